@@ -3,66 +3,69 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeFailures, type Failure, failuresIn, type Report } from './support/failures.ts';
 
 /**
- * `npm run check` runs the fast npm scripts, `npm test` all of them. Lists of one step run at the same time: the type check uses one core.
- * The last line counts tests; a script without tests counts as one.
+ * `npm run check` runs the fast npm scripts, `npm test` all of them. Lists of one step run at the same time: the type check and each
+ * build use one core.
+ * After the last step come the failures of all, because the end of a log is read first. The last line counts tests; a script without tests
+ * counts as one.
  */
 const check = [[['lint', 'unused', 'unit'], ['types']]];
-const all = [...check, [['api']], [['test:stories']], [['storybook:build']], [['build']], [['e2e']]];
+const all = [...check, [['api']], [['test:stories']], [['storybook:build'], ['build']], [['e2e']]];
 const steps = process.argv[2] === 'check' ? check : all;
 
-interface Count {
+interface Result {
   readonly script: string;
   readonly passed: number;
   readonly failed: number;
-}
-
-/** The JSON reports of Vitest and Playwright. */
-interface Report {
-  readonly numPassedTests?: number;
-  readonly numFailedTests?: number;
-  readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly failures: readonly Failure[];
+  readonly output: string;
 }
 
 /** Runs one npm script. Output is printed as it comes when the script runs alone, otherwise when it ends. */
-async function run(script: string, isAlone: boolean): Promise<Count> {
+async function run(script: string, isAlone: boolean): Promise<Result> {
   const report = join(tmpdir(), `tests-${process.pid}-${script.replace(':', '-')}.json`);
   const env = { ...process.env, TEST_REPORT: report, ASTRO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
   const started = performance.now();
   if (isAlone) console.info(`\n── npm run ${script}`);
   // uses a shell, because npm is a script on Windows
-  const child = spawn(`npm run --silent ${script}`, {
-    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
-    env,
-    shell: true,
-  });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  const child = spawn(`npm run --silent ${script}`, { stdio: ['ignore', 'pipe', 'pipe'], env, shell: true });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (isAlone) process.stdout.write(chunk);
+    });
+  }
   const [status] = (await once(child, 'close')) as [number | null];
-  if (!isAlone) console.info(`\n── npm run ${script}\n${Buffer.concat(output)}`);
+  const output = Buffer.concat(chunks).toString();
+  if (!isAlone) console.info(`\n── npm run ${script}\n${output}`);
   console.info(`npm run ${script}: ${Math.round((performance.now() - started) / 1000)} s`);
-  return { script, ...countOf(report, status === 0) };
+  return { script, output, ...resultOf(report, status === 0) };
 }
 
-function countOf(report: string, isOk: boolean): Omit<Count, 'script'> {
-  if (!existsSync(report)) return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  rmSync(report);
+function resultOf(file: string, isOk: boolean): Pick<Result, 'passed' | 'failed' | 'failures'> {
+  if (!existsSync(file)) return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, failures: [] };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  rmSync(file);
+  const { numPassedTests, numFailedTests, stats } = report;
   const failed = numFailedTests ?? (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  return { passed: numPassedTests ?? stats?.expected ?? 0, failed: isOk ? failed : Math.max(failed, 1) };
+  return { passed: numPassedTests ?? stats?.expected ?? 0, failed: isOk ? failed : Math.max(failed, 1), failures: failuresIn(report) };
 }
 
-async function runInTurn(scripts: readonly string[], isAlone: boolean): Promise<Count[]> {
-  const counts: Count[] = [];
-  for (const script of scripts) counts.push(await run(script, isAlone));
-  return counts;
+async function runInTurn(scripts: readonly string[], isAlone: boolean): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const script of scripts) results.push(await run(script, isAlone));
+  return results;
 }
 
-const counts: Count[] = [];
-for (const lists of steps) counts.push(...(await Promise.all(lists.map((scripts) => runInTurn(scripts, lists.length === 1)))).flat());
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-for (const count of counts.filter((entry) => entry.failed > 0)) console.info(`failed: npm run ${count.script} (${count.failed})`);
+const results: Result[] = [];
+for (const lists of steps) results.push(...(await Promise.all(lists.map((scripts) => runInTurn(scripts, lists.length === 1)))).flat());
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+for (const result of results.filter((entry) => entry.failed > 0)) {
+  console.info(`\n${describeFailures(result.script, result.failures, result.output)}`);
+}
 console.info(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -3,10 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyKeyHeader } from '#contract/account/place-order.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition, Caller } from '#contract/lib/define-call.ts';
-import { backEnds } from '../support/shop/backends.ts';
+import { type BackEnd, backEnds } from '../support/shop/backends.ts';
 import { type Cart, fillCart, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffToken } from './staff.ts';
+import { signInTo } from './team.ts';
 import type { Visitor } from './visitor.ts';
 
 type CallName = keyof typeof calls;
@@ -17,16 +18,23 @@ interface Sent {
   readonly body?: unknown;
 }
 
-const roles = ['nobody', 'a', 'b', 'staff', 'editor'] as const;
+/** The people of the team, signed in by their phones; `staff` and `editor` send tokens. */
+const teamRoles = ['owner', 'manager', 'teamEditor', 'kitchen'] as const;
+const roles = ['nobody', 'a', 'b', 'staff', 'editor', ...teamRoles] as const;
 type Role = (typeof roles)[number];
+const isOfTeam = (role: Role) => teamRoles.some((one) => one === role);
 
 /** Who may make a call: A owns the order, B is another customer. */
 const allowed: Readonly<Record<Caller, readonly Role[]>> = {
   public: roles,
   phone: ['a', 'b'],
   customer: ['a', 'b'],
-  staff: ['staff'],
-  editor: ['editor'],
+  staff: ['staff', 'owner', 'manager', 'kitchen'],
+  editor: ['editor', 'owner', 'manager', 'teamEditor'],
+  catalog: ['owner', 'manager'],
+  team: ['owner', 'manager'],
+  log: ['staff', 'owner', 'manager'],
+  member: teamRoles,
 };
 
 /** The statuses of those who may make the call, where these requests do not lead to its lowest one. */
@@ -39,41 +47,65 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   placeOrder: 201,
   requestPhoneChange: 403,
   openStaffSession: 401,
+  openOfficeSession: 410,
+  changeMember: 404,
+  removeMember: 404,
+  endTeamSession: 404,
   moveOrder: 409,
   openEditorSession: 401,
   saveDraft: 428,
   publishDraft: 428,
   editorVersion: 404,
   restoreVersion: 404,
+  movePlan: 404,
+  cancelPlan: 404,
+  replyToThread: 404,
+  closeThread: 404,
   saveImage: 415,
+  describePicture: 404,
+  deletePicture: 404,
+  cancelCatalogPlan: 404,
+  moveCatalogPlan: 404,
+  restoreCatalogVersion: 404,
+  discardCatalogChanges: 200,
 };
 
 /** They end what the others need. */
 const lastNames: readonly CallName[] = [
-  'endStaffSession',
-  'endEditorSession',
   'cancelOrder',
   'moveOrder',
   'cancelAllOrders',
+  'endStaffSession',
+  'endEditorSession',
+  'endOfficeSession',
   'deleteAccount',
   'endSession',
 ];
 const callNames = Object.keys(calls) as CallName[];
 const inOrder = [...callNames.filter((name) => !lastNames.includes(name)), ...lastNames];
 
-function statusFor(role: Role, name: CallName): number {
+function statusFor(backEnd: BackEnd, role: Role, name: CallName): number {
   const { who, path, responses }: CallDefinition = calls[name];
-  if (!allowed[who].includes(role)) return 401;
+  if (!allowed[who].includes(role)) return isOfTeam(role) && ['staff', 'editor', 'catalog', 'team', 'log'].includes(who) ? 403 : 401;
+  if (who === 'catalog' && backEnd === 'upstream' && !path.includes(':id')) return 409;
   const other = otherStatuses[name];
   const isAnothersOrder = who === 'customer' && role === 'b' && path.includes(':id');
   return (typeof other === 'number' ? other : other?.[role]) ?? (isAnothersOrder ? 404 : Number(Object.keys(responses)[0]));
 }
 
-const names = ['nobody', 'a', 'b', 'staff', 'editor', 'expired', 'revoked'] as const;
+/** Bodies that a call accepts once. */
+const freshBodies: Readonly<Partial<Record<CallName, () => unknown>>> = {
+  authCode: () => ({ phone1: freshPhone() }),
+  officeCode: () => ({ phone1: freshPhone() }),
+  addMember: () => ({ name: `Person ${crypto.randomUUID()}`, phone: freshPhone(), role: 'editor' }),
+};
+
+const names = [...roles, 'expired', 'revoked'] as const;
+const ownerPhone = '998950000001';
 const editorToken = 'e'.repeat(32);
 
-describe.each(backEnds)('every call × no session, A, B, staff, editor, expired, revoked, on %s', (backEnd) => {
-  const tested = useApi(backEnd, { ...staffEnv, EDITOR_TOKEN: editorToken });
+describe.each(backEnds)('every call × no session, A, B, tokens, each role of the team, expired, revoked, on %s', (backEnd) => {
+  const tested = useApi(backEnd, { ...staffEnv, EDITOR_TOKEN: editorToken, OWNER_PHONE: ownerPhone });
   const people = {} as Record<(typeof names)[number], Visitor>;
   let requests: Partial<Record<CallName, Sent>>;
   let ids: Readonly<Record<string, string>>;
@@ -86,6 +118,7 @@ describe.each(backEnds)('every call × no session, A, B, staff, editor, expired,
     const order = await orderOf(people.a, cart);
     const { body } = await place(people.a, order);
     ids = { ':id': body.id, ':productId': '1001' };
+    for (const role of teamRoles) await signInAs(role, cart.restaurantId);
     requests = requestsOf(customerId, phone1, cart, order);
     await openSessions(people.expired, phone1);
     await openSessions(people.revoked, phone1);
@@ -98,24 +131,33 @@ describe.each(backEnds)('every call × no session, A, B, staff, editor, expired,
     tested.now += 60_000;
   });
 
-  /** Opens a session of A, one of staff and one of the editor. */
+  const signInAs = async (role: (typeof teamRoles)[number], restaurantId: string) => {
+    tested.now += 60_000;
+    const phone = role === 'owner' ? ownerPhone : freshPhone();
+    const person = { name: role, phone, role: role === 'teamEditor' ? 'editor' : role, restaurantIds: [restaurantId] } as const;
+    if (role !== 'owner') await tested.services.members.add(person, { name: null, role: 'owner', now: tested.now });
+    expect(await signInTo(tested, people[role], phone)).toBe(204);
+  };
+  /** Opens a session of A, one of staff, one of the editor and one of the owner. */
   const openSessions = async (visitor: Visitor, phone1: string) => {
     tested.now += 60_000;
     await openSession(tested, visitor, phone1);
     await visitor.post('/api/v1/staff/session', { token: staffToken });
     await visitor.post('/api/v1/editor/session', { token: editorToken });
-    expect([...visitor.cookies.keys()].sort()).toEqual(['browser', 'editor', 'sid', 'staff', 'user-id']);
+    tested.now += 60_000;
+    await signInTo(tested, visitor, ownerPhone);
+    expect([...visitor.cookies.keys()].sort()).toEqual(['browser', 'editor', 'sid', 'staff', 'team', 'user-id']);
   };
   const expire = async ({ cookies }: Visitor) => {
     const { db } = tested.connection;
     const tokens = [...cookies.values()].map((token) => createHash('sha256').update(token).digest('hex'));
-    for (const table of ['sessions', 'access_sessions'] as const) {
+    for (const table of ['sessions', 'access_sessions', 'team_sessions'] as const) {
       await db.updateTable(table).set({ expires_at: tested.now }).where('token_hash', 'in', tokens).execute();
     }
   };
   const revoke = async (visitor: Visitor) => {
     const cached = [...visitor.cookies];
-    for (const side of ['auth', 'staff', 'editor']) await visitor.send('DELETE', `/api/v1/${side}/session`);
+    for (const side of ['office', 'auth', 'staff', 'editor']) await visitor.send('DELETE', `/api/v1/${side}/session`);
     expect([...visitor.cookies.keys()]).toEqual(['browser']);
     for (const [name, value] of cached) visitor.cookies.set(name, value);
   };
@@ -128,15 +170,15 @@ describe.each(backEnds)('every call × no session, A, B, staff, editor, expired,
     if (visitor === people.staff) headers['authorization'] = `Bearer ${staffToken}`;
     if (visitor === people.editor) headers['authorization'] = `Bearer ${editorToken}`;
     if (defined !== undefined && idempotencyKeyHeader in defined) headers[idempotencyKeyHeader] = crypto.randomUUID();
-    const body = name === 'authCode' ? { phone1: freshPhone() } : sent.body;
+    const body = freshBodies[name]?.() ?? sent.body;
     return (await visitor.send(isStream ? 'HEAD' : method, `${filled}${sent.query ?? ''}`, { body, headers })).status;
   };
 
   test.each(inOrder)('%s', async (name) => {
     const received: Record<string, number> = {};
-    for (const who of ['nobody', 'expired', 'revoked', 'b', 'staff', 'editor', 'a'] as const)
+    for (const who of ['nobody', 'expired', 'revoked', 'b', 'staff', 'editor', ...teamRoles, 'a'] as const)
       received[who] = await sendRequest(name, people[who]);
-    const expected = Object.fromEntries(roles.map((role) => [role, statusFor(role, name)]));
+    const expected = Object.fromEntries(roles.map((role) => [role, statusFor(backEnd, role, name)]));
     expect(received).toEqual({ ...expected, expired: expected['nobody'], revoked: expected['nobody'] });
   });
 
@@ -164,6 +206,7 @@ function requestsOf(customerId: string, phone1: string, cart: Cart, order: objec
     quote: { body: cart },
     promoByPhone: { query: `?Phone=${phone1}` },
     promoByName: { query: '?Name=BIRINCHI' },
+    openOfficeSession: { body: { challengeId: crypto.randomUUID(), phone1, code: '000000' } },
     authSession: { body: { challengeId: crypto.randomUUID(), phone1, code: '000000' } },
     customersGet: { query: `?Id=${customerId}` },
     customersCreate: { body: customer },
@@ -179,6 +222,11 @@ function requestsOf(customerId: string, phone1: string, cart: Cart, order: objec
     cancelAllOrders: { body: { reason: 'unreachable' } },
     saveDraft: { body: {} },
     publishDraft: { body: {} },
+    movePlan: { body: { at: '2026-12-01T09:00:00+05:00' } },
+    startThread: { body: { page: 'about', text: 'x' } },
+    replyToThread: { body: { text: 'x' } },
+    closeThread: { body: { isDone: true } },
+    enterPage: { body: { page: 'about' } },
     makePreviewLink: { body: {} },
     checkLinks: { body: { links: [] } },
   };

@@ -15,13 +15,12 @@ import {
   orderableProducts,
   orderOf,
   pickupOf,
-  plainDish,
+  plainPickup,
 } from '../support/builders/order-builders.ts';
-import { noon, openScene, type Scene, scenes } from '../support/shop/backend-fixture.ts';
+import { demoFile as file, noon, openScene, type Scene } from '../support/shop/backend-fixture.ts';
 import { createDatabase, type TestDatabase } from '../support/shop/backends.ts';
 import { type ShopProcess, startProcesses } from '../support/shop/processes.ts';
 
-const [{ file }] = scenes as [(typeof scenes)[number]];
 const restaurant = deliveringRestaurant(file);
 
 async function openEmbedded(): Promise<Scene> {
@@ -77,8 +76,7 @@ describe('backup and restore of the embedded database while the shop runs', () =
   test('a backup made while orders arrive is complete, and the shop keeps running', async () => {
     const { dataDir } = scene.database.place;
     await placeMany(scene, [customer], 5);
-    const menu = await orderableProducts(scene.backend, String(restaurant.id));
-    const order = orderOf(pickupOf(restaurant, [lineOf(plainDish(menu), menu)]), 10_000_000);
+    const order = orderOf(await plainPickup(scene.backend, restaurant), 10_000_000);
     const orders = Array.from({ length: 10 }, () => ({ order, key: newKey() }));
     const placing = writer.perform<{ ok: boolean }[]>({ kind: 'place', orders, customerId: customer.id, now: noon });
     const held = await backUp(dataDir, join(dataDir, 'copy.sqlite'));

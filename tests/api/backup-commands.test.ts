@@ -173,6 +173,13 @@ describe('a restore replaces a database that this version does not support', () 
   }
 });
 
+/** Added since the settings have the domain's names. */
+const laterTables = [
+  ...['pictures', 'picture_files', 'picture_fetches', 'site_pages'],
+  ...['content_plans', 'content_log', 'content_comments', 'editor_presence'],
+  ...['team', 'team_sessions', 'catalog_changes', 'catalog_plans', 'catalog_versions'],
+];
+
 test('a restore migrates a backup of the version that stored settings under their API names', async () => {
   copyShop();
   const old = JSON.stringify(former.published).replaceAll("'", "''");
@@ -180,8 +187,9 @@ test('a restore migrates a backup of the version that stored settings under thei
     database,
     `update site_settings set settings = '${old}'`,
     "delete from kysely_migration where name >= '0012'",
-    ...['pictures', 'picture_files', 'picture_fetches', 'site_pages'].map((table) => `drop table ${table}`),
+    ...laterTables.map((table) => `drop table ${table}`),
     ...['content_versions', 'content_schedule'].map((table) => `alter table ${table} drop column pages`),
+    'alter table challenges drop column purpose',
   );
   copyFileSync(database, join(folder, 'old.sqlite'));
   rmSync(database);

@@ -2,20 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Customer } from '#domain/customer/customer.ts';
 import { type ChangeSignal, listenForChanges } from '#server/db/listen.ts';
+import { createPresence } from '#server/modules/content/presence.ts';
 import { type Change, createOrderFeed, type OrderFeed } from '#server/modules/orders/order-feed.ts';
-import {
-  deliveringRestaurant,
-  lineOf,
-  newKey,
-  orderableProducts,
-  orderOf,
-  pickupOf,
-  plainDish,
-} from '../support/builders/order-builders.ts';
-import { noon, openScene, type Scene, scenes } from '../support/shop/backend-fixture.ts';
+import { deliveringRestaurant, newKey, orderOf, plainPickup } from '../support/builders/order-builders.ts';
+import { demoFile as file, noon, openScene, type Scene } from '../support/shop/backend-fixture.ts';
 import { startTcpProxy } from '../support/shop/tcp-proxy.ts';
-
-const [{ file }] = scenes as [(typeof scenes)[number]];
 
 describe('change notifications of PostgreSQL', () => {
   const restaurant = deliveringRestaurant(file);
@@ -25,8 +16,7 @@ describe('change notifications of PostgreSQL', () => {
   let signal: ChangeSignal;
 
   const place = async () => {
-    const menu = await orderableProducts(scene.backend, String(restaurant.id));
-    const order = orderOf(pickupOf(restaurant, [lineOf(plainDish(menu), menu)]), 10_000_000);
+    const order = orderOf(await plainPickup(scene.backend, restaurant), 10_000_000);
     return scene.backend.placeOrder(order, 'ru', customer.id, newKey(), noon);
   };
   const listenAt = (address: string | null | undefined) =>
@@ -62,6 +52,13 @@ describe('change notifications of PostgreSQL', () => {
     await scene.database.remove();
   });
 
+  test('what editors see of each other is notified, whichever connection changes it', async () => {
+    const notified = vi.spyOn(signal, 'onChange');
+    await createPresence(scene.database.connection).enter({ tab: 'tab-a', name: 'anna', page: 'about' }, noon);
+    await vi.waitFor(() => expect(notified).toHaveBeenCalledTimes(1));
+    notified.mockRestore();
+  });
+
   test('an order and the stop-list are notified, whichever connection changes them', async () => {
     const reported = vi.spyOn(signal, 'onChange');
     expect((await place()).ok).toBe(true);
@@ -73,7 +70,7 @@ describe('change notifications of PostgreSQL', () => {
       portions: 3,
       until: null,
     } as const;
-    expect((await scene.backend.staff.stop(stop)).ok).toBe(true);
+    expect((await scene.backend.staff.stop(stop, { name: null, restaurantIds: null }, Date.now())).ok).toBe(true);
     await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(2));
   });
 

@@ -13,6 +13,7 @@ import {
   orderOf,
   pickupOf,
   plainDish,
+  plainPickup,
 } from '../support/builders/order-builders.ts';
 import { noon, openScene, ownScenes, type Scene, scenes } from '../support/shop/backend-fixture.ts';
 import type { BackEnd } from '../support/shop/backends.ts';
@@ -45,6 +46,7 @@ function useTwoProcesses({ engine, file }: { readonly engine: BackEnd; readonly 
   return {
     load: (next: CatalogFile) => scene.load(next),
     menu: (restaurant: { readonly id: string | number }) => orderableProducts(scene.backend, String(restaurant.id)),
+    plainPickup: (restaurant: CatalogFile['restaurants'][number]) => plainPickup(scene.backend, restaurant),
     quote: (request: QuoteRequest) => scene.backend.quote(request, 'ru', null, noon),
     orders: () => scene.backend.orders(customer.id, null, noon),
     /** Runs the task in both processes at the same time. */
@@ -69,8 +71,7 @@ describe.each(scenes)('backend on $engine with the $name catalog: concurrent req
   const restaurant = deliveringRestaurant(file);
 
   it('creates one order from 100 equal requests', async () => {
-    const menu = await shop.menu(restaurant);
-    const order = orderOf(pickupOf(restaurant, [lineOf(plainDish(menu), menu)]), 10_000_000);
+    const order = orderOf(await shop.plainPickup(restaurant), 10_000_000);
     const responses = await shop.placeAll(100, () => order, newKey());
     expect(codes(responses)).toEqual([]);
     expect(new Set(accepted(responses).map((placed) => placed.order.id)).size).toBe(1);
@@ -115,8 +116,7 @@ describe.each(ownScenes)(`backend on $engine with the $name catalog: ${upstreamM
   const restaurant = deliveringRestaurant(file);
 
   it('fills a named slot up to its capacity only', async () => {
-    const menu = await shop.menu(restaurant);
-    const request = pickupOf(restaurant, [lineOf(plainDish(menu), menu)]);
+    const request = await shop.plainPickup(restaurant);
     const quote = await shop.quote(request);
     if (!quote.ok || quote.value.slot === null) throw new Error('no slot');
     const { day, start, end } = quote.value.slot;
@@ -127,8 +127,7 @@ describe.each(ownScenes)(`backend on $engine with the $name catalog: ${upstreamM
   });
 
   it('spreads orders for as soon as possible over the slots, none above its capacity', async () => {
-    const menu = await shop.menu(restaurant);
-    const order = orderOf(pickupOf(restaurant, [lineOf(plainDish(menu), menu)]), 10_000_000);
+    const order = orderOf(await shop.plainPickup(restaurant), 10_000_000);
     const responses = await shop.placeAll(buyers, () => order);
     const loads = Map.groupBy(accepted(responses), (placed) => placed.order.slot.label);
     const fullest = Math.max(...[...loads.values()].map((placed) => placed.length));

@@ -3,23 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import type { Backend } from '#server/ports/backend.ts';
-import {
-  deliveringRestaurant,
-  lineOf,
-  newKey,
-  orderableProducts,
-  orderOf,
-  pickupOf,
-  plainDish,
-} from '../support/builders/order-builders.ts';
-import { noon, openScene, type Scene, scenes } from '../support/shop/backend-fixture.ts';
+import { deliveringRestaurant, newKey, orderOf, plainPickup } from '../support/builders/order-builders.ts';
+import { demoFile as file, noon, openScene, type Scene } from '../support/shop/backend-fixture.ts';
 import { engines } from '../support/shop/backends.ts';
 
 const buyers = 60;
 /** How many of the waiting requests are in their transaction when the slot fills. */
 const mostTooLate = 3;
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
-const [{ file }] = scenes as [(typeof scenes)[number]];
 
 describe.each(engines)('many requests for one slot, on %s', (engine) => {
   const restaurant = deliveringRestaurant(file);
@@ -43,8 +34,7 @@ describe.each(engines)('many requests for one slot, on %s', (engine) => {
     };
     const { connection } = scene.database;
     backend = createEmbeddedBackend({ connection: { ...connection, db: connection.db.withPlugin(counting) }, filterModifiers: 'on' });
-    const menu = await orderableProducts(scene.backend, String(restaurant.id));
-    const request = pickupOf(restaurant, [lineOf(plainDish(menu), menu)]);
+    const request = await plainPickup(scene.backend, restaurant);
     const quote = await scene.backend.quote(request, 'ru', null, noon);
     if (!quote.ok || quote.value.slot === null) throw new Error('no slot');
     const { day, start, end } = quote.value.slot;

@@ -4,15 +4,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
 import { type OpenApiDocument, openApiDocument } from '#contract/open-api/document.ts';
+import { pictureHashLength } from '#domain/menu/dish-picture.ts';
 import type { Order } from '#domain/order/order.ts';
 import { engines } from '../support/shop/backends.ts';
+import { freshPhone } from './journey.ts';
 import { listen } from './listen.ts';
 import { useApi } from './open-api.ts';
+import { signInTo } from './team.ts';
 import type { Visitor } from './visitor.ts';
 
-const cookies = { session: 'sid', staff: 'staff', editor: 'editor' };
+const cookies = { session: 'sid', staff: 'staff', editor: 'editor', team: 'team' };
 const tokens = { staff: 's'.repeat(32), editor: 'e'.repeat(32) };
-const env = { STAFF_TOKEN: tokens.staff, EDITOR_TOKEN: tokens.editor };
+const ownerPhone = '998950000001';
+const env = { STAFF_TOKEN: tokens.staff, EDITOR_TOKEN: tokens.editor, OWNER_PHONE: ownerPhone };
 const definitions: Readonly<Record<string, CallDefinition>> = calls;
 
 test('the document is OpenAPI 3.1 without a linter error', async () => {
@@ -114,6 +118,16 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     };
     await customer.post('/api/v1/auth/session', guess);
   };
+  const signInOwner = async () => {
+    if ((await customer.get('/api/v1/office/session')).status === 200) return;
+    tested.now += 61_000;
+    await signInTo(tested, customer, ownerPhone);
+  };
+  const newMember = async () => {
+    const person = { name: `Person ${crypto.randomUUID()}`, phone: freshPhone(), role: 'editor', restaurantIds: [] } as const;
+    const added = await tested.services.members.add(person, { name: null, role: 'owner', now: tested.now });
+    return { id: added.ok ? added.value.id : '' };
+  };
   const newOrder = async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const { body } = await customer.post<Order>('/api/v1/orders', calls.placeOrder.body.example, headers);
@@ -129,6 +143,29 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     const { body } = await tested.visitor().get<{ versions: { id: number }[] }>('/api/v1/editor/versions', headers);
     return { id: String(body.versions[0]?.id) };
   };
+  const editorHeaders = { authorization: `Bearer ${tokens.editor}` };
+  const newPlan = async () => {
+    const headers = { ...editorHeaders, ...(await draftTag()).headers };
+    const body = { at: '2026-12-01T09:00:00+05:00' };
+    const planned = await tested.visitor().post<{ planned: { id: number }[] }>('/api/v1/editor/site-settings/publish', body, headers);
+    return { id: String(planned.body.planned[0]?.id) };
+  };
+  const newCatalogPlan = async () => {
+    const draft = tested.services.catalogDraft;
+    const [id, author] = [crypto.randomUUID(), { by: null, now: tested.now }];
+    await draft?.save([{ section: 'categories', id, base: null, value: { id, parentId: null, name: { ru: 'Супы' } } }], author);
+    await draft?.publish([{ section: 'categories', id }], Date.parse('2026-12-01T09:00:00+05:00'), author);
+    return { id: String((await draft?.workspace())?.planned.at(-1)?.id) };
+  };
+  const newThread = async () => {
+    const thread = await tested.visitor().post<{ id: number }>('/api/v1/editor/comments', calls.startThread.body.example, editorHeaders);
+    return { id: String(thread.body.id) };
+  };
+  const storedPicture = async () => {
+    const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'green' } });
+    const saved = await tested.services.pictures.save(await picture.png().toBuffer(), { by: null, now: tested.now });
+    return { id: saved.ok ? saved.value.replace('/media/', '').slice(0, pictureHashLength) : '' };
+  };
   const fillings: Readonly<Record<string, () => Filling | Promise<Filling>>> = {
     authSession: () => ({ body: { challengeId, code: tested.codes.at(-1)?.code } }),
     requestPhoneChange: async () => {
@@ -143,12 +180,33 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     moveOrder: newOrder,
     cancelAllOrders: newOrder,
     pauseRestaurant: () => ({ id: '1' }),
+    openOfficeSession: async () => {
+      tested.now += 61_000;
+      const { body } = await customer.post<{ challengeId: string }>('/api/v1/office/code', { phone1: ownerPhone });
+      return { body: { phone1: ownerPhone, challengeId: body.challengeId, code: tested.codes.at(-1)?.code } };
+    },
+    changeMember: async () => ({ ...(await newMember()), body: { name: 'Aziz', phone: freshPhone(), role: 'editor' } }),
+    removeMember: newMember,
+    endTeamSession: async () => {
+      await signInOwner();
+      const { body } = await customer.get<{ sessions: { id: string }[] }>('/api/v1/office/sessions');
+      return { id: body.sessions[0]?.id ?? '' };
+    },
+    cancelCatalogPlan: newCatalogPlan,
+    moveCatalogPlan: newCatalogPlan,
+    restoreCatalogVersion: () => ({ id: '0' }),
     openStaffSession: () => ({ body: { token: tokens.staff } }),
     openEditorSession: () => ({ body: { token: tokens.editor } }),
     saveDraft: draftTag,
     publishDraft: draftTag,
     editorVersion: publishedVersion,
     restoreVersion: publishedVersion,
+    movePlan: newPlan,
+    cancelPlan: newPlan,
+    replyToThread: newThread,
+    closeThread: newThread,
+    describePicture: storedPicture,
+    deletePicture: storedPicture,
     deleteAccount: async () => {
       await signIn();
       return {};
@@ -165,6 +223,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       Object.entries(call.headers ?? {}).map(([header, { example }]) => [header.toLowerCase(), example]),
     );
     const who = call.who === 'staff' || call.who === 'editor' ? call.who : null;
+    if (['catalog', 'team', 'log', 'member'].includes(call.who)) await signInOwner();
     const sent = { ...documented, ...headers, ...(who === null ? {} : { authorization: `Bearer ${tokens[who]}` }) };
     const [status = 0, response] =
       Object.entries(call.responses)

@@ -54,7 +54,7 @@ describe.each(backEnds)('events, on %s', (backEnd) => {
     const elsewhere = createEmbeddedBackend({ connection: tested.connection, filterModifiers: 'on' });
     const stream = await listen(tested, path, { cookie: cookieOf(visitor) });
     await stream.next();
-    await elsewhere.staff.move(order.id, { status: 'ready' }, null, tested.now);
+    await elsewhere.staff.move(order.id, { status: 'ready' }, { name: null, restaurantIds: null }, tested.now);
     expect(await stream.next(1_500)).toMatchObject({ data: { status: 'ready', by: 'staff' } });
     await stream.close();
   });

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll } from 'vitest';
+import { createTranslator } from '#i18n/create-translator.ts';
 import { createApi } from '#server/api/app.ts';
 import type { Api } from '#server/api/context.ts';
 import { createBrowserMarks } from '#server/auth/browser-token.ts';
-import type { TextMessage } from '#server/auth/code-sender.ts';
 import { createEventStreams } from '#server/auth/event-streams.ts';
 import { createOneTimeCodes } from '#server/auth/one-time-code.ts';
 import { createSessions } from '#server/auth/sessions.ts';
+import type { MessageSender, TextMessage } from '#server/auth/sms/text-message.ts';
+import { createSmsTexts } from '#server/auth/sms/texts.ts';
 import { createAccess } from '#server/auth/staff-access.ts';
+import { createTeamSessions } from '#server/auth/team-sessions.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { knownPages } from '#server/backend/known-pages.ts';
 import { pageSettings } from '#server/backend/page-settings.ts';
@@ -16,9 +19,14 @@ import { connect } from '#server/db/connect.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { bumpVersion } from '#server/modules/catalog/catalog-version.ts';
 import { createSitePagesReader } from '#server/modules/catalog/site-pages.ts';
+import { createCatalogDraft } from '#server/modules/catalog-draft/catalog-draft.ts';
+import { createComments } from '#server/modules/content/comments.ts';
 import { createContent } from '#server/modules/content/content.ts';
+import { createPresence } from '#server/modules/content/presence.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
+import { searchLog } from '#server/modules/office/change-log.ts';
+import { createTeam, ensureOwner } from '#server/modules/office/team.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
 import type { Backend } from '#server/ports/backend.ts';
@@ -37,6 +45,8 @@ export interface TestedApi {
   readonly connection: Connection;
   /** the codes that were sent, newest last */
   readonly codes: TextMessage[];
+  /** sends the messages after they were added to `codes`; null: all succeed */
+  gateway: MessageSender | null;
   /** what was logged as a failure */
   readonly failures: unknown[];
   now: number;
@@ -56,12 +66,14 @@ let addresses = 0;
 
 /** Opens an API for a test file and closes it afterwards; the returned object is filled when the first test runs. */
 export function useApi(backEnd: BackEnd, env: Record<string, string> = {}): TestedApi {
-  const tested = { codes: [], failures: [], now: noon } as unknown as Writable<TestedApi>;
+  const tested = { codes: [], gateway: null, failures: [], now: noon } as unknown as Writable<TestedApi>;
   const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     const database = await createDatabase(backEnd === 'upstream' ? 'sqlite' : backEnd);
     tested.connection = database.connection;
+    const { ownerPhone } = readConfig({ ...env });
     const cached = await (backEnd === 'upstream' ? openUpstream(tested) : openOwn(tested));
+    await ensureOwner(database.connection, ownerPhone, noon);
     ends.push(cached.end, () => database.remove());
     tested.setOrderMaxSum = cached.setOrderMaxSum;
     tested.services = servicesOf(tested, database.connection, env, cached);
@@ -147,11 +159,18 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 function servicesOf(tested: TestedApi, connection: Connection, env: Record<string, string>, cached: Kept): Services {
   const { codes, failures } = tested;
   const config = readConfig({ SITE_URL: 'http://localhost:4321', ...noLimits, ...env });
-  const send = async (message: TextMessage) => void codes.push(message);
+  const send: MessageSender = async (message) => {
+    codes.push(message);
+    await tested.gateway?.(message);
+  };
+  const texts = createSmsTexts(config.sms.names, (locale) => createTranslator(locale, 'sms'));
   const feed = createOrderFeed(connection, (error) => failures.push(error));
   const backend = cached.backend(connection, config, feed.notify);
   const sessions = createSessions(connection);
+  const team = createTeamSessions(connection);
+  const limits = { sendsPerAddressHour: config.codeSendsPerAddressHour, sendsPerDay: config.codeSendsPerDay };
   const staff = createAccess(connection, 'staff', config.staffTokens);
+  const editor = createAccess(connection, 'editor', config.editorTokens);
   return {
     config,
     backend,
@@ -159,21 +178,30 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     sitePages: knownPages(createSitePagesReader(connection), { warn: () => {} }),
     sessions,
     marks: createBrowserMarks(connection),
-    codes: createOneTimeCodes(connection, send, {
-      sendsPerAddressHour: config.codeSendsPerAddressHour,
-      sendsPerDay: config.codeSendsPerDay,
-    }),
-    phoneChanges: createPhoneChanges(connection, { backend, send, site: 'localhost:4321' }),
+    codes: createOneTimeCodes(connection, { send, texts }, limits),
+    teamCodes: createOneTimeCodes(connection, { send, texts }, limits, 'team'),
+    phoneChanges: createPhoneChanges(connection, { backend, send, texts }),
     geocoder: null,
     limitGeocoding: createGeocodeLimit(connection),
     feed,
     streams: createEventStreams(
-      { customer: (hashes) => sessions.living(hashes, tested.now), staff: (found) => staff.living(found, tested.now) },
+      {
+        customer: (hashes) => sessions.living(hashes, tested.now),
+        staff: (found) => staff.living(found, tested.now),
+        editor: (found) => editor.living(found, tested.now),
+        team: (found) => team.living(found, tested.now),
+      },
       (error) => failures.push(error),
     ),
     staff,
-    editor: createAccess(connection, 'editor', config.editorTokens),
-    content: createContent(connection),
+    editor,
+    team,
+    members: createTeam(connection, config.ownerPhone),
+    officeLog: (search) => searchLog(connection.db, search),
+    content: createContent(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {}),
+    comments: createComments(connection),
+    catalogDraft: 'upstream' in tested ? null : createCatalogDraft(connection),
+    presence: createPresence(connection),
     pictures: createDishPictures(connection),
     isDemo: true,
   };

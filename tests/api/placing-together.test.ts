@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/id.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
-import {
-  deliveringRestaurant,
-  lineOf,
-  newKey,
-  orderableProducts,
-  orderOf,
-  pickupOf,
-  plainDish,
-} from '../support/builders/order-builders.ts';
-import { noon, openScene, type Scene, scenes } from '../support/shop/backend-fixture.ts';
+import { deliveringRestaurant, newKey, orderOf, plainPickup } from '../support/builders/order-builders.ts';
+import { demoFile as file, noon, openScene, type Scene } from '../support/shop/backend-fixture.ts';
 import { engines } from '../support/shop/backends.ts';
 
 const buyers = 12;
-const [{ file }] = scenes as [(typeof scenes)[number]];
 
 describe.each(engines)('orders of several customers that arrive together, on %s', (engine) => {
   const restaurant = deliveringRestaurant(file);
@@ -25,8 +16,7 @@ describe.each(engines)('orders of several customers that arrive together, on %s'
   beforeAll(async () => {
     scene = await openScene(engine);
     await scene.load({ ...file, restaurants: file.restaurants.map((record) => ({ ...record, slotCapacity: null })) });
-    const menu = await orderableProducts(scene.backend, String(restaurant.id));
-    order = orderOf(pickupOf(restaurant, [lineOf(plainDish(menu), menu)]), 10_000_000);
+    order = orderOf(await plainPickup(scene.backend, restaurant), 10_000_000);
   });
   afterAll(() => scene.close());
   beforeEach(async () => {

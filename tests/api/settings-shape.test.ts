@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noText } from '#domain/localized-text.ts';
 import { emptySettings, type SiteSettings } from '#domain/site-settings.ts';
 import { migrate, migrationsOf } from '#server/db/migrate.ts';
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
@@ -22,6 +23,9 @@ const published: SiteSettings = {
   legalName: { ru: 'ООО «Намуна»', en: 'Namuna LLC', uz: '“Namuna” MCHJ' },
   brand: { ru: 'Намуна', en: 'Namuna', uz: 'Namuna' },
   tagline: { ru: 'Плов и не только', en: '', uz: '' },
+  homeTitle: noText,
+  homeHeading: noText,
+  homeLead: noText,
   description: { ru: '', en: '', uz: '' },
   aboutUs: { ru: 'Звоните: +998 71 200-00-00', en: 'Call +998 71 200-00-00', uz: 'Qoʻngʻiroq qiling: +998 71 200-00-00' },
   offer: { ru: 'Условия', en: 'Terms', uz: 'Shartlar' },
@@ -79,7 +83,7 @@ describe.each(engines)('settings stored by an earlier version on %s', (engine) =
   });
 
   it('in drafts, versions and plans have no newer fields and can still be read', async () => {
-    const { brand: _, tagline: __, description: ___, ...older } = published;
+    const { brand: _, tagline: __, description: ___, homeTitle: ____, homeHeading: _____, homeLead: ______, ...older } = published;
     const { db } = database.connection;
     await store(former.published);
     const row = { settings: JSON.stringify(older), by: null };

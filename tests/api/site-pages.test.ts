@@ -54,16 +54,32 @@ describe.each(engines)('blocks and own pages, on %s', (engine) => {
   test('publishing shows the pages, and restoring a version brings back the pages of that version', async () => {
     const before = await published();
     const readPages = createSitePagesReader(tested.connection);
-    expect(await readPages()).toEqual(before);
+    expect((await readPages()).pages).toEqual(before);
     await save(samplePages());
     expect((await publish()).body.publishedPages).toEqual(samplePages());
-    expect([await published(), await readPages()]).toEqual([samplePages(), samplePages()]);
+    expect([await published(), (await readPages()).pages]).toEqual([samplePages(), samplePages()]);
     const { versions } = calls.editorVersions.responses[200].json.parse((await editor.get('/api/v1/editor/versions')).body);
     const [now, earlier] = versions;
     const version = await editor.get(`/api/v1/editor/versions/${now?.id}`);
     expect(calls.editorVersion.responses[200].json.parse(version.body).pages).toEqual(samplePages());
     expect((await editor.post(`/api/v1/editor/versions/${earlier?.id}/restore`, {})).status).toBe(200);
-    expect([await published(), await readPages()]).toEqual([before, before]);
+    expect([await published(), (await readPages()).pages]).toEqual([before, before]);
+    ({ draft, etag } = await open());
+  });
+
+  test('a page keeps its former slugs, whoever publishes it, until another page has them', async () => {
+    const readPages = createSitePagesReader(tested.connection);
+    const withSlugs = (slugs: Readonly<Record<string, string>>) =>
+      samplePages({ own: Object.entries(slugs).map(([id, slug]) => samplePage({ id, slug })) });
+    for (const slug of ['first', 'second', 'third']) {
+      await save(withSlugs({ moving: slug }));
+      expect((await publish()).status).toBe(200);
+      ({ draft, etag } = await open());
+    }
+    expect((await readPages()).formerSlugs).toEqual({ first: 'moving', second: 'moving' });
+    const file = { pages: withSlugs({ moving: 'third', other: 'second' }) };
+    await importSections(tested.connection, file, new Set(['settings']), tested.now);
+    expect((await readPages()).formerSlugs).toEqual({ first: 'moving' });
     ({ draft, etag } = await open());
   });
 

@@ -43,7 +43,17 @@ test('the scripts that run the shop and its commands read .env, and no other scr
   const entries = Object.entries(scripts).filter(([, script]) => script.includes('src/server/'));
   const reading = Object.entries(scripts).filter(([, script]) => script.includes('env-file'));
   expect(reading).toEqual(entries);
-  expect(entries.map(([name]) => name).sort()).toEqual(['backup', 'catalog', 'db:to-postgres', 'dev', 'reset', 'restore', 'start']);
+  expect(entries.map(([name]) => name).sort()).toEqual([
+    'backup',
+    'catalog',
+    'db:to-postgres',
+    'dev',
+    'reset',
+    'restore',
+    'sms-test',
+    'sms-texts',
+    'start',
+  ]);
   for (const [name, script] of entries) {
     const commands = script.split(/ && | \|\| /).map((command) => command.replace(/^exec /, ''));
     for (const command of commands) expect([name, command.startsWith(preload)]).toEqual([name, true]);

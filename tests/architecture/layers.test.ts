@@ -17,8 +17,8 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['api'],
     ['cluster', 'cli', 'main', 'start'],
   ],
-  'src/contract': [['lib'], ['shop'], ['account', 'catalog'], ['staff', 'editor'], ['calls', 'api-problem'], ['open-api']],
-  'src/stores': [['lib'], ['shop', 'live', 'deferred'], ['account'], ['staff', 'editor']],
+  'src/contract': [['lib'], ['shop'], ['account', 'catalog'], ['staff', 'editor', 'office'], ['calls', 'api-problem'], ['open-api']],
+  'src/stores': [['lib'], ['shop', 'live', 'deferred'], ['account'], ['staff', 'editor', 'office']],
 };
 
 const isTestFile = (path: string) => /\.(test|stories)\.tsx?$/.test(path);

@@ -6,7 +6,7 @@ const launchOptions = { executablePath: headlessPath(), args: chromiumFlags };
 
 /** Tests that set their own screen sizes, or whose result is the same on every screen. */
 const withoutScreen =
-  /(process|sizes|narrow-screens|dish-page|html-and-axe|upstream|account-isolation|seo|first-html|budgets|staff)\.spec\.ts/;
+  /(process|sizes|measures|narrow-screens|dish-page|html-and-axe|legibility|upstream|account-isolation|seo|first-html|budgets|staff|banners|picture-library|known-visitor|preload|service-worker|editor(-\w+)?|phone-change|slot-passed)\.spec\.ts/;
 
 export default defineConfig({
   testDir: '../e2e',
@@ -23,6 +23,9 @@ export default defineConfig({
     launchOptions,
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
+    // a worker stores every page and file that it fetches, animations draw each frame on the processor: `ordinaryBrowser` has both
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -5,7 +5,9 @@ import { type Language, languageOf, languages } from '../support/screens/words.t
 import { freshPhone, placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { allowCodes, expireSessions } from '../support/shop/shop-database.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, ordinaryBrowser, test } from './fixtures.ts';
+
+test.use(ordinaryBrowser);
 
 const profilePages = ['/profile', '/profile/addresses', '/profile/cart', '/profile/favorites', '/profile/history'];
 const [bread, breadPrice] = [1031, 6_000];

@@ -7,6 +7,8 @@ import type { Shop } from '../support/shop/shop.ts';
 import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const ru = languageOf('ru');
 const bread = 1031;
 const breadPrice = 6_000;
@@ -137,7 +139,11 @@ for (const width of [320, 390, 820, 1440]) {
   });
 }
 
-test('a press on the order button is seen within 100 ms, and no blank page comes before the order', async ({ page, context, shop }) => {
+test('a press on the order button is seen within 100 ms, no blank page comes before the order, and a second press opens nothing', async ({
+  page,
+  context,
+  shop,
+}) => {
   await signIn(shop, context.request);
   await haveChosen(context, shop, pickupAt(1));
   await openFolder(page, ru, national);
@@ -159,22 +165,26 @@ test('a press on the order button is seen within 100 ms, and no blank page comes
       if (element.ariaBusy === 'true') element.setAttribute('data-seen-after', String(new Event('seen').timeStamp - pressedAt));
     }).observe(element, { attributeFilter: ['aria-busy'] });
   });
+  const box = await button.boundingBox();
+  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   await button.click();
   const busy = page.locator('[data-seen-after]');
   await expect(busy).toBeVisible();
   expect(Number(await busy.getAttribute('data-seen-after'))).toBeLessThan(100);
   // Playwright looks at nothing while the next page loads: the page itself notes what it shows meanwhile
-  await page.evaluate(() =>
-    new MutationObserver(() => sessionStorage.setItem('shown', document.querySelector('main')?.textContent ?? '')).observe(document.body, {
-      childList: true,
-      subtree: true,
-    }),
-  );
+  await page.evaluate(({ x, y }) => {
+    const note = () => {
+      sessionStorage.setItem('shown', document.querySelector('main')?.textContent ?? '');
+      sessionStorage.setItem('under', document.elementFromPoint(x, y)?.closest('a, button')?.textContent ?? '');
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  }, middle);
   responded.resolve();
   await page.waitForURL('**/profile/history/*');
   const shown = await page.evaluate(() => sessionStorage.getItem('shown'));
   expect(shown).toContain(ru.in('checkout')('thanks'));
   expect(shown).toContain(ru.in('checkout')('placed'));
+  expect(await page.evaluate(() => sessionStorage.getItem('under'))).toBe('');
   const t = ru.in('order');
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByRole('list', { name: t('statusTitle') }).getByRole('listitem')).toHaveCount(4);
@@ -200,9 +210,27 @@ test('a printed order has its places, dishes, sums and details, and none of the 
   const t = ru.in('order');
   for (const heading of [t('composition'), t('details')]) await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await expect(page.getByRole('region', { name: t('pickupAt') })).toBeVisible();
+  await expect(page.getByText(t('pickup'), { exact: true })).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('timer')).toBeHidden();
+});
+
+test('an order printed on the 80 mm paper of a receipt printer begins with the logo and fits its width', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await signIn(shop, context.request);
+  await page.goto(`/profile/history/${await placePickupOrder(shop, context.request)}`);
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 302, height: 800 });
+  const logo = page.getByRole('main').locator('img[src*="logo"]');
+  await expect(logo).toBeInViewport();
+  const [logoTop, titleTop] = [(await logo.boundingBox())?.y ?? 0, (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0];
+  expect(logoTop).toBeLessThan(titleTop);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(302);
 });
 
 test('the latest order is ordered again from the profile, and the history shows its dishes', async ({ page, context, shop }) => {

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import { emptyPage } from '#domain/content/pages/site-pages.ts';
 import { everyBlock, samplePage, words } from '../support/builders/sample-pages.ts';
 import { languages } from '../support/screens/words.ts';
+import { publishPages } from '../support/shop/publish-pages.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { test as base, expect } from './fixtures.ts';
 
@@ -23,20 +23,8 @@ const test = base.extend<object, { shop: Shop }>({
 });
 
 const paths = ['/about', '/contacts', '/offer', '/privacy', '/p/faq', '/p/jobs'];
-const headers = { authorization: `Bearer ${token}` };
 
-/** Publishes changed pages as an editor; returns the published ones from before. */
-async function publish(request: APIRequestContext, change: (pages: SitePages) => SitePages): Promise<SitePages> {
-  const url = '/api/v1/editor/site-settings';
-  const { etag, draft, publishedPages } = (await (await request.get(url, { headers })).json()) as WireWorkspace;
-  const body = { ...draft, pages: change(publishedPages) };
-  const saved = await request.put(url, { headers: { ...headers, 'if-match': etag }, data: body });
-  expect(saved.status(), await saved.text()).toBe(200);
-  const ifMatch = { ...headers, 'if-match': ((await saved.json()) as WireWorkspace).etag };
-  const published = await request.post(`${url}/publish`, { headers: ifMatch, data: {} });
-  expect(published.status(), await published.text()).toBe(200);
-  return publishedPages;
-}
+const publish = (request: APIRequestContext, change: (pages: SitePages) => SitePages) => publishPages(request, { url: '', token }, change);
 
 declare global {
   interface Window {
@@ -44,13 +32,21 @@ declare global {
   }
 }
 
-/** The sum of the layout shifts after a page with a cached font has loaded, scrolled to its end. */
-async function shiftsOf(page: Page, path: string): Promise<number> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.reload({ waitUntil: 'networkidle' });
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(() => window.shifted);
+/** Opens a page whose font is cached. */
+async function openAgain(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  await page.reload();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** The sum of the layout shifts since the page has loaded, with those of what is drawn now. */
+function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame++) await new Promise((next) => requestAnimationFrame(next));
+    return window.shifted;
+  });
 }
 
 function countShifts(): void {
@@ -75,12 +71,13 @@ for (const { locale, prefix } of languages) {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     for (const path of paths) {
-      expect([path, await shiftsOf(page, prefix + path)]).toEqual([path, 0]);
+      await openAgain(page, prefix + path);
       const pictures = page.locator('main img');
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded();
         await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
       }
+      expect([path, await shiftsOf(page)]).toEqual([path, 0]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect([path, overflow]).toEqual([path, 0]);
     }
@@ -133,6 +130,42 @@ test('a published page is shown at once with every kind of block, and is gone wh
   expect(await (await request.get('/sitemap/1.xml')).text()).toContain('/uz/p/delivery<');
   await publish(request, () => before);
   expect((await request.get('/en/p/delivery')).status()).toBe(404);
+});
+
+test('a page of the specification has the description that editors wrote, in each language', async ({ page, request }) => {
+  await page.goto('/uz/filial');
+  const meta = page.locator('meta[name=description]');
+  const usual = (await meta.getAttribute('content')) ?? '';
+  expect(usual.length).toBeGreaterThan(40);
+  const description = words('Все рестораны');
+  const before = await publish(request, ({ fixed, ...pages }) => ({
+    ...pages,
+    fixed: Object.fromEntries(Object.entries(fixed).map(([name, each]) => [name, { ...each, description }])) as typeof fixed,
+  }));
+  for (const path of ['/about', '/contacts', '/filial', '/offer', '/privacy']) {
+    await page.goto(`/uz${path}`);
+    await expect(meta).toHaveAttribute('content', 'Все рестораны (uz)');
+    await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', 'Все рестораны (uz)');
+  }
+  await publish(request, () => before);
+  await page.goto('/uz/filial');
+  await expect(meta).toHaveAttribute('content', usual);
+});
+
+test('a former address of a page leads to its new one for good, in each language, until another page takes it', async ({ request }) => {
+  const before = await publish(request, (pages) => ({ ...pages, own: [...pages.own, samplePage({ id: 'moving', slug: 'old' })] }));
+  const renamed = samplePage({ id: 'moving', slug: 'new-address' });
+  await publish(request, () => ({ ...before, own: [...before.own, renamed] }));
+  for (const { prefix } of languages) {
+    const response = await request.get(`${prefix}/p/old`, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']]).toEqual([308, `${prefix}/p/new-address`]);
+    expect((await request.get(`${prefix}/p/old`)).status()).toBe(200);
+  }
+  const taking = samplePage({ id: 'taking', slug: 'old' });
+  await publish(request, () => ({ ...before, own: [...before.own, renamed, taking] }));
+  expect((await request.get('/p/old', { maxRedirects: 0 })).status()).toBe(200);
+  await publish(request, () => before);
+  expect((await request.get('/p/old', { maxRedirects: 0 })).status()).toBe(404);
 });
 
 test('hostile Markdown stays text, and a page of 100 blocks is whole', async ({ page, request }) => {

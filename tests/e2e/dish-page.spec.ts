@@ -16,10 +16,10 @@ for (const language of languages) {
     page,
   }) => {
     for (const dish of [plov, combo]) {
+      await page.goto(`${language.prefix}/product/${dish}`);
       for (const width of widths) {
         const height = width < 500 ? 640 : 900;
         await page.setViewportSize({ width, height });
-        await page.goto(`${language.prefix}/product/${dish}`);
         const where = `${dish} at ${width} px`;
         const { right, overflow } = await page.evaluate(() => ({
           right: Math.max(

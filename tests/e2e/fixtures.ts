@@ -60,5 +60,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+/** The browser of a visitor as it is without settings: with the service worker and animations, which other tests have not. */
+export const ordinaryBrowser = { serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/** The screen of a phone, for tests that run on one screen only. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
 export { hydrated } from '../support/screens/hydrated.ts';
 export { expect };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addPlov, national, openFolder } from '../support/screens/menu-screen.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -13,8 +14,21 @@ const mostAbove: Readonly<Record<number, number>> = { 320: 240, 360: 240, 390: 2
 const rowHeight = 104;
 
 async function open(page: Page, { prefix }: Language, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: heights[width] ?? 0 });
+  await setWidth(page, width);
   await page.goto(prefix || '/');
+}
+
+function setWidth(page: Page, width: number): Promise<void> {
+  return page.setViewportSize({ width, height: heights[width] ?? 0 });
+}
+
+/** The page once, at every width: nothing of its layout is decided by a script. */
+async function* atEveryWidth(page: Page, language: Language): AsyncGenerator<number> {
+  await page.goto(language.prefix || '/');
+  for (const width of widths) {
+    await setWidth(page, width);
+    yield width;
+  }
 }
 
 /** Positions in px from the top of the header. */
@@ -58,11 +72,29 @@ function coveredTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** The texts of cards with a line that the edge of their box cuts through, or with lines hidden by it and no ellipsis. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.locator('[data-card] > :nth-child(2)').evaluateAll((boxes) =>
+    boxes.flatMap((box) => {
+      const edge = box.getBoundingClientRect().bottom;
+      const range = document.createRange();
+      const lines = [...box.children].flatMap((part) => {
+        range.selectNodeContents(part);
+        const isOneLine = getComputedStyle(part).textOverflow === 'ellipsis';
+        return [...range.getClientRects()].slice(0, isOneLine ? 1 : undefined);
+      });
+      const isCut = lines.some(({ top, bottom, height }) => top < edge - height / 4 && bottom > edge + 1);
+      const isHidden = lines.some(({ top }) => top >= edge - 1);
+      const shown = new Set(lines.filter(({ bottom }) => bottom <= edge + 1).map(({ top }) => Math.round(top))).size;
+      const hasEllipsis = getComputedStyle(box).webkitLineClamp === String(shown);
+      return isCut || (isHidden && !hasEllipsis) ? [box.textContent] : [];
+    }),
+  );
+}
+
 for (const language of languages) {
   test(`${language.locale}: the first dish begins near the top at every width, and nothing covers a text`, async ({ page }) => {
-    test.setTimeout(90_000);
-    for (const width of widths) {
-      await open(page, language, width);
+    for await (const width of atEveryWidth(page, language)) {
       const { first, overhang } = await measure(page);
       expect(first, `${width} px`).toBeLessThanOrEqual(mostAbove[width] ?? 0);
       expect(overhang, `${width} px`).toBe(0);
@@ -75,10 +107,8 @@ for (const language of languages) {
     context,
     shop,
   }) => {
-    test.setTimeout(90_000);
     await signIn(shop, context.request);
-    for (const width of widths) {
-      await open(page, language, width);
+    for await (const width of atEveryWidth(page, language)) {
       await expect(page.locator('[data-known]:not([aria-busy])')).toBeVisible();
       const { first, overhang } = await measure(page);
       expect(first, `${width} px`).toBeLessThanOrEqual((mostAbove[width] ?? 0) + rowHeight);
@@ -139,6 +169,24 @@ test('a card keeps its height in the cart, and shows the variant that was chosen
   await expect(chosen).toContainText(languageOf('ru').option('osh-extra-1'));
 });
 
+for (const language of languages) {
+  test(`${language.locale}: no text of a card is cut through, nor ends without an ellipsis, also with a dish in the cart`, async ({
+    page,
+  }) => {
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: heights[width] ?? 0 });
+      await openFolder(page, language, national);
+      expect(await cutTexts(page), `${width} px`).toEqual([]);
+      if (width === 320) await addPlov(page, language);
+      const chosen = page.locator('[data-card]', { has: page.locator('[data-in-cart]') });
+      const variant = await chosen.getByText(language.option('osh-extra-1')).boundingBox();
+      const price = await chosen.locator('> p').boundingBox();
+      expect((variant?.y ?? 0) + (variant?.height ?? 0), `${width} px`).toBeLessThanOrEqual((price?.y ?? 0) + 2);
+      expect(await cutTexts(page), `${width} px, in the cart`).toEqual([]);
+    }
+  });
+}
+
 test('hearts are in the first HTML of home, and nothing but the heart is over a picture', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const cards = html.split('<article').slice(1);
@@ -168,6 +216,23 @@ test('a row of dishes has no empty cell on a tablet and a desktop', async ({ pag
     );
     expect(ends.length).toBeGreaterThan(0);
     expect(new Set(ends), `${width} px`).toEqual(new Set([0]));
+  }
+});
+
+test('a desktop shows four dishes in the first row, and every picture is whole', async ({ page }) => {
+  for (const width of [820, 1440]) {
+    await open(page, languageOf('uz'), width);
+    const groups = await page.locator('section:has([data-card])').evaluateAll((found) =>
+      found.map((group) => {
+        const cards = [...group.querySelectorAll('[data-card]')];
+        const [first] = cards.map((card) => card.getBoundingClientRect().top);
+        const shapes = cards.map(({ firstElementChild: tile }) => (tile?.clientWidth ?? 0) / (tile?.clientHeight ?? 1));
+        const inFirstRow = cards.filter((card) => Math.abs(card.getBoundingClientRect().top - (first ?? 0)) < 1).length;
+        return { dishes: cards.length, inFirstRow, widest: Math.max(...shapes) };
+      }),
+    );
+    expect(groups.filter(({ dishes, inFirstRow }) => dishes > 4 && inFirstRow !== 4)).toEqual([]);
+    expect(Math.max(...groups.map(({ widest }) => widest))).toBeLessThan(1.7);
   }
 });
 

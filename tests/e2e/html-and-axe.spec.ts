@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { type CheckedJsonLd, checkStructuredData } from '../support/screens/schema-org.ts';
 import type { Shop } from '../support/shop/shop.ts';
@@ -8,14 +7,23 @@ const prefixes = ['', '/en', '/uz'];
 /** existing pages that are not in the sitemap */
 const unlisted = ['/sign-in', '/offline', '/nowhere', '/?q=plov', '/?folder=nothing'];
 
-async function publicPages(request: APIRequestContext, shop: Shop): Promise<string[]> {
-  const xml = await (await request.get(`${shop.url}/sitemap/1.xml`)).text();
+const received = new Map<string, Promise<string>>();
+
+/** The HTML of a page, requested once for all tests of this file. */
+function htmlOf(page: string): Promise<string> {
+  const html = received.get(page) ?? fetch(page).then((response) => response.text());
+  received.set(page, html);
+  return html;
+}
+
+async function publicPages(shop: Shop): Promise<string[]> {
+  const xml = await htmlOf(`${shop.url}/sitemap/1.xml`);
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 }
 
 test.describe.configure({ timeout: 180_000 });
 
-test('an HTML validator finds no error on any public page in three languages', async ({ request, shop }) => {
+test('an HTML validator finds no error on any public page in three languages', async ({ shop }) => {
   // every file is same-origin, so none needs an integrity attribute
   const checker = new HtmlValidate({
     root: true,
@@ -26,8 +34,8 @@ test('an HTML validator finds no error on any public page in three languages', a
     unlisted.map((path) => shop.url + (path.startsWith('/?') ? prefix || '/' : prefix) + path.replace(/^\/(?=\?)/, '')),
   );
   const found: string[] = [];
-  for (const page of [...(await publicPages(request, shop)), ...others, `${shop.url}/editor`, `${shop.url}/staff`]) {
-    const html = await (await request.get(page)).text();
+  for (const page of [...(await publicPages(shop)), ...others, `${shop.url}/editor`, `${shop.url}/staff`]) {
+    const html = await htmlOf(page);
     if (!html.endsWith('</html>')) found.push(`${page} something follows the end of the document`);
     const { results } = await checker.validateString(html);
     for (const { messages } of results)
@@ -43,8 +51,8 @@ test('a structured-data validator finds no error: every page has what Google req
   const addresses = new Set<string>();
   const menus = new Map<string, string>();
   const kinds = new Set<string>();
-  for (const page of await publicPages(request, shop)) {
-    const structuredData = checkStructuredData(await (await request.get(page)).text());
+  for (const page of await publicPages(shop)) {
+    const structuredData = checkStructuredData(await htmlOf(page));
     for (const jsonLd of structuredData) {
       kinds.add(jsonLd['@type']);
       for (const address of addressesOf(jsonLd)) addresses.add(address);
@@ -65,8 +73,8 @@ function addressesOf(jsonLd: CheckedJsonLd): string[] {
     .filter((address) => !address.startsWith('https://schema.org'));
 }
 
-test('hreflang is complete and mutual on every page, and matches the sitemap', async ({ request }) => {
-  const xml = await (await request.get('/sitemap/1.xml')).text();
+test('hreflang is complete and mutual on every page, and matches the sitemap', async ({ shop }) => {
+  const xml = await htmlOf(`${shop.url}/sitemap/1.xml`);
   const listed = new Map(
     [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/gs)].map(([, page = '', links = '']) => [page, alternatesOf(links)] as const),
   );
@@ -76,7 +84,7 @@ test('hreflang is complete and mutual on every page, and matches the sitemap', a
     expect(Object.values(links)).toContain(page);
     expect(links['x-default']).toBe(links['ru-UZ']);
     for (const address of Object.values(links)) expect([page, address, listed.get(address)]).toEqual([page, address, links]);
-    const head = (await (await request.get(page)).text()).split('</head>', 1)[0] ?? '';
+    const head = (await htmlOf(page)).split('</head>', 1)[0] ?? '';
     expect([page, alternatesOf(head)]).toEqual([page, links]);
   }
 });

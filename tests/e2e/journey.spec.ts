@@ -13,7 +13,9 @@ import {
 } from '../support/screens/order-screens.ts';
 import { deliverTo, pickUpTomorrow } from '../support/screens/place-choice.ts';
 import { languages } from '../support/screens/words.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ordinaryBrowser, test } from './fixtures.ts';
+
+test.use(ordinaryBrowser);
 
 const yunusabad = 12;
 const delivered = 150_000;

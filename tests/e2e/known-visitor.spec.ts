@@ -117,6 +117,8 @@ test.describe('when the row can not be read', () => {
     const row = await openHome(page);
     await expect(row.locator(`[href$="${id}"]`)).toBeVisible();
     await context.clearCookies();
+    // the page's process hears of it a moment later
+    await page.waitForFunction(() => !document.cookie.includes('user-id='));
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(row.locator(`[href$="${id}"]`)).toHaveCount(0);
   });

@@ -3,7 +3,7 @@ import { firstPaint, notedShifts, noteShifts } from '../support/screens/layout-s
 import { languages } from '../support/screens/words.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const paths = ['', '/restaurant/1', '/product/1001', '/about', '/filial'];
 

@@ -6,11 +6,14 @@ import type { Shop } from '../support/shop/shop.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const path of ['/', '/uz', '/product/1001', '/restaurant/2', '/filial', '/sign-in']) {
   test(`${path}: nothing in the viewport moves when the islands hydrate`, async ({ page, context, shop }) => {
     await haveChosen(context, shop, pickupAt(1));
     // The font is cached the second time: any shift is caused by an island.
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
     await page.addInitScript(() => {
       window.shifts = [];
       // Before the load event the page itself is still loading; islands hydrate later.

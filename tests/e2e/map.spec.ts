@@ -29,8 +29,6 @@ function withoutWebGL(): void {
   } as typeof original;
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('every restaurant is on the map, as a marker or in a cluster that expands on click', async ({ page }) => {
   await openMap(page);
   await expect.poll(() => shownRestaurants(page)).toBe(active);
@@ -66,8 +64,8 @@ test('a restaurant in a cluster can be reached with the keyboard only', async ({
   await expect(page.getByRole('dialog').filter({ hasText: hours })).toBeVisible();
 });
 
-test('on a phone the map is before the list: a picture that loads nothing until it is opened', async ({ page, isMobile }) => {
-  test.skip(!isMobile);
+test('on a phone the map is before the list: a picture that loads nothing until it is opened', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'a desktop shows the map at once');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/filial', { waitUntil: 'networkidle' });

@@ -56,7 +56,7 @@ test("two processes return both processes' metrics in one scrape, without identi
   expect(text).not.toMatch(new RegExp(`998901112233|${placed.join('|')}`));
   const series = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   expect(series.length).toBeLessThan(500);
-  await shop.stop();
+  await shop.stop({ signal: 'SIGTERM' });
   await postgres.stop();
 });
 

@@ -3,9 +3,6 @@ import { languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-// what a page shows does not depend on motion or on the service worker, which stores every page and file that it fetches
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
-
 const paths = [
   '',
   '/?q=plov',

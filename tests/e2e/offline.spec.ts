@@ -13,7 +13,9 @@ import { deliverTo, whereButton } from '../support/screens/place-choice.ts';
 import { type Language, languageOf } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { haveChosen, pickupAt, switchLanguage } from '../support/shop/visitor-preferences.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, ordinaryBrowser, test } from './fixtures.ts';
+
+test.use(ordinaryBrowser);
 
 const [ru, en, uz] = [languageOf('ru'), languageOf('en'), languageOf('uz')];
 const address = 'Юнусабад, 4-й квартал, 12';

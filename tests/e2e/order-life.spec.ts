@@ -1,7 +1,10 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { formatNumber } from '#domain/format.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { moveOn, openStaffBoard, orderCard } from '../support/screens/staff-screen.ts';
+import { moveOn, moveOrder, openStaffBoard, orderCard } from '../support/screens/staff-screen.ts';
 import { type Language, languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
@@ -141,4 +144,30 @@ test('a shop without a token has no staff pages', async () => {
   const [side, call] = await Promise.all([fetch(`${closed.url}/staff`), fetch(`${closed.url}/api/v1/staff/orders`)]);
   await closed.stop();
   expect([side.status, call.status]).toEqual([404, 404]);
+});
+
+test('an order that is late says so on its page and in home’s row, a pickup that is ready does not', async ({ request, hasTouch }) => {
+  test.skip(hasTouch, 'the HTML is the same in every browser');
+  const dataDir = mkdtempSync(join(tmpdir(), 'late-'));
+  const before = await startShop({ dataDir });
+  await signIn(before, request);
+  const [late, ready] = [await placePickupOrder(before, request), await placePickupOrder(before, request)];
+  await moveOrder(before, late, 'cooking');
+  await moveOrder(before, ready, 'ready');
+  await before.stop({ keepData: true });
+  const shop = await startShop({ dataDir, testNow: '2026-11-21T08:30:00Z' });
+  const read = async (path: string) => (await request.get(shop.url + path)).text();
+  for (const { prefix, in: words } of languages) {
+    const t = words('order');
+    const latePage = await read(`${prefix}/profile/history/${late}`);
+    expect(latePage).toContain(`<h2>${t('late', { time: '12:40' })}</h2>`);
+    expect(latePage).toMatch(/role="alert".*href="tel:\+998/s);
+    const readyPage = await read(`${prefix}/profile/history/${ready}`);
+    expect(readyPage).toContain(`<h2>${t('pickUp')}</h2>`);
+    for (const html of [latePage, readyPage]) expect(html).not.toContain('role="timer"');
+    const row = await read(`${prefix}/fragments/known`);
+    expect(row.split(t('lateShort'))).toHaveLength(2);
+    expect(row).toContain(t('now_pickup_ready'));
+  }
+  await shop.stop();
 });

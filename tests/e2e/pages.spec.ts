@@ -23,9 +23,6 @@ const publicPages = [
 const privatePages = ['/profile', '/profile/cart', '/profile/history'];
 const at = (prefix: string, path: string) => (/^\/(\?|$)/.test(path) ? (prefix || '/') + path.slice(1) : prefix + path);
 
-// what a page shows does not depend on motion or on the service worker, which stores every page and file that it fetches
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
-
 /** One color scheme is tested on a phone, the other on a desktop. */
 test.beforeEach(({ shop }, { project }) => setDark(shop, project.name === 'desktop'));
 test.afterAll(({ shop }) => setDark(shop, false));
@@ -71,22 +68,26 @@ for (const prefix of prefixes) {
   });
 }
 
-test('every public page has a canonical link and hreflang ru-UZ, en, uz-Latn-UZ and x-default', async ({ page, shop }) => {
-  for (const path of ['/', '/about', '/product/1001']) {
-    for (const prefix of prefixes) {
-      await page.goto(at(prefix, path));
-      const links = await page
-        .locator('link[rel=alternate][hreflang]')
-        .evaluateAll((nodes) => nodes.map((node) => [node.getAttribute('hreflang'), node.getAttribute('href')]));
-      expect(Object.fromEntries(links)).toEqual({
-        'ru-UZ': shop.url + path,
-        en: shop.url + at('/en', path),
-        'uz-Latn-UZ': shop.url + at('/uz', path),
-        'x-default': shop.url + path,
-      });
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', shop.url + at(prefix, path));
+test.describe('without JavaScript, as most crawlers read', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page has a canonical link and hreflang ru-UZ, en, uz-Latn-UZ and x-default', async ({ page, shop }) => {
+    for (const path of ['/', '/about', '/product/1001']) {
+      for (const prefix of prefixes) {
+        await page.goto(at(prefix, path));
+        const links = await page
+          .locator('link[rel=alternate][hreflang]')
+          .evaluateAll((nodes) => nodes.map((node) => [node.getAttribute('hreflang'), node.getAttribute('href')]));
+        expect(Object.fromEntries(links)).toEqual({
+          'ru-UZ': shop.url + path,
+          en: shop.url + at('/en', path),
+          'uz-Latn-UZ': shop.url + at('/uz', path),
+          'x-default': shop.url + path,
+        });
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', shop.url + at(prefix, path));
+      }
     }
-  }
+  });
 });
 
 test.describe('a page that does not exist', () => {

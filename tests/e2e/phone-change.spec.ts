@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/format.ts';
 import { type Language, languageOf } from '../support/screens/words.ts';
 import { freshPhone, signIn } from '../support/shop/customer.ts';
 import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
-import { test as base, expect, hydrated } from './fixtures.ts';
+import { test as base, expect, hydrated, phone } from './fixtures.ts';
 
 /** A separate shop; `later` restarts it with its data at the given number of hours after noon, because a phone gets one code a minute. */
 const test = base.extend<object, { shop: Shop; later: (hours: number) => Promise<Shop> }>({
@@ -33,6 +33,7 @@ const test = base.extend<object, { shop: Shop; later: (hours: number) => Promise
 });
 
 test.setTimeout(120_000);
+test.use(phone);
 
 const phoneOf = (page: Page, language: Language) => page.getByLabel(language.in('profile-form')('phone'), { exact: true });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, phone, test } from './fixtures.ts';
 
+test.use(phone);
 // A service worker would respond with its cached chunk.
 test.use({ serviceWorkers: 'block', expectedErrors: [/Failed to load resource|Error hydrating|dynamically imported module/] });
 

@@ -23,6 +23,14 @@ test('SIGKILL while orders are being acknowledged loses and duplicates none on P
   expect(report.acknowledged).toBeGreaterThanOrEqual(15);
 });
 
+test('a run that fails says why and leaves no shop running', async () => {
+  // each shop that runs listens to the end of this process
+  const running = process.listenerCount('exit');
+  const gateway = { SMS_PROVIDER: 'url', SMS_URL: 'http://127.0.0.1:9/{phone}/{code}' };
+  await expect(killDuringOrders(1, gateway)).rejects.toThrow(/no one-time code was printed; the last lines: .+/);
+  expect(process.listenerCount('exit')).toBe(running);
+});
+
 test('SIGTERM drains: readiness returns 503 immediately, requests in flight complete, the process exits with 0', async () => {
   const shop = await startShop();
   const inFlight = Array.from({ length: 20 }, () => fetch(`${shop.url}/`).then((response) => response.status));

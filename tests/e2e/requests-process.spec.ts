@@ -108,7 +108,7 @@ test('a drain closes idle connections', async () => {
   const agent = createRawAsker(drained.url, 1);
   await agent.send({ path: '/robots.txt' });
   const start = performance.now();
-  await drained.stop();
+  await drained.stop({ signal: 'SIGTERM' });
   expect(performance.now() - start).toBeLessThan(10_000);
   agent.close();
 });

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   cookie = await openSession(shop);
 });
 test.afterAll(async () => {
-  await shop.stop();
+  await shop.stop({ signal: 'SIGTERM' });
   await postgres.stop();
 });
 

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { signIn } from '../support/shop/customer.ts';
 import { startShop } from '../support/shop/shop.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ordinaryBrowser, test } from './fixtures.ts';
+
+test.use(ordinaryBrowser);
 
 const prefixes = ['', '/en', '/uz'];
 
@@ -15,36 +17,40 @@ test('the sitemap lists every public page in three languages, all of them exist,
   for (const path of ['/', '/about', '/contacts', '/filial', '/offer', '/privacy', '/p/faq', '/p/jobs', '/product/1001', '/restaurant/1']) {
     for (const prefix of prefixes) expect(pages).toContain(shop.url + (path === '/' ? prefix || '/' : prefix + path));
   }
-  expect(pages.filter((page) => /\/(profile|sign-in|editor|staff|preview|api|offline)/.test(page))).toEqual([]);
+  expect(pages.filter((page) => /\/(profile|sign-in|admin|editor|staff|preview|api|offline)/.test(page))).toEqual([]);
   for (const page of pages) {
     const html = await (await request.get(page)).text();
     expect([page, html.includes(`<link rel="canonical" href="${page}">`), html.includes('noindex')]).toEqual([page, true, false]);
   }
 });
 
-test('every public page has its own title, description, image and structured data', async ({ page, shop }) => {
-  const titles = new Set<string>();
-  const types: Record<string, string> = {
-    '/': 'WebSite',
-    '/contacts': 'Organization',
-    '/filial': 'Restaurant',
-    '/restaurant/1': 'Menu',
-    '/product/1001': 'BreadcrumbList',
-  };
-  const paths = ['/', '/about', '/contacts', '/filial', '/offer', '/privacy', '/p/faq', '/p/jobs', '/product/1001', '/restaurant/1'];
-  for (const prefix of prefixes) {
-    for (const path of paths) {
-      await page.goto(prefix + path);
-      titles.add(`${await page.title()} | ${await page.locator('meta[name=description]').getAttribute('content')}`);
-      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', await page.title());
-      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-      expect(picture).toBe(`${shop.url}/share/${prefix.slice(1) || 'ru'}.png`);
-      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-      const structuredData: { '@type': string }[] = data['@graph'] ?? [data];
-      expect(structuredData.map((jsonLd) => jsonLd['@type'])).toContain(types[path] ?? 'BreadcrumbList');
+test.describe('without JavaScript, as most crawlers read', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page has its own title, description, image and structured data', async ({ page, shop }) => {
+    const titles = new Set<string>();
+    const types: Record<string, string> = {
+      '/': 'WebSite',
+      '/contacts': 'Organization',
+      '/filial': 'Restaurant',
+      '/restaurant/1': 'Menu',
+      '/product/1001': 'BreadcrumbList',
+    };
+    const paths = ['/', '/about', '/contacts', '/filial', '/offer', '/privacy', '/p/faq', '/p/jobs', '/product/1001', '/restaurant/1'];
+    for (const prefix of prefixes) {
+      for (const path of paths) {
+        await page.goto(prefix + path);
+        titles.add(`${await page.title()} | ${await page.locator('meta[name=description]').getAttribute('content')}`);
+        await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', await page.title());
+        const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+        expect(picture).toBe(`${shop.url}/share/${prefix.slice(1) || 'ru'}.png`);
+        const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+        const structuredData: { '@type': string }[] = data['@graph'] ?? [data];
+        expect(structuredData.map((jsonLd) => jsonLd['@type'])).toContain(types[path] ?? 'BreadcrumbList');
+      }
     }
-  }
-  expect(titles.size).toBe(prefixes.length * paths.length);
+    expect(titles.size).toBe(prefixes.length * paths.length);
+  });
 });
 
 test('the link preview image and the manifest icons are PNGs of their declared sizes', async ({ page, request }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { languageOf } from '../support/screens/words.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, ordinaryBrowser, phone, test } from './fixtures.ts';
+
+test.use({ ...ordinaryBrowser, ...phone });
 
 /** Chooses a language by its link and waits until the worker controls the page. */
 async function chooseLanguage(page: Page, language: 'en' | 'uz'): Promise<void> {

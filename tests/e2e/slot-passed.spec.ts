@@ -5,7 +5,7 @@ import { languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { haveChosen, pickupAt, switchLanguage } from '../support/shop/visitor-preferences.ts';
-import { test as base, expect, hydrated } from './fixtures.ts';
+import { test as base, expect, hydrated, phone } from './fixtures.ts';
 
 /** A separate shop, whose clock the test can set. */
 const test = base.extend<object, { shop: Shop; turnTo: (clock: string) => Promise<void> }>({
@@ -34,6 +34,7 @@ const test = base.extend<object, { shop: Shop; turnTo: (clock: string) => Promis
 test.use({ expectedErrors: [/status of 409/] });
 
 test.setTimeout(120_000);
+test.use(phone);
 
 test('a slot that has passed is reported in every language, the next free one is selected visibly, and the cart stays', async ({
   page,

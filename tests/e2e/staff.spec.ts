@@ -1,7 +1,14 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { axeIn } from '../support/screens/axe.ts';
+import { cutTexts } from '../support/screens/cut-texts.ts';
 import { openStaffBoard } from '../support/screens/staff-screen.ts';
 import { type Language, languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
+import { startShop } from '../support/shop/shop.ts';
+import { setDark } from '../support/shop/shop-database.ts';
 import { expect, test } from './fixtures.ts';
 
 const [chorsu, bread, salad] = [1, 1031, 1028];
@@ -135,4 +142,38 @@ test('the board cuts nothing on a tablet, fills the height, and can be read from
   await staff.getByRole('link', { name: /^EN/ }).click();
   await expect(staff.getByRole('heading', { level: 1, name: languages[1]?.in('staff-board')('title') ?? '' })).toBeVisible();
   await staff.context().close();
+});
+
+test('orders that are early, due and late say so in full at every width, in colors that stand out in light and dark', async ({
+  page,
+  browser,
+}) => {
+  const { request } = page.context();
+  const dataDir = mkdtempSync(join(tmpdir(), 'paces-'));
+  // placed at 12:00, 12:25 and 12:45 for pickup 20 minutes later
+  for (const testNow of ['2026-11-21T07:00:00Z', '2026-11-21T07:25:00Z', '2026-11-21T07:45:00Z']) {
+    const shop = await startShop({ dataDir, testNow });
+    if (testNow.includes('07:00')) await signIn(shop, request);
+    await placePickupOrder(shop, request);
+    await shop.stop({ keepData: true });
+  }
+  const now = '2026-11-21T07:46:00Z';
+  const shop = await startShop({ dataDir, testNow: now });
+  const [language] = languages as [Language];
+  const staff = await openStaffBoard(browser, shop, language);
+  await staff.context().clock.setFixedTime(now);
+  for (const scheme of ['light', 'dark']) {
+    setDark(shop, scheme === 'dark');
+    await staff.reload();
+    await expect(staff.locator('html')).toHaveAttribute('data-scheme', scheme);
+    for (const pace of ['early', 'due', 'late']) await expect(staff.locator(`[data-pace=${pace}]`)).toHaveCount(1);
+    for (const width of [820, 1180, 1440]) {
+      await staff.setViewportSize({ width, height: 900 });
+      expect(await cutTexts(staff, 'main'), `${width} px`).toEqual([]);
+    }
+    const { violations } = await axeIn(staff, { runOnly: ['color-contrast'] }).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  }
+  await staff.context().close();
+  await shop.stop();
 });

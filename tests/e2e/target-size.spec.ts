@@ -17,9 +17,6 @@ const test = base.extend<object, { shop: Shop }>({
   ],
 });
 
-// what a page shows does not depend on motion or on the service worker, which stores every page and file that it fetches
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
-
 /** axe leaves this rule out unless it is named. */
 async function tooSmallTargets(page: Page): Promise<string[]> {
   const { violations } = await axeIn(page, { runOnly: ['target-size'] }).analyze();

@@ -138,6 +138,46 @@ test('the editor shows what is published and states that another system publishe
   await expect(page.getByRole('textbox').first()).not.toBeEditable();
 });
 
+test('in front of another system blocks, own pages and banners are published here, and the four texts stay those of that system', async ({
+  page,
+  request,
+}) => {
+  const t = languageOf('ru').in('editor');
+  const texts = await Promise.all(contentPaths.map(async (path) => mainText(await (await request.get(path)).text())));
+  await page.goto('/editor');
+  await hydrated(page);
+  await page.getByRole('textbox').first().fill(editorToken);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('readOnly'))).toBeVisible();
+  await addTextBlock(page, 'Блок над чужим текстом');
+
+  await page.getByRole('button', { name: t('page_own') }).click();
+  await page.getByRole('button', { name: t('own_new') }).click();
+  const dialog = page.getByRole('dialog', { name: t('own_new') });
+  await dialog.getByRole('textbox', { name: t('lang_ru') }).fill('Своя страница');
+  await dialog.getByRole('button', { name: t('own_create') }).click();
+  await addTextBlock(page, 'Текст своей страницы');
+
+  await page.getByRole('button', { name: t('page_banners') }).click();
+  await page.getByRole('button', { name: t('banner_add') }).click();
+  await page
+    .getByRole('group', { name: t('banner_title') })
+    .getByRole('textbox', { name: t('lang_ru') })
+    .fill('Баннер без перевода');
+  await page.getByRole('button', { name: t('publishNow') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('unreadyYes') })
+    .click();
+  await expect(page.getByText(t('published'))).toBeVisible();
+
+  const html = async (path: string) => (await request.get(path)).text();
+  await expect.poll(() => html('/about')).toContain('Блок над чужим текстом');
+  expect(await html('/p/svoya-stranitsa')).toContain('Текст своей страницы');
+  expect(await html('/')).toContain('Баннер без перевода');
+  for (const [at, path] of contentPaths.entries()) expect(mainText(await html(path))).toContain(texts[at]);
+});
+
 test.describe('error toasts', () => {
   const texts = { ru: 'Код закончился', en: 'The code is used up', uz: 'Kod tugadi' };
   const rows = [
@@ -220,4 +260,29 @@ async function expectToast(page: Page, message: string): Promise<void> {
   await expect(toast).toBeVisible();
   await page.locator('.toast-area').getByRole('button').first().click();
   await expect(toast).toHaveCount(0);
+}
+
+const contentPaths = ['/about', '/contacts', '/offer', '/privacy'];
+
+/** The text of a page that the upstream publishes, without the blocks behind it. */
+function mainText(html: string): string {
+  const main = /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
+  return main
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+async function addTextBlock(page: Page, text: string): Promise<void> {
+  const t = languageOf('ru').in('editor');
+  await page.getByRole('button', { name: t('blocks_add'), exact: true }).click();
+  await page
+    .getByRole('dialog', { name: t('blocks_add') })
+    .getByRole('button', { name: t('block_text_about') })
+    .click();
+  const blocks = page.getByRole('region', { name: t('blocks_title') });
+  await blocks
+    .getByRole('group', { name: t('part_text') })
+    .getByRole('textbox', { name: t('lang_ru') })
+    .fill(text);
 }

@@ -49,8 +49,7 @@ export const guessesRow: Row = {
 
 async function knowACustomer(env: Readonly<Record<string, string>>): Promise<{ dataDir: string }> {
   const shop = await startShop({ env });
-  await openSession(shop, phones.known);
-  await shop.stop({ keepData: true });
+  await openSession(shop, phones.known).finally(() => shop.stop({ keepData: true }));
   return shop;
 }
 

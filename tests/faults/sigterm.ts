@@ -51,16 +51,18 @@ export const sigtermRow: Row = {
 async function restartUnderLoad(env: Readonly<Record<string, string>>) {
   let shop = await startShop({ env });
   const { dataDir } = shop;
-  const cookie = await openSession(shop);
-  const endings: Ending[] = [];
-  for (let restart = 0; restart < restarts; restart++) {
-    endings.push(await endUnderLoad(shop, cookie, endings.at(-1)?.load));
-    shop = await startShop({ env, dataDir });
+  try {
+    const cookie = await openSession(shop);
+    const endings: Ending[] = [];
+    for (let restart = 0; restart < restarts; restart++) {
+      endings.push(await endUnderLoad(shop, cookie, endings.at(-1)?.load));
+      shop = await startShop({ env, dataDir });
+    }
+    const { keys = [], acknowledged = new Map() } = endings.at(-1)?.load ?? {};
+    return { endings, ...(await countOrders(shop, cookie, keys, acknowledged)) };
+  } finally {
+    await shop.stop();
   }
-  const { keys = [], acknowledged = new Map() } = endings.at(-1)?.load ?? {};
-  const counted = await countOrders(shop, cookie, keys, acknowledged);
-  await shop.stop();
-  return { endings, ...counted };
 }
 
 async function endUnderLoad(shop: Shop, cookie: string, before: LoadReport | undefined): Promise<Ending> {

@@ -46,6 +46,12 @@ export function pickupOf(restaurant: Restaurant, lines: readonly CartLine[]): Qu
   return { orderTypeId: pickup, regionId: String(restaurant.regionId), restaurantId: String(restaurant.id), lines };
 }
 
+/** The pickup of a plain dish that the restaurant has right now. */
+export async function plainPickup(backend: Backend, restaurant: Restaurant): Promise<QuoteRequest> {
+  const menu = await orderableProducts(backend, String(restaurant.id));
+  return pickupOf(restaurant, [lineOf(plainDish(menu), menu)]);
+}
+
 export function deliveryFrom(restaurant: Restaurant, lines: readonly CartLine[]): QuoteRequest {
   const { longitude, latitude } = restaurant;
   return { orderTypeId: delivery, regionId: String(restaurant.regionId), restaurantId: String(restaurant.id), longitude, latitude, lines };

@@ -1,3 +1,4 @@
+import type { Banner } from '#domain/content/pages/banners.ts';
 import type { Block } from '#domain/content/pages/blocks.ts';
 import { emptyPage, noPages, type OwnPage, type SitePages } from '#domain/content/pages/site-pages.ts';
 import type { LocalizedText } from '#domain/locale.ts';
@@ -45,8 +46,16 @@ export function samplePage(changes: Partial<OwnPage> = {}): OwnPage {
   };
 }
 
+export function sampleBanner(changes: Partial<Banner> = {}): Banner {
+  return {
+    ...{ id: 'b1', title: words('Плов дня'), text: words('До вечера'), picture: { ...picture, focus: { x: 20, y: 80 } } },
+    ...{ from: '2026-11-01T10:00', until: null, link: { kind: 'dish', id: '1001' } },
+    ...changes,
+  };
+}
+
 /** One own page with every kind of block, and a block on the page about the shop. */
 export function samplePages(changes: Partial<SitePages> = {}): SitePages {
   const about = { ...emptyPage, lead: words('Вступление'), picture, blocks: everyBlock.slice(0, 1) };
-  return { fixed: { ...noPages.fixed, about }, own: [samplePage()], ...changes };
+  return { fixed: { ...noPages.fixed, about }, own: [samplePage()], banners: [sampleBanner()], ...changes };
 }

@@ -14,8 +14,12 @@ export interface FirstResponse {
   readonly budget: number;
 }
 
-/** What every public page of a running shop sends first, in every language: all pages that its sitemap lists. */
-export async function measureFirstResponses(shopUrl: string): Promise<FirstResponse[]> {
+/**
+ * What every public page of a running shop sends first, in every language: all pages that its sitemap lists. Home, which has one more row
+ * for a customer, is measured for both.
+ * @param cookie of a customer's session
+ */
+export async function measureFirstResponses(shopUrl: string, cookie: string): Promise<FirstResponse[]> {
   const sitemap = await (await fetch(`${shopUrl}/sitemap/1.xml`)).text();
   const found: FirstResponse[] = [];
   for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
@@ -23,15 +27,18 @@ export async function measureFirstResponses(shopUrl: string): Promise<FirstRespo
     const page = pageAt(splitLocale(path).path);
     if (page === null) throw new Error(`the sitemap lists ${path}, which is no page`);
     const budget = kindOf(splitLocale(path).path) === 'content' ? 10 * kilobyte : firstWindow;
-    found.push({ path, page, bytes: await bytesOnTheWire(new URL(path, shopUrl)), budget });
+    const url = new URL(path, shopUrl);
+    found.push({ path, page, bytes: await bytesOnTheWire(url), budget });
+    if (page === 'home')
+      found.push({ path: `${path} of a customer`, page, bytes: await bytesOnTheWire(url, `Cookie: ${cookie}\r\n`), budget });
   }
-  const missing = publicPages.filter((name) => !found.some(({ page }) => page === name));
+  const missing = publicPages().filter((name) => !found.some(({ page }) => page === name));
   if (missing.length > 0) throw new Error(`the sitemap lists no ${missing}`);
   return found;
 }
 
 /** The bytes of a response with its head, as requested by a browser. */
-function bytesOnTheWire({ hostname, port, host, pathname }: URL): Promise<number> {
+function bytesOnTheWire({ hostname, port, host, pathname }: URL, header = ''): Promise<number> {
   return new Promise((resolve, reject) => {
     let bytes = 0;
     const socket = connect(Number(port), hostname);
@@ -40,6 +47,6 @@ function bytesOnTheWire({ hostname, port, host, pathname }: URL): Promise<number
     });
     socket.once('error', reject);
     socket.once('end', () => resolve(bytes));
-    socket.write(`GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip, deflate, br\r\nConnection: close\r\n\r\n`);
+    socket.write(`GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip, deflate, br\r\nConnection: close\r\n${header}\r\n`);
   });
 }

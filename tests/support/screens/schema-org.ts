@@ -16,6 +16,11 @@ const postalAddress = z.strictObject({
   addressCountry: z.string().regex(/^[A-Z]{2}$/),
 });
 
+const hours = z.strictObject({ '@type': z.literal('OpeningHoursSpecification'), opens: clock, closes: clock });
+const everyDay = hours.extend({ dayOfWeek: z.array(day).length(7) });
+const someDays = hours.extend({ dayOfWeek: z.array(day).min(1) });
+const someDates = hours.extend({ validFrom: z.iso.date(), validThrough: z.iso.date() });
+
 const restaurant = z.strictObject({
   '@type': z.literal('Restaurant'),
   '@id': address,
@@ -30,12 +35,8 @@ const restaurant = z.strictObject({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  openingHoursSpecification: z.strictObject({
-    '@type': z.literal('OpeningHoursSpecification'),
-    dayOfWeek: z.array(day).length(7),
-    opens: clock,
-    closes: clock,
-  }),
+  openingHoursSpecification: z.union([everyDay, z.array(someDays)]),
+  specialOpeningHoursSpecification: z.array(someDates).optional(),
   currenciesAccepted: z.string().regex(/^[A-Z]{3}$/),
 });
 

@@ -15,6 +15,8 @@ export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 export type BackEnd = Engine | 'upstream';
 export const backEnds: readonly BackEnd[] = [...engines, 'upstream'];
 
+const template = 'migrated';
+
 /** The location of a database, as `connect` accepts it. */
 export interface DatabasePlace {
   /** PostgreSQL only: through a pooler in transaction mode */
@@ -33,8 +35,7 @@ export interface TestDatabase {
 
 /** Creates an empty database with all tables (unless disabled), a separate one for each caller. */
 export async function createDatabase(engine: Engine, { isMigrated = true } = {}): Promise<TestDatabase> {
-  const { remove, ...place } = engine === 'sqlite' ? await createFolder() : await createPostgresDatabase();
-  if (isMigrated) await migrateDirectly(place);
+  const { remove, ...place } = engine === 'sqlite' ? await createFolder(isMigrated) : await createPostgresDatabase(isMigrated);
   const connection = await connect(place);
   return {
     connection,
@@ -52,15 +53,22 @@ async function migrateDirectly(place: DatabasePlace): Promise<void> {
   await migrate(connection).finally(() => connection.close());
 }
 
-async function createFolder() {
+/** Creates the database that the migrated ones of a server are copies of. */
+export async function createTemplate(server: string): Promise<void> {
+  await administer(server, `create database ${template}`);
+  await migrateDirectly({ databaseUrl: new URL(`/${template}`, server).href, dataDir: '' });
+}
+
+async function createFolder(isMigrated: boolean) {
   const dataDir = await mkdtemp(join(tmpdir(), 'storefront-'));
+  if (isMigrated) await migrateDirectly({ databaseUrl: null, dataDir });
   return { databaseUrl: null, databaseDirectUrl: null, dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-async function createPostgresDatabase() {
+async function createPostgresDatabase(isMigrated: boolean) {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name}${isMigrated ? ` template ${template}` : ''}`);
   const [databaseUrl, databaseDirectUrl] = [inject('pooledUrl'), server].map((address) => new URL(`/${name}`, address).href) as [
     string,
     string,

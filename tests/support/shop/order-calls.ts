@@ -78,6 +78,7 @@ export async function openSession(shop: Shop, phone1 = '998901112233', firstName
 async function openPhoneSession(shop: Shop, phone1: string): Promise<string> {
   const known = shop.codeCount();
   const sent = await post(shop, '', 'auth/code', { phone1 });
+  if (!sent.ok) throw new Error(`no code was sent: ${sent.status} ${await sent.text()}`);
   const { challengeId } = (await sent.json()) as { challengeId: string };
   return cookies(await post(shop, '', 'auth/session', { challengeId, phone1, code: await shop.nextCode(known) }));
 }

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { createTemplate } from './backends.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -13,6 +14,7 @@ declare module 'vitest' {
 /** One PostgreSQL with a PgBouncer in front for a whole test run; every test file creates its own databases in it. */
 export default async function setup({ provide }: Pick<TestProject, 'provide'>) {
   const postgres = await startPostgres();
+  await createTemplate(postgres.url);
   provide('postgresUrl', postgres.url);
   const pooler = await startPgBouncer(postgres.url);
   provide('pooledUrl', pooler.url);

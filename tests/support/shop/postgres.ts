@@ -41,7 +41,7 @@ export async function startPostgres({ isSynced = false }: { readonly isSynced?: 
     port,
     unix_socket_directories: '',
     fsync: isSynced ? 'on' : 'off',
-    max_connections: 100,
+    max_connections: 200,
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const launch = async () => {

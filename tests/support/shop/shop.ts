@@ -18,10 +18,13 @@ export interface Shop {
   readonly process: ChildProcess;
   /** everything it printed so far */
   output(): string;
-  /** the newest one-time code it printed, waits up to 5 s for the first beyond `after` */
+  /** the newest one-time code it printed, waits up to 10 s for the first beyond `after` */
   nextCode(after?: number): Promise<string>;
   codeCount(): number;
-  /** SIGTERM, then waits for the end; the data remain with `keepData` */
+  /**
+   * Ends the process, and waits for that. With `keepData` the data remain, and open connections are drained for the shop that is started
+   * again; else SIGKILL, because a drain waits two seconds.
+   */
   stop(options?: { signal?: NodeJS.Signals; keepData?: boolean }): Promise<void>;
   readonly dataDir: string;
 }
@@ -103,14 +106,14 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     output: () => printed,
     codeCount: () => codes().length,
     async nextCode(after = 0) {
-      for (let tries = 0; tries < 100; tries++) {
+      for (let tries = 0; tries < 200; tries++) {
         const code = codes()[after];
         if (code !== undefined) return code;
         await wait(50);
       }
-      throw new Error('no one-time code was printed');
+      throw new Error(`no one-time code was printed; the last lines: ${printed.trim().split('\n').slice(-3).join(' | ')}`);
     },
-    async stop({ signal = 'SIGTERM', keepData = false } = {}) {
+    async stop({ keepData = false, signal = keepData ? 'SIGTERM' : 'SIGKILL' } = {}) {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal);
         await once(child, 'exit');

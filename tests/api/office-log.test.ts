@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addTeam } from '#server/db/migrations/0019-team.ts';
+import { searchLog } from '#server/modules/office/change-log.ts';
+import { createDatabase, engines } from '../support/shop/backends.ts';
+import { fillCart, freshPhone, orderOf, place, signUp } from './journey.ts';
+import { useApi } from './open-api.ts';
+import { staffEnv, staffOf, staffToken } from './staff.ts';
+import { memberOf } from './team.ts';
+import type { Visitor } from './visitor.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+interface Entry {
+  readonly id: number;
+  readonly at: string;
+  readonly by: string | null;
+  readonly kind: string;
+  readonly subject: string;
+  readonly before: object | null;
+  readonly after: object | null;
+}
+interface Page {
+  readonly entries: Entry[];
+  readonly next: number | null;
+  readonly people: string[];
+}
+
+describe.each(engines)('the log of the office, on %s', (engine) => {
+  const tested = useApi(engine, { ...staffEnv, EDITOR_TOKEN: 'e'.repeat(32) });
+  let browser: Visitor;
+  let number = 0;
+  let restaurantId = '';
+  const search = async (query: Record<string, string> = {}) =>
+    (await browser.get<Page>(`/api/v1/office/log?${new URLSearchParams(query)}`)).body;
+
+  beforeAll(async () => {
+    ({ browser } = await memberOf(tested, { name: 'Шахло' }));
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    const cart = await fillCart(visitor);
+    restaurantId = cart.restaurantId;
+    const { body: order } = await place(visitor, await orderOf(visitor, cart));
+    number = order.number;
+    await browser.post(`/api/v1/staff/orders/${order.id}/status`, { status: 'confirmed' });
+    await staffOf(tested).put('stop-list', { restaurantId, productId: cart.lines[0]?.productId, portions: 3 });
+    await staffOf(tested).put('stop-list', { restaurantId, productId: cart.lines[0]?.productId, portions: 0 });
+    await staffOf(tested).put(`restaurants/${restaurantId}/pause`, { until: '2026-11-30T10:00:00Z' });
+  });
+
+  test('an order, a limit and a pause are written down with who, before and after', async () => {
+    const { entries, people } = await search();
+    expect(entries.slice(0, 4)).toMatchObject([
+      { kind: 'pauseChanged', by: 'Anvar', before: { until: null }, after: { until: '2026-11-30T10:00:00.000Z' } },
+      { kind: 'stopChanged', by: 'Anvar', before: { portions: 3 }, after: { portions: 0 } },
+      { kind: 'stopChanged', by: 'Anvar', before: { portions: null }, after: { portions: 3 } },
+      { kind: 'orderMoved', by: 'Шахло', subject: String(number), before: { status: 'created' }, after: { status: 'confirmed' } },
+    ]);
+    expect(people).toEqual(expect.arrayContaining(['Anvar', 'Шахло']));
+  });
+
+  test('a person of the team is written down without the middle of the phone', async () => {
+    const phone = freshPhone();
+    const added = await browser.post<{ id: string }>('/api/v1/office/team', {
+      name: 'Ойбек',
+      phone,
+      role: 'kitchen',
+      restaurantIds: ['1'],
+    });
+    await browser.send('PUT', `/api/v1/office/team/${added.body.id}`, { body: { name: 'Ойбек', phone, role: 'editor' } });
+    await browser.send('DELETE', `/api/v1/office/team/${added.body.id}`);
+    const { entries } = await search({ text: 'ойбек' });
+    expect(entries).toMatchObject([
+      { kind: 'memberRemoved', before: { role: 'editor' }, after: null },
+      { kind: 'memberChanged', before: { role: 'kitchen', restaurants: '1' }, after: { role: 'editor' } },
+      { kind: 'memberAdded', before: null, after: { name: 'Ойбек' } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(phone);
+  });
+
+  test('a publication names the versions before and after it', async () => {
+    const headers = { authorization: `Bearer ${'e'.repeat(32)}` };
+    const draft = await browser.get('/api/v1/editor/site-settings', headers);
+    await browser.post('/api/v1/editor/site-settings/publish', {}, { ...headers, 'if-match': draft.headers.get('etag') ?? '' });
+    const [entry] = (await search({ kind: 'published' })).entries;
+    expect(entry).toMatchObject({ before: { version: expect.anything() }, after: { version: expect.any(Number) } });
+  });
+
+  test('is searched by person, kind, day and text, in any letter case and script', async () => {
+    const kindsOf = async (query: Record<string, string>) => (await search(query)).entries.map(({ kind }) => kind);
+    expect(await kindsOf({ by: 'Шахло', kind: 'orderMoved' })).toEqual(['orderMoved']);
+    expect(await kindsOf({ by: 'Anvar', text: 'PORTIONS' })).toEqual(['stopChanged', 'stopChanged']);
+    expect(await kindsOf({ from: '2026-11-22' })).toEqual([]);
+    expect(await kindsOf({ until: '2026-11-20' })).toEqual([]);
+    expect(await kindsOf({ from: '2026-11-21', until: '2026-11-21', kind: 'pauseChanged' })).toEqual(['pauseChanged']);
+    expect(await kindsOf({ text: '%' })).toEqual([]);
+    expect((await browser.get('/api/v1/office/log?kind=other')).status).toBe(400);
+  });
+
+  test('comes in pages of fifty', async () => {
+    tested.now += dayMs;
+    for (let count = 0; count < 60; count += 1) {
+      await staffOf(tested).put(`restaurants/${restaurantId}/pause`, { until: null });
+    }
+    const first = await search({ from: '2026-11-22' });
+    expect([first.entries.length, first.next]).toEqual([50, first.entries.at(-1)?.id]);
+    const second = await search({ from: '2026-11-22', before: String(first.next) });
+    expect([second.entries.length, second.next]).toEqual([10, null]);
+  });
+
+  test('with a token of staff only changes of orders are read, and the editors’ log has only those of the site', async () => {
+    const authorization = `Bearer ${staffToken}`;
+    const { body } = await tested.visitor().get<Page>('/api/v1/office/log?until=2026-11-21', { authorization });
+    expect(new Set(body.entries.map(({ kind }) => kind))).toEqual(new Set(['orderMoved', 'stopChanged', 'pauseChanged']));
+    const ofSite = await browser.get<{ entries: Entry[] }>('/api/v1/editor/log');
+    expect(new Set(ofSite.body.entries.map(({ kind }) => kind))).toEqual(new Set(['published']));
+  });
+});
+
+describe.each(engines)('the update to the log of the office, on %s', (engine) => {
+  test('keeps the editors’ log as changes of the site, and finds its words in any letter case and script', async () => {
+    const { connection, remove } = await createDatabase(engine);
+    const { db } = connection;
+    for (const table of ['team', 'team_sessions'] as const) await db.schema.dropTable(table).execute();
+    await db.schema.dropIndex('content_log_part').execute();
+    for (const column of ['part', 'subject', 'before', 'after', 'words']) {
+      await db.schema.alterTable('content_log').dropColumn(column).execute();
+    }
+    await db.schema.alterTable('challenges').dropColumn('purpose').execute();
+    const former = { at: 1, by: 'Шахло', kind: 'commented', parts: '["about"]', detail: 'Проверить ГОД' };
+    await db.insertInto('content_log').values(former).execute();
+    await addTeam.up(db);
+    const everything = { by: null, kind: null, from: null, until: null, before: null };
+    const { entries } = await searchLog(db, { ...everything, parts: ['site'], text: 'год' });
+    expect(entries).toMatchObject([{ kind: 'commented', by: 'Шахло', detail: 'Проверить ГОД', subject: '', before: null }]);
+    await remove();
+  });
+});

@@ -1,0 +1,64 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import controlWords from '../../../locales/ru/fulfillment-picker.json' with { type: 'json' };
+import sheetWords from '../../../locales/ru/fulfillment-sheet.json' with { type: 'json' };
+import { now, shopResponses } from './fulfillment-shop.ts';
+import './native-dialog.ts';
+
+/** The choice of place and time in a small shop, for tests that draw it without a browser. Each test starts without choices. */
+
+/** What the shop's API responds, by parts of the URLs. */
+export const responses: Record<string, unknown> = {};
+const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
+  const found = Object.entries(responses).find(([part]) => String(url).includes(part));
+  return new Response(JSON.stringify(found?.[1] ?? []), { headers: { 'content-type': 'application/json' } });
+});
+vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+vi.stubGlobal('fetch', fetch);
+vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
+const { clearCheckout } = await import('#stores/shop/checkout.ts');
+const { chooseOrderType, closeFulfillmentPicker, forgetPlace } = await import('#stores/shop/preferences.ts');
+const { forgetAddresses } = await import('#stores/shop/addresses.ts');
+const { FulfillmentPicker } = await import('#islands/FulfillmentPicker/FulfillmentPicker.tsx');
+
+export const words = { ...controlWords, ...sheetWords };
+
+/** The island as a page without choices draws it. */
+export const picker = (
+  <FulfillmentPicker locale="ru" words={controlWords} orderType={0} place="Укажите адрес" terms="45 мин · от 10 000 сум" />
+);
+
+/** The button of the page that opens the sheet. */
+export const control = () => screen.getByRole('button', { name: /^(Доставка|Самовывоз)/ });
+
+export type Sheet = Awaited<ReturnType<typeof openSheet>>;
+
+export async function openSheet() {
+  render(picker);
+  fireEvent.click(control());
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByRole('option', { name: /Ташкент/ });
+  return sheet;
+}
+
+/** Searches for an address and chooses the result. */
+export async function find(sheet: Sheet, query: string, result: RegExp) {
+  fireEvent.change(sheet.getByRole('searchbox'), { target: { value: query } });
+  fireEvent.click(await sheet.findByRole('button', { name: result }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  Object.assign(responses, shopResponses());
+  act(() => {
+    closeFulfillmentPicker();
+    forgetPlace();
+    chooseOrderType(0);
+    clearCheckout();
+    forgetAddresses();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});

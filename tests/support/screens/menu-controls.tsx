@@ -1,0 +1,100 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { WireMenu, WireModifierGroup, WireProduct } from '#contract/shop/menu.ts';
+import ownWords from '../../../locales/ru/menu-controls.json' with { type: 'json' };
+import { mockBackend } from '../mock-backend.ts';
+import './native-dialog.ts';
+
+/** The menu's controls beside two cards, for tests that draw them without a browser. Each test starts with an empty cart. */
+
+export const server = mockBackend();
+// jsdom loads no stylesheets.
+vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+const { emptyCart } = await import('#stores/shop/cart.ts');
+const { chooseRegion } = await import('#stores/shop/preferences.ts');
+const { dismissToast, shownToasts } = await import('#stores/lib/toasts.ts');
+const { loadWords } = await import('#i18n/lazy-words.ts');
+const { MenuControls } = await import('#islands/MenuControls/MenuControls.tsx');
+
+export const controls = <MenuControls locale="ru" words={ownWords} />;
+
+/** The server's cards of dishes by id; only the second dish has choices. */
+export const cards = (names: Record<string, string>) =>
+  Object.entries(names)
+    .map(
+      ([
+        id,
+        name,
+      ]) => `<article data-card="${id}" data-price="52000"><i></i><div><h3><a href="/product/${id}">${name}</a></h3></div><p><b>52\u00a0000\u00a0сум</b></p>
+        <div data-stepper><button type="button" data-add ${id === '2' ? 'data-choices' : ''} aria-label="Добавить"></button></div>
+        <button type="button" data-heart aria-pressed="false" aria-label="В избранное"></button></article>`,
+    )
+    .join('');
+const slot = `<div data-menu>${cards({ 1: 'Нон', 2: 'Плов' })}</div>`;
+const group = (change: Pick<WireModifierGroup, 'id' | 'name' | 'options'> & Partial<WireModifierGroup>): WireModifierGroup => ({
+  kind: 'choice',
+  minAmount: 1,
+  maxAmount: 1,
+  freeAmount: 0,
+  maxPerOption: 1,
+  ...change,
+});
+/** The dish with choices. */
+export const pilaf: WireProduct = {
+  id: '2',
+  name: 'Плов',
+  category: { id: '1' },
+  price: 52_000,
+  description: 'Рис',
+  useModiExtSystem: true,
+  modifiers: [
+    group({
+      id: 'a',
+      name: 'Размер',
+      options: [option('s', '0,7', -12_000), option('m', '1 порция', 0), option('l', '1,5', 22_000, false)],
+    }),
+    group({
+      id: 'b',
+      name: 'Соус',
+      kind: 'extra',
+      minAmount: 0,
+      maxAmount: 3,
+      freeAmount: 1,
+      maxPerOption: 2,
+      options: [option('x', 'Чесночный', 4000), option('y', 'Сырный', 6000)],
+    }),
+  ],
+};
+export const menuOf = (product: WireProduct): WireMenu => ({ restaurantId: '3', products: [product] });
+
+function option(id: string, name: string, price: number, isAvailable = true) {
+  return { id, name, price, isDefault: false, isAvailable };
+}
+
+/** Draws the cards as the page contains them, and the controls. */
+export async function hydrate(html = slot) {
+  const drawn = render(
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's cards, as the page contains them */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      {controls}
+    </>,
+  );
+  await act(() => loadWords('ru', 'menu-actions'));
+  return drawn;
+}
+
+export const addButton = (name: string) => screen.getByRole('button', { name: `Добавить: ${name}` });
+
+beforeEach(() => {
+  server.reset();
+  server.respond(calls.regionMenu, menuOf(pilaf));
+  act(emptyCart);
+  for (const { id } of shownToasts()) dismissToast(id);
+  chooseRegion('1');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});

@@ -1,0 +1,89 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { reportPage, reportPart } from '#server/http/page-template.ts';
+import { shareResponses } from '#server/http/shared-responses.ts';
+import { setCacheVersion, setCacheViews } from '#server/lib/cache-rules.ts';
+
+/** A server of pages that are shared, for tests of the sharing; each test has its own. */
+
+const first = { version: '1', renderings: 0, viewsRead: 0, more: '' };
+
+/** The pages: a test changes what they are made of, and reads how they were made. */
+export const pages = {
+  ...first,
+  headers: {} as Record<string, string>,
+  /** how long a rendering takes */
+  rendered: (): Promise<unknown> => Promise.resolve(),
+  reported: [] as string[],
+  requested: [] as string[],
+};
+let server: ReturnType<typeof createServer>;
+
+/** Starts the server for each test of the file. */
+export function serveSharedPages(): void {
+  beforeEach(start);
+  afterEach(() => {
+    vi.restoreAllMocks();
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
+async function start(): Promise<void> {
+  Object.assign(pages, first, { headers: { 'cache-control': 'private, no-cache' }, reported: [], requested: [] });
+  pages.rendered = () => new Promise((resolve) => setTimeout(resolve, 20));
+  setCacheVersion(async () => pages.version);
+  // a page that shows whether its visitor has an address, and is not shared with the cookie "own"
+  setCacheViews(({ url = '', headers: { cookie = 'no session' } }) => {
+    if (url.startsWith('/closed')) return null;
+    const read = async () => {
+      pages.viewsRead += 1;
+      return cookie === 'own' ? null : cookie.replace(/=.*/, '');
+    };
+    const address = url.replace(/[?&]mark=\d+/, '');
+    const template = address.includes('?q=') ? '/' : null;
+    return { url: address, address, template, inputs: cookie, read };
+  });
+  const share = shareResponses((path, status, kind) => pages.reported.push(`${path} ${status} ${kind}`));
+  server = createServer((request, response) =>
+    share(request, response, () => {
+      pages.renderings += 1;
+      pages.requested.push(request.url ?? '');
+      if (request.url?.startsWith('/?q=') === true) return renderSearch(new URL(request.url, 'http://shop').searchParams, response);
+      response.writeHead(200, { 'content-type': 'text/html', ...pages.headers });
+      response.write(`page ${pages.renderings} for `);
+      void pages.rendered().then(() => response.end((request.headers.cookie ?? 'no session').replace(/=.*/, '') + pages.more));
+    }),
+  );
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+}
+
+/** A page of a search, with what the search finds; the part is rendered by itself as it is within the page. */
+function renderSearch(query: URLSearchParams, response: ServerResponse): void {
+  const render = async (sent: URLSearchParams) => {
+    if (sent.get('q') === 'broken') throw new Error('no');
+    return `<p>${sent.get('q')}</p>`;
+  };
+  const html = `<p>${query.get('q')}</p>`;
+  const whole = `page ${pages.renderings} ${html}${pages.more}`;
+  reportPart({ html, render });
+  void pages.rendered().then(() => {
+    reportPage(Buffer.from(whole));
+    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br', ...pages.headers }).end(brotliCompressSync(whole));
+  });
+}
+
+export function send(
+  path = '/',
+  requested: Record<string, string> = {},
+  method = 'GET',
+  signal: AbortSignal | null = null,
+): Promise<Response> {
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method, headers: requested, signal });
+}
+
+export async function get(...args: Parameters<typeof send>): Promise<string> {
+  return (await send(...args)).text();
+}
