@@ -23,6 +23,7 @@ WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=built /shop/dist dist
 COPY package.json LICENSE ./
+COPY locales locales
 COPY src src
 RUN mkdir /data && chown node:node /data
 USER node

@@ -9,7 +9,7 @@ import { chromiumFlags, chromiumPath } from './tests/support/screens/browser.ts'
 const dom = ['src/{islands,ui,stores}/**/*.test.{ts,tsx}', 'src/layouts/*.test.ts', 'tests/architecture/hydration.test.tsx'];
 const report = process.env['TEST_REPORT'];
 
-/** Files of `unit` and `dom` share a worker, so none may leave anything behind; those of `api` start servers and have one each. */
+/** Files of a project share a worker or a page, so none may leave anything behind. */
 export default getViteConfig({
   test: {
     maxWorkers: 2,
@@ -44,6 +44,10 @@ export default getViteConfig({
           include: ['tests/api/*.test.ts'],
           globalSetup: ['tests/support/shop/postgres-setup.ts'],
           setupFiles: ['tests/support/fail-on-console.ts'],
+          isolate: false,
+          // a third of the time tests wait for time limits
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
         },
       },
@@ -71,6 +75,7 @@ function stories(locale: string, scheme: string): TestProjectInlineConfiguration
         instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
         screenshotFailures: false,
       },
+      isolate: false,
     },
   };
 }
