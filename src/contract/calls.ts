@@ -55,6 +55,8 @@ import { changeMember } from './office/change-member.ts';
 import { discardCatalogChanges } from './office/discard-catalog-changes.ts';
 import { endOfficeSession } from './office/end-office-session.ts';
 import { endTeamSession } from './office/end-team-session.ts';
+import { exportCatalogFile } from './office/export-catalog-file.ts';
+import { importCatalogFile } from './office/import-catalog-file.ts';
 import { moveCatalogPlan } from './office/move-catalog-plan.ts';
 import { officeCode } from './office/office-code.ts';
 import { officeLog } from './office/office-log.ts';
@@ -192,6 +194,8 @@ export const callGroups = {
     officeLog,
     catalogWorkspace,
     saveCatalogRecords,
+    exportCatalogFile,
+    importCatalogFile,
     discardCatalogChanges,
     publishCatalog,
     cancelCatalogPlan,

@@ -1,11 +1,14 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { catalogJsonSchema } from '#contract/catalog/catalog-json-schema.ts';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
 import { type OpenApiDocument, openApiDocument } from '#contract/open-api/document.ts';
 import { pictureHashLength } from '#domain/menu/dish-picture.ts';
 import type { Order } from '#domain/order/order.ts';
+import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { engines } from '../support/shop/backends.ts';
 import { freshPhone } from './journey.ts';
 import { listen } from './listen.ts';
@@ -28,6 +31,14 @@ test('the document is OpenAPI 3.1 without a linter error', async () => {
   const document = openApiDocument('https://shop.uz', cookies);
   const found = await lintFromString({ source: JSON.stringify(document), config });
   expect(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
+});
+
+test('the catalog file has a JSON Schema, which accepts the demo catalog and rejects an unknown section', () => {
+  const schema = catalogJsonSchema('https://shop.uz');
+  expect(schema).toMatchObject({ $id: 'https://shop.uz/api/catalog.schema.json', type: 'object', additionalProperties: false });
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+  expect(validate(demoCatalog()) ? [] : validate.errors).toEqual([]);
+  expect(validate({ ...demoCatalog(), dishes: [] })).toBe(false);
 });
 
 describe('the document for client generators', () => {

@@ -1,4 +1,4 @@
-import type { CatalogFile } from './catalog-file.ts';
+import type { CatalogFile, CatalogSections } from './catalog-file.ts';
 
 /** The products and offers of a catalog file; the stop-list, the pauses, the settings and the pages are kept apart from them. */
 export type SoldRecords = Omit<CatalogFile, 'stopList' | 'pauses' | 'settings' | 'pages'>;
@@ -16,6 +16,12 @@ export const listNames: readonly ListName[] = [
   'recommendations',
   'promoCodes',
 ];
+
+/** What a file sells, of the sections that it contains. */
+export function soldSectionsOf(file: CatalogSections): Partial<SoldRecords> {
+  const names = [...listNames, 'loyalty'] as const;
+  return Object.fromEntries(names.flatMap((name) => (file[name] === undefined ? [] : [[name, file[name]]])));
+}
 
 /** The key that identifies a record within its list. */
 export function keyOf(record: ListRecord): string {

@@ -1,5 +1,7 @@
 import { calls } from '#contract/calls.ts';
+import { soldSectionsOf } from '#contract/catalog/sold-records.ts';
 import type { WireCatalogDraft } from '#contract/office/catalog-wire.ts';
+import { ignoredSections } from '#contract/office/import-catalog-file.ts';
 import { problem } from '#domain/problem.ts';
 import { toIso } from '../lib/to-iso.ts';
 import type { CatalogDraft, CatalogWorkspace } from '../modules/catalog-draft/catalog-draft.ts';
@@ -20,8 +22,22 @@ export function addCatalogOffice(api: Api): void {
     await draft.discard(records ?? null, { by: name, now });
     return toWireDraft(await draft.workspace());
   });
+  addFile(api);
   addPublishing(api);
   addVersions(api);
+}
+
+function addFile(api: Api): void {
+  handle(api, calls.exportCatalogFile, async ({ services, context }) => {
+    const { draft } = await draftOf(services).workspace();
+    context.header('Content-Disposition', 'attachment; filename="catalog.json"');
+    return draft;
+  });
+  handle(api, calls.importCatalogFile, async ({ services, member: { name }, body, now }) => {
+    const draft = draftOf(services);
+    await draft.replace(soldSectionsOf(body), { by: name, now });
+    return { ...toWireDraft(await draft.workspace()), ignored: ignoredSections(body) };
+  });
 }
 
 function addPublishing(api: Api): void {

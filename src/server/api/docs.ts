@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { catalogJsonSchema } from '#contract/catalog/catalog-json-schema.ts';
 import { docsCalls } from '#contract/open-api/docs-calls.ts';
 import { type OpenApiDocument, openApiDocument } from '#contract/open-api/document.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
@@ -24,6 +25,11 @@ export function addDocs(api: Api): void {
   route(api, docsCalls.openApi, (context) => {
     context.header('Cache-Control', 'public, no-cache');
     return context.json(docsOf(context.get('services').config).document);
+  });
+  route(api, docsCalls.catalogSchema, (context) => {
+    context.header('Cache-Control', 'public, no-cache');
+    context.header('Content-Type', 'application/schema+json');
+    return context.body(JSON.stringify(catalogJsonSchema(context.get('services').config.siteUrl)));
   });
   route(api, docsCalls.docs, (context) => {
     context.header('Cache-Control', 'public, no-cache');
