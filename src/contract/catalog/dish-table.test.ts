@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { demoCatalog } from '../../../tests/support/builders/demo-catalog.ts';
+import { columnOf, readTable, type TableRow, tableOf, unknownColumns } from './dish-table.ts';
+
+const catalog = demoCatalog();
+const [dish] = catalog.products;
+const read = (...rows: TableRow[]) => readTable(rows, catalog, () => 'fresh');
+
+describe('a table of dishes', () => {
+  it('read again after an export changes nothing', () => {
+    expect(readTable(tableOf(catalog), catalog, () => 'fresh')).toEqual({ changes: [], issues: [] });
+  });
+
+  it('with prices alone changes prices alone', () => {
+    const { changes, issues } = read({ id: String(dish?.id), price: '31 500' });
+    expect(issues).toEqual([]);
+    expect(changes).toEqual([{ id: String(dish?.id), before: dish, after: { ...dish, price: 31_500 } }]);
+  });
+
+  it.each(['31500', '31 500', '31\u00a0500', '31\u202f500', "31'500", '31500,00', '31500.0'])('reads the price %s', (price) => {
+    expect(read({ id: String(dish?.id), price }).changes[0]?.after.price).toBe(31_500);
+  });
+
+  it.each(['31500,50', '-1', 'free', '1e5', '31500 som'])('reports the price %s and changes nothing', (price) => {
+    const { changes, issues } = read({ id: String(dish?.id), price });
+    expect([changes, issues]).toEqual([[], [{ row: 1, column: 'price', rule: 'price', value: price }]]);
+  });
+
+  it('adds a dish with a category by its name, and gives it an id', () => {
+    const [category] = catalog.categories;
+    const { changes, issues } = read({ name_ru: 'Чай', name_uz: 'Choy', category: category?.name.uz?.toUpperCase() ?? '', price: '5000' });
+    expect(issues).toEqual([]);
+    expect(changes).toMatchObject([
+      {
+        id: 'fresh',
+        before: null,
+        after: { id: 'fresh', name: { ru: 'Чай', uz: 'Choy' }, categoryId: category?.id, price: 5000, isAvailable: true },
+      },
+    ]);
+  });
+
+  it('reports what a new dish lacks', () => {
+    expect(read({ id: 'new', name_en: 'Tea' }).issues.map(({ column, rule }) => `${column} ${rule}`)).toEqual([
+      'category required',
+      'name_ru required',
+      'price required',
+    ]);
+  });
+
+  it('removes an old price and a translation by an empty cell, and keeps required values', () => {
+    const before = { ...catalog.products[0], oldPrice: 90_000 } as (typeof catalog.products)[number];
+    const id = String(before.id);
+    const { changes } = readTable(
+      [{ id, old_price: '', name_en: '', name_ru: '', price: '' }],
+      { ...catalog, products: [before] },
+      () => '',
+    );
+    expect(changes[0]?.after).toEqual({ ...before, oldPrice: null, name: { ...before.name, en: '' } });
+  });
+
+  it.each([
+    ['да', true],
+    ['Yoʻq', false],
+    ['0', false],
+  ])('reads %s as available: %s', (is_available, available) => {
+    const { changes } = read({ id: String(dish?.id), is_available });
+    expect(changes[0]?.after.isAvailable ?? dish?.isAvailable).toBe(available);
+  });
+
+  it('reports an unknown category, an unknown word for available and an id that is listed twice', () => {
+    const id = String(dish?.id);
+    const { issues } = read({ id, category: 'Рыба на Марсе' }, { id, is_available: 'maybe' });
+    expect(issues.map(({ row, column, rule }) => [row, column, rule])).toEqual([
+      [1, 'category', 'category'],
+      [2, 'id', 'twice'],
+      [2, 'is_available', 'flag'],
+    ]);
+  });
+
+  it('names columns that it does not know, without regard to case', () => {
+    expect(unknownColumns([' Price ', 'ID', 'цена'])).toEqual(['цена']);
+    expect(columnOf(' Price ')).toBe('price');
+  });
+});

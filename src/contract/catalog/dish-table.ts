@@ -1,0 +1,175 @@
+import type { Locale } from '#domain/locale.ts';
+import { isSameValue } from '#domain/same-value.ts';
+import type { CatalogFile, FileText } from './catalog-file.ts';
+import type { SoldRecords } from './sold-records.ts';
+
+/**
+ * Prices and simple dishes as a table, one row a dish: for a spreadsheet, saved as CSV. A table has any of the columns, in any order;
+ * what it does not contain remains unchanged.
+ */
+export const dishColumns = [
+  'id',
+  'category',
+  'name_ru',
+  'name_en',
+  'name_uz',
+  'description_ru',
+  'description_en',
+  'description_uz',
+  'price',
+  'old_price',
+  'is_available',
+] as const;
+
+export type DishColumn = (typeof dishColumns)[number];
+export type TableRow = Readonly<Partial<Record<DishColumn, string>>>;
+type Dish = CatalogFile['products'][number];
+type Catalog = Pick<SoldRecords, 'products' | 'categories'>;
+
+/** What is wrong with a cell: no such category, no whole price in som, neither yes nor no, a missing value, an id that is listed twice. */
+type TableRule = 'category' | 'price' | 'flag' | 'required' | 'twice';
+
+export interface TableIssue {
+  /** from 1, without the row of the names */
+  readonly row: number;
+  readonly column: DishColumn;
+  readonly rule: TableRule;
+  readonly value: string;
+}
+
+export interface TableChange {
+  readonly id: string;
+  readonly before: Dish | null;
+  readonly after: Dish;
+}
+
+export interface ReadTable {
+  /** those that differ from the catalog */
+  readonly changes: readonly TableChange[];
+  readonly issues: readonly TableIssue[];
+}
+
+/** The names of a table's columns, as they were written, that are none of `dishColumns`. */
+export function unknownColumns(names: readonly string[]): string[] {
+  return names.filter((name) => !(dishColumns as readonly string[]).includes(columnOf(name)));
+}
+
+/** The name of a column without regard to case and spaces. */
+export function columnOf(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** All dishes, in the order of the catalog. Reading the rows again changes nothing. */
+export function tableOf({ products }: Pick<Catalog, 'products'>): Record<DishColumn, string>[] {
+  return products.map((dish) => ({
+    id: String(dish.id),
+    category: String(dish.categoryId),
+    name_ru: dish.name.ru,
+    name_en: dish.name.en ?? '',
+    name_uz: dish.name.uz ?? '',
+    description_ru: dish.description?.ru ?? '',
+    description_en: dish.description?.en ?? '',
+    description_uz: dish.description?.uz ?? '',
+    price: String(dish.price),
+    old_price: dish.oldPrice == null ? '' : String(dish.oldPrice),
+    is_available: dish.isAvailable ? '1' : '0',
+  }));
+}
+
+/**
+ * Reads rows as changes of dishes. A row without an id, or with an unknown one, is a new dish. An empty cell removes a value that may be
+ * missing, and leaves any other unchanged.
+ *
+ * @param newId an unused id for a dish whose row has none
+ */
+export function readTable(rows: readonly TableRow[], catalog: Catalog, newId: () => string): ReadTable {
+  const dishes = new Map(catalog.products.map((dish) => [String(dish.id), dish]));
+  const seen = new Set<string>();
+  const changes: TableChange[] = [];
+  const issues: TableIssue[] = [];
+  for (const [index, row] of rows.entries()) {
+    const given = row.id?.trim() ?? '';
+    const report = (column: DishColumn, rule: TableRule) => issues.push({ row: index + 1, column, rule, value: row[column]?.trim() ?? '' });
+    if (given !== '' && seen.has(given)) report('id', 'twice');
+    seen.add(given);
+    const before = dishes.get(given) ?? null;
+    const id = given === '' ? newId() : given;
+    const after = readRow(row, before ?? newDish(id), catalog, report);
+    if (before === null) requireValues(row, report);
+    if (!isSameValue(before, after)) changes.push({ id, before, after });
+  }
+  return { changes, issues };
+}
+
+type Report = (column: DishColumn, rule: TableRule) => void;
+
+function newDish(id: string): Dish {
+  const flags = { isAvailable: true, isCombo: false, isSet: false, useModiExtSystem: false };
+  return { id, categoryId: '', name: { ru: '' }, price: 0, ...flags, modifierGroupIds: [], tags: [] };
+}
+
+function requireValues(row: TableRow, report: Report): void {
+  for (const column of ['category', 'name_ru', 'price'] as const) {
+    if ((row[column]?.trim() ?? '') === '') report(column, 'required');
+  }
+}
+
+function readRow(row: TableRow, dish: Dish, { categories }: Catalog, report: Report): Dish {
+  const cell = (column: DishColumn) => row[column]?.trim();
+  const read = <Value>(column: DishColumn, rule: TableRule, unchanged: Value, parse: (text: string) => Value | null): Value => {
+    const text = cell(column) ?? '';
+    if (text === '') return unchanged;
+    const value = parse(text);
+    if (value === null) report(column, rule);
+    return value ?? unchanged;
+  };
+  const { description: described, oldPrice: _, ...rest } = dish;
+  const description = readTexts(described ?? { ru: '' }, 'description', cell);
+  const hasText = Object.values(description).some((text) => text !== '');
+  const oldPrice = cell('old_price') === '' ? null : read('old_price', 'price', dish.oldPrice ?? null, parsePrice);
+  return {
+    ...rest,
+    ...(described !== undefined || hasText ? { description } : {}),
+    ...(oldPrice === null && dish.oldPrice === undefined ? {} : { oldPrice }),
+    categoryId: read('category', 'category', dish.categoryId, (text) => findCategory(categories, text)),
+    name: readTexts(dish.name, 'name', cell),
+    price: read('price', 'price', dish.price, parsePrice),
+    isAvailable: read('is_available', 'flag', dish.isAvailable, parseFlag),
+  };
+}
+
+/** Russian is required: an empty cell leaves it. */
+function readTexts(texts: FileText, prefix: 'name' | 'description', cell: (column: DishColumn) => string | undefined): FileText {
+  const mayBeEmpty = prefix === 'description';
+  const of = (locale: Locale) => cell(`${prefix}_${locale}`);
+  const ru = of('ru') ?? '';
+  const others = (['en', 'uz'] as const).flatMap((locale) => {
+    const text = of(locale) ?? texts[locale];
+    return text === undefined || (text === '' && texts[locale] === undefined) ? [] : [[locale, text]];
+  });
+  return { ru: ru !== '' || (mayBeEmpty && of('ru') === '') ? ru : texts.ru, ...Object.fromEntries(others) };
+}
+
+/** By id, or by its name in one of the languages. */
+function findCategory(categories: Catalog['categories'], text: string) {
+  const wanted = text.toLowerCase();
+  const found =
+    categories.find(({ id }) => String(id) === text) ??
+    categories.find(({ name }) => Object.values(name).some((each) => each.toLowerCase() === wanted));
+  return found?.id ?? null;
+}
+
+/** Whole som; spaces between digits and a fraction of zeros, as spreadsheets write them, are accepted. */
+function parsePrice(text: string): number | null {
+  const digits = text.replace(/[\s\u00a0\u202f']/g, '').replace(/[.,]0{1,2}$/, '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+}
+
+const yes = new Set(['1', 'true', 'да', 'yes', 'ha', '+']);
+const no = new Set(['0', 'false', 'нет', 'no', "yo'q", 'yoʻq', 'yo‘q', '-']);
+
+function parseFlag(text: string): boolean | null {
+  const word = text.toLowerCase();
+  if (yes.has(word)) return true;
+  return no.has(word) ? false : null;
+}
