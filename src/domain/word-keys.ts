@@ -945,6 +945,31 @@ export interface WordKeys {
     favorite: never;
     promoCode: never;
   };
+  'office-import': {
+    title: never;
+    loading: never;
+    exportCsv: never;
+    exportJson: never;
+    choose: never;
+    chooseHint: never;
+    wholeFile: never;
+    wholeFileWithout: 'names';
+    unknownColumns: 'names';
+    nothingNew: never;
+    tableChanges: 'added' | 'changed';
+    tableIssues: 'count';
+    rule_category: 'row' | 'value';
+    rule_price: 'column' | 'row' | 'value';
+    rule_flag: 'column' | 'row' | 'value';
+    rule_required: 'column' | 'row';
+    rule_twice: 'row' | 'value';
+    unreadable: never;
+    tooLarge: never;
+    wrongField: 'field';
+    imported: never;
+    save: never;
+    cancel: never;
+  };
   office: {
     title: never;
     signInText: never;

@@ -155,7 +155,7 @@ function findCategory(categories: Catalog['categories'], text: string) {
   const wanted = text.toLowerCase();
   const found =
     categories.find(({ id }) => String(id) === text) ??
-    categories.find(({ name }) => Object.values(name).some((each) => each.toLowerCase() === wanted));
+    categories.find(({ name }) => Object.values(name).some((each) => each?.toLowerCase() === wanted));
   return found?.id ?? null;
 }
 

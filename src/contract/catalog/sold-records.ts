@@ -23,6 +23,14 @@ export function soldSectionsOf(file: CatalogSections): Partial<SoldRecords> {
   return Object.fromEntries(names.flatMap((name) => (file[name] === undefined ? [] : [[name, file[name]]])));
 }
 
+/** The sections that the draft of the catalog does not hold. */
+export const unsoldSections = ['settings', 'pages', 'stopList', 'pauses'] as const;
+
+/** The sections of a file that an import into the draft ignores. */
+export function ignoredSections(file: Readonly<Record<string, unknown>>): (typeof unsoldSections)[number][] {
+  return unsoldSections.filter((name) => file[name] !== undefined);
+}
+
 /** The key that identifies a record within its list. */
 export function keyOf(record: ListRecord): string {
   if ('id' in record) return String(record.id);

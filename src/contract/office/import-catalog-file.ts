@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { catalogSectionsSchema } from '../catalog/catalog-file.ts';
+import { unsoldSections } from '../catalog/sold-records.ts';
 import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 import { wireCatalogDraft } from './catalog-wire.ts';
-
-const ignored = ['settings', 'pages', 'stopList', 'pauses'] as const;
 
 /** A path beside a file has no meaning in a request. */
 const body = catalogSectionsSchema.superRefine(({ products = [] }, context) => {
@@ -20,11 +19,6 @@ export const importCatalogFile = defineCall({
   text: 'Sections that the file does not contain remain unchanged. Nothing is published. Settings, pages, stop-list and pauses are ignored.',
   who: 'catalog',
   body: jsonBody(body, { recommendations: [{ productId: 1001, with: [1031] }] }, { maxBytes: 16_000_000 }),
-  responses: { 200: json(wireCatalogDraft.extend({ ignored: z.array(z.enum(ignored)) })) },
+  responses: { 200: json(wireCatalogDraft.extend({ ignored: z.array(z.enum(unsoldSections)) })) },
   problems: ['PUBLISHED_ELSEWHERE'],
 });
-
-/** The sections of a file that an import into the draft ignores. */
-export function ignoredSections(file: Readonly<Record<string, unknown>>): (typeof ignored)[number][] {
-  return ignored.filter((name) => file[name] !== undefined);
-}

@@ -1,7 +1,6 @@
 import { calls } from '#contract/calls.ts';
-import { soldSectionsOf } from '#contract/catalog/sold-records.ts';
+import { ignoredSections, soldSectionsOf } from '#contract/catalog/sold-records.ts';
 import type { WireCatalogDraft } from '#contract/office/catalog-wire.ts';
-import { ignoredSections } from '#contract/office/import-catalog-file.ts';
 import { problem } from '#domain/problem.ts';
 import { toIso } from '../lib/to-iso.ts';
 import type { CatalogDraft, CatalogWorkspace } from '../modules/catalog-draft/catalog-draft.ts';

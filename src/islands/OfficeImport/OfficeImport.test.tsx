@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { problem } from '#domain/problem.ts';
+import words from '../../../locales/ru/office-import.json' with { type: 'json' };
+import { demoCatalog } from '../../../tests/support/builders/demo-catalog.ts';
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
+
+const server = mockBackend();
+const { OfficeImport } = await import('./OfficeImport.tsx');
+const { forgetCatalog } = await import('#stores/office/catalog-draft.ts');
+
+const { settings: _, pages: _pages, stopList: _stops, pauses: _pauses, ...live } = demoCatalog();
+const draft = { revision: '1-1', changes: [], planned: [] };
+const [dish] = live.products;
+
+async function choose(...parts: BlobPart[]): Promise<void> {
+  render(<OfficeImport words={words} />);
+  fireEvent.change(await screen.findByLabelText(words.choose), { target: { files: [new File(parts, 'dishes.csv')] } });
+}
+
+beforeEach(() => {
+  server.reset();
+  server.respond(calls.catalogWorkspace, { ...draft, live } as never);
+});
+afterEach(() => {
+  cleanup();
+  forgetCatalog();
+});
+
+describe('the import of a table', () => {
+  it('shows how many dishes change before it saves them in the draft', async () => {
+    server.respond(calls.saveCatalogRecords, draft);
+    await choose(`id;price;category;name_ru\n${dish?.id};77 000;;\n;5000;${live.categories[0]?.name.ru};Чай`);
+    expect(await screen.findByText('Изменится блюд: 1, добавится: 1.')).toBeTruthy();
+    expect(server.requests(calls.saveCatalogRecords)).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: words.save }));
+    expect(await screen.findByText(words.imported)).toBeTruthy();
+    const sent = server.requests(calls.saveCatalogRecords)[0]?.body as { records: { id: string; value: { price: number } }[] } | undefined;
+    expect(sent?.records.map(({ id, value }) => [id, value.price])).toEqual([
+      [String(dish?.id), 77_000],
+      [String(Math.max(...live.products.map(({ id }) => Number(id))) + 1), 5000],
+    ]);
+  });
+
+  it('names each wrong cell with the row of the spreadsheet, and saves nothing', async () => {
+    await choose(`id,price,is_available,цена\n${dish?.id},free,1,2`);
+    expect(await screen.findByText('Строка 2, price: «free» не цена в сумах')).toBeTruthy();
+    expect(screen.getByText('Столбцы без известного названия не будут загружены: цена.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.save })).toBeNull();
+  });
+
+  it('reads Cyrillic as spreadsheets on Windows write it', async () => {
+    const cyrillic = Uint8Array.from([0xd7, 0xe0, 0xe9]);
+    await choose('id,name_ru\n', `${dish?.id},`, cyrillic);
+    expect(await screen.findByText('Изменится блюд: 1, добавится: 0.')).toBeTruthy();
+  });
+
+  it('says so when a file is neither a table nor a catalog', async () => {
+    await choose('%PDF-1.7');
+    expect(await screen.findByText(words.unreadable)).toBeTruthy();
+  });
+});
+
+describe('the import of a catalog file', () => {
+  it('names the wrong field, and keeps the file', async () => {
+    server.reject(calls.importCatalogFile, problem('INVALID_BODY', { field: 'products.0.price', rule: 'type' }));
+    await choose(JSON.stringify({ products: [{ id: 1 }] }));
+    fireEvent.click(await screen.findByRole('button', { name: words.save }));
+    expect((await screen.findByRole('alert')).textContent).toContain('products.0.price');
+    expect(screen.getByRole('button', { name: words.save })).toBeTruthy();
+  });
+
+  it('says which sections it ignores', async () => {
+    await choose(JSON.stringify({ products: [], settings: {} }));
+    expect((await screen.findByText(/Не будут загружены: settings/)).textContent).toBeTruthy();
+  });
+});
