@@ -1,5 +1,6 @@
 import { formatClock } from '../format.ts';
 import type { LocalizedText } from '../locale.ts';
+import { isEmptyText, noText } from '../localized-text.ts';
 import { type CalendarHours, type OpeningCalendar, type OpenSpan, type Weekday, weekdays } from '../schedule/calendar.ts';
 import { type CalendarRule, calendarProblems } from '../schedule/calendar-problems.ts';
 import { normalizeHours, type WorkingHours } from '../schedule/working-hours.ts';
@@ -64,12 +65,10 @@ export function readHours(typed: TypedSpan): WorkingHours | null {
   return span.start === 0 ? { start: dayMinutes, end: span.end + dayMinutes } : span;
 }
 
-const noNote: LocalizedText = { ru: '', en: '', uz: '' };
-
 export function typedCalendar({ week, exceptions }: Pick<OpeningCalendar, 'week' | 'exceptions'>): TypedCalendar {
   return {
     week: mapWeek((weekday) => week[weekday].map(typedSpan)),
-    exceptions: exceptions.map(({ date, spans, note }) => ({ date, spans: spans.map(typedSpan), note: note ?? noNote })),
+    exceptions: exceptions.map(({ date, spans, note }) => ({ date, spans: spans.map(typedSpan), note: note ?? noText })),
   };
 }
 
@@ -102,7 +101,7 @@ export function readCalendar(typed: TypedCalendar): { readonly calendar: Opening
   ];
   const hours = {
     week: mapWeek((weekday) => readSpans(typed.week[weekday])),
-    exceptions: typed.exceptions.map(({ date, spans, note }) => ({ date, spans: readSpans(spans), note: hasText(note) ? note : null })),
+    exceptions: typed.exceptions.map(({ date, spans, note }) => ({ date, spans: readSpans(spans), note: isEmptyText(note) ? null : note })),
   };
   const problems = unread.length > 0 ? [...unread, ...datesOnly(hours)] : calendarProblems(hours);
   return { calendar: { ...hours, exceptions: hours.exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1)) }, problems };
@@ -119,10 +118,6 @@ function unreadSpans(at: Weekday | number, spans: readonly TypedSpan[]): TypedPr
 
 function readSpans(spans: readonly TypedSpan[]): OpenSpan[] {
   return spans.flatMap((typed) => readSpan(typed) ?? []);
-}
-
-function hasText(note: LocalizedText): boolean {
-  return Object.values(note).some((text) => text.trim() !== '');
 }
 
 function mapWeek<Value>(from: (weekday: Weekday) => Value): Record<Weekday, Value> {
