@@ -37,6 +37,8 @@ const kinds = {
   UNKNOWN_PRODUCT: line,
   INVALID_OPTION: line,
   PRICE_CHANGED: { quote: 'object' },
+  RECORD_CHANGED: { conflicts: 'array' },
+  CATALOG_INVALID: { issues: 'array' },
   DRAFT_CHANGED: { etag: 'string', draft: 'object', saved: 'object?' },
 } as const satisfies Kinds;
 

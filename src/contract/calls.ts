@@ -49,6 +49,7 @@ import type { CallInput, CallValue } from './lib/call-types.ts';
 import type { CallDefinition } from './lib/define-call.ts';
 import { addMember } from './office/add-member.ts';
 import { cancelCatalogPlan } from './office/cancel-catalog-plan.ts';
+import { catalogVersion } from './office/catalog-version.ts';
 import { catalogVersions } from './office/catalog-versions.ts';
 import { catalogWorkspace } from './office/catalog-workspace.ts';
 import { changeMember } from './office/change-member.ts';
@@ -197,6 +198,7 @@ export const callGroups = {
     cancelCatalogPlan,
     moveCatalogPlan,
     catalogVersions,
+    catalogVersion,
     restoreCatalogVersion,
   },
 } as const;

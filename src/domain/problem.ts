@@ -4,6 +4,7 @@ import type { BannerIssue } from './content/pages/lint-banners.ts';
 import type { PageIssue } from './content/pages/lint-pages.ts';
 import type { Id } from './id.ts';
 import type { Som } from './money.ts';
+import type { CatalogIssue } from './office/catalog-issue.ts';
 import type { OrderStatus } from './order/order-status.ts';
 import type { Quote } from './order/quote.ts';
 import type { UnavailableItem } from './order/types.ts';
@@ -132,7 +133,7 @@ export interface ProblemDetails {
   DRAFT_CHANGED: { readonly etag?: string; readonly draft?: object; readonly saved?: object | null };
   /** the values that someone else changed too, in the order of the request */
   RECORD_CHANGED: { readonly conflicts: readonly RecordConflict[] };
-  CATALOG_INVALID: { readonly issues: readonly string[] };
+  CATALOG_INVALID: { readonly issues: readonly CatalogIssue[] };
   IMAGE_TOO_LARGE: { readonly megapixels: number };
   PICTURE_USED: { readonly places: readonly PictureUse[] };
   TOO_MANY_PLANS: { readonly most: number };

@@ -67,6 +67,7 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   cancelCatalogPlan: 404,
   moveCatalogPlan: 404,
   restoreCatalogVersion: 404,
+  catalogVersion: 404,
   discardCatalogChanges: 200,
 };
 

@@ -95,7 +95,10 @@ describe.each(engines)('the catalog’s draft on %s', (engine) => {
     const alone = await drafts().publish([{ section: 'products', id: 'fresh' }], null, anna);
     expect(alone).toEqual({
       ok: false,
-      problem: { code: 'CATALOG_INVALID', details: { issues: ['products[fresh].categoryId: no category new'] } },
+      problem: {
+        code: 'CATALOG_INVALID',
+        details: { issues: [{ where: 'products[fresh].categoryId', rule: 'noCategory', found: 'new' }] },
+      },
     });
     expect((await drafts().publish(null, null, anna)).ok).toBe(true);
     expect((await drafts().workspace()).live.products.at(-1)).toEqual(dish);

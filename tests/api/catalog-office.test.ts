@@ -70,7 +70,9 @@ describe.each(engines)('the catalog in the back office, on %s', (engine) => {
     expect(body.lines[0]?.productId).toBe(dishId);
     const { body: versions } = await anna.get<{ versions: { id: number; by: string }[] }>(`${path}/versions`);
     expect(versions.versions[0]?.by).toBe('Anna');
-    expect((await anna.post(`${path}/versions/${versions.versions[1]?.id ?? 0}/restore`, {})).status).toBe(200);
+    const earlier = `${path}/versions/${versions.versions[1]?.id ?? 0}`;
+    expect((await anna.get<object>(earlier)).body).toEqual({ changes: [{ section: 'products', id: dishId, before: null, after: dish }] });
+    expect((await anna.post(`${earlier}/restore`, {})).status).toBe(200);
     expect(await liveDish()).toEqual(dish);
   });
 

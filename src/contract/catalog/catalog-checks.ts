@@ -1,13 +1,47 @@
-import { type CalendarRule, calendarProblems } from '#domain/schedule/calendar-problems.ts';
+import type { CatalogIssue, CatalogRule } from '#domain/office/catalog-issue.ts';
+import { calendarProblems } from '#domain/schedule/calendar-problems.ts';
+import { fill } from '#domain/words.ts';
 import type { CatalogFile, FileId } from './catalog-file.ts';
 
 type ProductRecord = CatalogFile['products'][number];
-type Report = (where: string, what: string) => void;
+type Report = (where: string, rule: CatalogRule, found?: FileId) => void;
+
+const messages: Readonly<Record<CatalogRule, string>> = {
+  noRegion: 'no region {{found}}',
+  noRestaurant: 'no restaurant {{found}}',
+  noCategory: 'no category {{found}}',
+  noGroup: 'no modifier group {{found}}',
+  noOption: 'no modifier option {{found}}',
+  noProduct: 'no product {{found}}',
+  repeated: 'this id is listed twice',
+  hoursOrder: 'must be after {{found}}',
+  subcategory: 'category {{found}} is itself a subcategory',
+  amounts: 'must not exceed maxAmount {{found}}',
+  unreachable: 'its options do not reach this amount',
+  defaults: 'more defaults than maxAmount {{found}}',
+  comboAndSet: 'is either a combo or a set',
+  comboGroups: 'a combo has them, another product has none',
+  setItems: 'a set has them, another product has none',
+  nested: 'product {{found}} is itself a combo or a set',
+  stopTarget: 'names either a productId or a modifierOptionId',
+  calendar_start: 'start must be 0 to 1439',
+  calendar_end: 'end must be after start',
+  calendar_length: 'must not be longer than 1440 minutes',
+  calendar_order: 'begins before the span before it ends',
+  calendar_night: 'continues into the hours of the day before or after',
+  calendar_date: 'must be a date YYYY-MM-DD',
+  calendar_repeated: 'this date is listed twice',
+};
+
+/** An issue in one line of English, for the import by a command: `products[1001].categoryId: no category 99`. */
+export function describeCatalogIssue({ where, rule, found }: CatalogIssue): string {
+  return `${where}: ${fill(messages[rule], { found })}`;
+}
 
 /** Checks what a schema can't: duplicate names, references to missing records, contradictory amounts. */
-export function checkReferences(file: CatalogFile): string[] {
-  const messages: string[] = [];
-  const report: Report = (where, what) => messages.push(`${where}: ${what}`);
+export function checkReferences(file: CatalogFile): CatalogIssue[] {
+  const issues: CatalogIssue[] = [];
+  const report: Report = (where, rule, found = '') => issues.push({ where, rule, found: String(found) });
   const known = knownIds(file, report);
   checkPlaces(file, known, report);
   checkCategories(file, known, report);
@@ -19,52 +53,43 @@ export function checkReferences(file: CatalogFile): string[] {
   }
   checkStopList(file, known, report);
   for (const { restaurantId } of file.pauses) known.restaurant(restaurantId, `pauses[${restaurantId}].restaurantId`);
-  return messages;
+  return issues;
 }
 
 type Lookup = (id: FileId | null | undefined, where: string) => void;
 type Known = Readonly<Record<'region' | 'restaurant' | 'category' | 'group' | 'option' | 'product', Lookup>>;
 
 function knownIds(file: CatalogFile, report: Report): Known {
-  const lookup = (list: string, label: string, ids: readonly FileId[]): Lookup => {
+  const idsOf = (records: readonly { id: FileId }[]) => records.map(({ id }) => id);
+  const unique = (list: string, ids: readonly FileId[]): ReadonlySet<string> => {
     const seen = new Set<string>();
     for (const id of ids.map(String)) {
-      if (seen.has(id)) report(`${list}[${id}]`, 'this id is listed twice');
+      if (seen.has(id)) report(`${list}[${id}]`, 'repeated');
       seen.add(id);
     }
+    return seen;
+  };
+  const lookup = (list: string, rule: CatalogRule, ids: readonly FileId[]): Lookup => {
+    const seen = unique(list, ids);
     return (id, where) => {
-      if (id !== null && id !== undefined && !seen.has(String(id))) report(where, `no ${label} ${id}`);
+      if (id !== null && id !== undefined && !seen.has(String(id))) report(where, rule, id);
     };
   };
-  const idsOf = (records: readonly { id: FileId }[]) => records.map(({ id }) => id);
-  lookup('districts', 'district', idsOf(file.districts));
-  lookup('zones', 'zone', idsOf(file.zones));
-  lookup(
-    'promoCodes',
-    'promo code',
-    file.promoCodes.map(({ code }) => code),
-  );
-  lookup(
-    'recommendations',
-    'recommendation',
-    file.recommendations.map(({ productId }) => productId),
-  );
-  lookup(
-    'pauses',
-    'pause',
-    file.pauses.map(({ restaurantId }) => restaurantId),
-  );
+  for (const list of ['districts', 'zones'] as const) unique(list, idsOf(file[list]));
+  const codes = file.promoCodes.map(({ code }) => code);
+  unique('promoCodes', codes);
+  const suggested = file.recommendations.map(({ productId }) => productId);
+  unique('recommendations', suggested);
+  const paused = file.pauses.map(({ restaurantId }) => restaurantId);
+  unique('pauses', paused);
+  const options = file.modifierGroups.flatMap((group) => idsOf(group.options));
   return {
-    region: lookup('regions', 'region', idsOf(file.regions)),
-    restaurant: lookup('restaurants', 'restaurant', idsOf(file.restaurants)),
-    category: lookup('categories', 'category', idsOf(file.categories)),
-    group: lookup('modifierGroups', 'modifier group', idsOf(file.modifierGroups)),
-    option: lookup(
-      'modifierGroups.options',
-      'modifier option',
-      file.modifierGroups.flatMap(({ options }) => idsOf(options)),
-    ),
-    product: lookup('products', 'product', idsOf(file.products)),
+    region: lookup('regions', 'noRegion', idsOf(file.regions)),
+    restaurant: lookup('restaurants', 'noRestaurant', idsOf(file.restaurants)),
+    category: lookup('categories', 'noCategory', idsOf(file.categories)),
+    group: lookup('modifierGroups', 'noGroup', idsOf(file.modifierGroups)),
+    option: lookup('modifierGroups.options', 'noOption', options),
+    product: lookup('products', 'noProduct', idsOf(file.products)),
   };
 }
 
@@ -73,28 +98,18 @@ function checkPlaces(file: CatalogFile, known: Known, report: Report): void {
   for (const restaurant of file.restaurants) {
     known.region(restaurant.regionId, `restaurants[${restaurant.id}].regionId`);
     const { startOfWorkingTime: start, endOfWorkingTime: end } = restaurant;
-    if (start !== 0 && end !== 0 && end <= start) report(`restaurants[${restaurant.id}].endOfWorkingTime`, `must be after ${start}`);
+    if (start !== 0 && end !== 0 && end <= start) report(`restaurants[${restaurant.id}].endOfWorkingTime`, 'hoursOrder', start);
     checkCalendar(restaurant, report);
   }
   for (const { id, restaurantId } of file.zones) known.restaurant(restaurantId, `zones[${id}].restaurantId`);
 }
-
-const calendarMessages: Readonly<Record<CalendarRule, string>> = {
-  start: 'start must be 0 to 1439',
-  end: 'end must be after start',
-  length: 'must not be longer than 1440 minutes',
-  order: 'begins before the span before it ends',
-  night: 'continues into the hours of the day before or after',
-  date: 'must be a date YYYY-MM-DD',
-  repeated: 'this date is listed twice',
-};
 
 function checkCalendar({ id, calendar }: CatalogFile['restaurants'][number], report: Report): void {
   if (calendar == null) return;
   for (const { at, span, rule } of calendarProblems({ week: calendar.week, exceptions: calendar.exceptions ?? [] })) {
     const day = typeof at === 'number' ? `exceptions[${at}]` : `week.${at}`;
     const part = typeof at === 'number' ? (span === null ? '.date' : `.spans[${span}]`) : `[${span}]`;
-    report(`restaurants[${id}].calendar.${day}${part}`, calendarMessages[rule]);
+    report(`restaurants[${id}].calendar.${day}${part}`, `calendar_${rule}`);
   }
 }
 
@@ -103,8 +118,7 @@ function checkCategories(file: CatalogFile, known: Known, report: Report): void 
   for (const { id, parentId } of file.categories) {
     if (parentId === null) continue;
     known.category(parentId, `categories[${id}].parentId`);
-    if ((parents.get(String(parentId)) ?? null) !== null)
-      report(`categories[${id}].parentId`, `category ${parentId} is itself a subcategory`);
+    if ((parents.get(String(parentId)) ?? null) !== null) report(`categories[${id}].parentId`, 'subcategory', parentId);
   }
 }
 
@@ -112,9 +126,9 @@ function checkModifierGroups(file: CatalogFile, report: Report): void {
   for (const { id, minAmount, maxAmount, maxPerOption, options } of file.modifierGroups) {
     const where = `modifierGroups[${id}]`;
     const defaults = options.filter(({ isDefault }) => isDefault).length;
-    if (minAmount > maxAmount) report(`${where}.minAmount`, `must not exceed maxAmount ${maxAmount}`);
-    if (minAmount > options.length * maxPerOption) report(`${where}.minAmount`, 'its options do not reach this amount');
-    if (defaults > maxAmount) report(`${where}.options`, `${defaults} defaults, but maxAmount is ${maxAmount}`);
+    if (minAmount > maxAmount) report(`${where}.minAmount`, 'amounts', maxAmount);
+    if (minAmount > options.length * maxPerOption) report(`${where}.minAmount`, 'unreachable');
+    if (defaults > maxAmount) report(`${where}.options`, 'defaults', maxAmount);
   }
 }
 
@@ -123,22 +137,21 @@ function checkProduct(product: ProductRecord, file: CatalogFile, known: Known, r
   known.category(product.categoryId, `${where}.categoryId`);
   for (const [index, id] of product.modifierGroupIds.entries()) known.group(id, `${where}.modifierGroupIds[${index}]`);
   for (const [index, id] of (product.restaurantIds ?? []).entries()) known.restaurant(id, `${where}.restaurantIds[${index}]`);
-  if (product.isCombo && product.isSet) report(where, 'is either a combo or a set');
-  if (product.isCombo !== (product.comboGroups ?? []).length > 0)
-    report(`${where}.comboGroups`, 'a combo has them, another product has none');
-  if (product.isSet !== (product.setItems ?? []).length > 0) report(`${where}.setItems`, 'a set has them, another product has none');
+  if (product.isCombo && product.isSet) report(where, 'comboAndSet');
+  if (product.isCombo !== (product.comboGroups ?? []).length > 0) report(`${where}.comboGroups`, 'comboGroups');
+  if (product.isSet !== (product.setItems ?? []).length > 0) report(`${where}.setItems`, 'setItems');
   const part = (id: FileId, path: string) => {
     known.product(id, path);
     const dish = file.products.find((candidate) => String(candidate.id) === String(id));
-    if (dish?.isCombo || dish?.isSet) report(path, `product ${id} is itself a combo or a set`);
+    if (dish?.isCombo || dish?.isSet) report(path, 'nested', id);
   };
   for (const [index, { productId }] of (product.setItems ?? []).entries()) part(productId, `${where}.setItems[${index}].productId`);
   const groupIds = new Set<string>();
   for (const { id, minAmount, maxAmount, options } of product.comboGroups ?? []) {
     const path = `${where}.comboGroups[${id}]`;
-    if (groupIds.has(String(id))) report(path, 'this id is listed twice');
+    if (groupIds.has(String(id))) report(path, 'repeated');
     groupIds.add(String(id));
-    if (minAmount > maxAmount) report(`${path}.minAmount`, `must not exceed maxAmount ${maxAmount}`);
+    if (minAmount > maxAmount) report(`${path}.minAmount`, 'amounts', maxAmount);
     for (const [index, { productId }] of options.entries()) part(productId, `${path}.options[${index}].productId`);
   }
 }
@@ -149,6 +162,6 @@ function checkStopList(file: CatalogFile, known: Known, report: Report): void {
     known.restaurant(restaurantId, `${where}.restaurantId`);
     known.product(productId, `${where}.productId`);
     known.option(modifierOptionId, `${where}.modifierOptionId`);
-    if ((productId === undefined) === (modifierOptionId === undefined)) report(where, 'names either a productId or a modifierOptionId');
+    if ((productId === undefined) === (modifierOptionId === undefined)) report(where, 'stopTarget');
   });
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Result } from '#domain/result.ts';
 import { err, ok } from '#domain/result.ts';
-import { checkReferences } from './catalog-checks.ts';
+import { checkReferences, describeCatalogIssue } from './catalog-checks.ts';
 import { type CatalogFile, type CatalogSections, catalogFileSchema, catalogSectionsSchema } from './catalog-file.ts';
 
 /** Checks a parsed JSON document as a catalog file; each message names the record, e.g. `products[1001].categoryId: no category 99`. */
 export function readCatalogFile(document: unknown): Result<CatalogFile, readonly string[]> {
   const parsed = catalogFileSchema.safeParse(document);
   if (!parsed.success) return err(parsed.error.issues.map((issue) => describeIssue(issue, document)));
-  const messages = checkReferences(parsed.data);
+  const messages = checkReferences(parsed.data).map(describeCatalogIssue);
   return messages.length > 0 ? err(messages) : ok(parsed.data);
 }
 

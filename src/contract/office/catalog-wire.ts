@@ -13,8 +13,11 @@ export const recordName = z.strictObject({ section, id: z.string().min(1).max(64
 /** A record of the catalog file, or of an order the ids of the list; null: none. */
 const recordValue = z.union([z.record(z.string(), z.unknown()), z.array(z.string())]).nullable();
 
-/** `before` is live, `after` the draft's; null: removed or not there yet. `by` null: a token without a name, or an import by a command. */
-const change = recordName.extend({ before: recordValue, after: recordValue, by: z.string().nullable(), at: z.iso.datetime() });
+/** `before` is live, `after` what shall be; null: removed or not there yet. */
+export const plainChange = recordName.extend({ before: recordValue, after: recordValue });
+
+/** `by` null: a token without a name, or an import by a command. */
+const change = plainChange.extend({ by: z.string().nullable(), at: z.iso.datetime() });
 
 const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
@@ -23,7 +26,7 @@ const plan = z.strictObject({
   at: z.iso.datetime(),
   by: z.string().nullable(),
   madeAt: z.iso.datetime(),
-  changes: z.array(change.omit({ by: true, at: true })),
+  changes: z.array(plainChange),
   /** why it was not published at its time; null: it waits for it */
   problem: z.enum(codes).nullable(),
 });

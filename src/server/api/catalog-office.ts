@@ -53,6 +53,9 @@ function addVersions(api: Api): void {
       })),
     };
   });
+  handle(api, calls.catalogVersion, async ({ services, path }) => {
+    return { changes: unwrap(await draftOf(services).changesTo(path.id)) };
+  });
   handle(api, calls.restoreCatalogVersion, async ({ services, member: { name }, path, now }) => {
     const draft = draftOf(services);
     unwrap(await draft.restore(path.id, { by: name, now }));

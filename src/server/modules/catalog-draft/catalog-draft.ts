@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { applyChanges, findRecord, isSameRecord, ownChangesBetween, type RecordName } from '#contract/catalog/record-changes.ts';
+import {
+  applyChanges,
+  findRecord,
+  isSameRecord,
+  ownChangesBetween,
+  type RecordChange,
+  type RecordName,
+} from '#contract/catalog/record-changes.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
 import { isAhead } from '#domain/content/publish-time.ts';
 import { type Problem, problem } from '#domain/problem.ts';
@@ -10,7 +17,7 @@ import { removeChange } from './draft-rows.ts';
 import { type DraftState, readDraftState, rebased } from './draft-state.ts';
 import { logDiscarded, logPlan } from './log-changes.ts';
 import { type CatalogPlan, hasDuePlan, movePlan, readPlans, removePlan } from './plans.ts';
-import { publishChanges, publishDuePlans, restoreVersion } from './publishing.ts';
+import { publishChanges, publishDuePlans, restoredCatalog, restoreVersion } from './publishing.ts';
 import { type Author, type RecordSave, saveRecords, storeChange } from './save-records.ts';
 import { type CatalogVersion, listVersions } from './versions.ts';
 
@@ -42,6 +49,11 @@ export interface CatalogDraft {
   publishDue(now: number): Promise<void>;
   /** Newest first. */
   versions(): Promise<readonly CatalogVersion[]>;
+  /**
+   * What publishing the catalog of a version again would change; rejects with NOT_FOUND.
+   * @param id 0: the catalog before the first version
+   */
+  changesTo(id: number): Promise<Result<readonly RecordChange[], Problem>>;
   /**
    * Publishes the catalog of a version again; rejects with NOT_FOUND and CATALOG_INVALID.
    * @param id 0: the catalog before the first version
@@ -89,6 +101,11 @@ export function createCatalogDraft(connection: Connection): CatalogDraft {
       if (await hasDuePlan(db, now)) await inTurn((transaction) => publishDuePlans(transaction, engine, now));
     },
     versions: () => listVersions(db, mostVersions),
+    async changesTo(id) {
+      const { live } = await readDraftState(db);
+      const restored = await restoredCatalog(db, live, id);
+      return restored === null ? err(problem('NOT_FOUND')) : ok(ownChangesBetween(live, restored));
+    },
     restore: (id, author) => inTurn((transaction) => restoreVersion(transaction, engine, id, author)),
   };
 }

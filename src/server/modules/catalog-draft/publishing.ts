@@ -86,12 +86,18 @@ async function publishRecords(transaction: Executor, engine: Engine, edition: Ed
 
 /** Publishes the catalog of a version again; the draft stays. Rejected with NOT_FOUND, and as `publishRecords`. */
 export async function restoreVersion(transaction: Executor, engine: Engine, id: number, author: Author): Promise<Result<null, Problem>> {
-  const back = await changesBackTo(transaction, id);
-  if (back === null) return err(problem('NOT_FOUND'));
   const { live } = await readDraftState(transaction);
-  const restored = await publishRecords(transaction, engine, { live, next: applyInTurn(live, back), ...author, restoredFrom: id });
+  const next = await restoredCatalog(transaction, live, id);
+  if (next === null) return err(problem('NOT_FOUND'));
+  const restored = await publishRecords(transaction, engine, { live, next, ...author, restoredFrom: id });
   if (restored.ok) await logRestored(transaction, id, author);
   return restored;
+}
+
+/** The catalog of a version, from the live one; null: there is no such version. */
+export async function restoredCatalog(executor: Executor, live: SoldRecords, id: number): Promise<SoldRecords | null> {
+  const back = await changesBackTo(executor, id);
+  return back === null ? null : applyInTurn(live, back);
 }
 
 /** Changes of one record may follow each other. */

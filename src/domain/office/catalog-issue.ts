@@ -1,0 +1,31 @@
+import type { CalendarRule } from '../schedule/calendar-problems.ts';
+
+/** What a catalog can violate as a whole; `no…`: a reference to a missing record. */
+export type CatalogRule =
+  | 'noRegion'
+  | 'noRestaurant'
+  | 'noCategory'
+  | 'noGroup'
+  | 'noOption'
+  | 'noProduct'
+  | 'repeated'
+  | 'hoursOrder'
+  | 'subcategory'
+  | 'amounts'
+  | 'unreachable'
+  | 'defaults'
+  | 'comboAndSet'
+  | 'comboGroups'
+  | 'setItems'
+  | 'nested'
+  | 'stopTarget'
+  | `calendar_${CalendarRule}`;
+
+/** A record that contradicts another one. */
+export interface CatalogIssue {
+  /** the list, the id and the field, `products[1001].categoryId` */
+  readonly where: string;
+  readonly rule: CatalogRule;
+  /** the id or the amount that is wrong; '' where the rule needs none */
+  readonly found: string;
+}
