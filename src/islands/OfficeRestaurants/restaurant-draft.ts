@@ -1,8 +1,8 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
-import { type LocalizedText, locales } from '#domain/locale.ts';
-import { noText } from '#domain/localized-text.ts';
+import type { LocalizedText } from '#domain/locale.ts';
+import { fullText, shortText } from '#domain/localized-text.ts';
 import {
   everyDay,
   readCalendar,
@@ -124,16 +124,6 @@ export function newRestaurant(
     deliveryDuration: 45,
     pickupDuration: 20,
   };
-}
-
-export function fullText(text: Readonly<{ ru: string; en?: string | undefined; uz?: string | undefined }>): LocalizedText {
-  return { ...noText, ...Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined)) };
-}
-
-/** Without the languages that are empty and were absent before. */
-export function shortText(text: LocalizedText, before: Readonly<Partial<Record<string, string>>> = {}) {
-  const kept = locales.filter((locale) => locale === 'ru' || text[locale].trim() !== '' || before[locale] !== undefined);
-  return { ru: text.ru.trim(), ...Object.fromEntries(kept.map((locale) => [locale, text[locale].trim()])) };
 }
 
 function calendarOf({ week, exceptions }: ReturnType<typeof readCalendar>['calendar']): NonNullable<RestaurantRecord['calendar']> {
