@@ -6,3 +6,17 @@ export const noText: LocalizedText = { ru: '', en: '', uz: '' };
 export function isEmptyText(text: LocalizedText): boolean {
   return locales.every((locale) => text[locale].trim() === '');
 }
+
+/** A text of the catalog file, in which languages may be absent. */
+export function fullText(text: Readonly<{ ru: string; en?: string | undefined; uz?: string | undefined }>): LocalizedText {
+  return { ru: text.ru, en: text.en ?? '', uz: text.uz ?? '' };
+}
+
+/** A text for the catalog file: without the languages that are empty and were absent before. */
+export function shortText(
+  text: LocalizedText,
+  before: Readonly<{ ru: string; en?: string | undefined; uz?: string | undefined }> = { ru: '' },
+): { ru: string; en?: string; uz?: string } {
+  const kept = locales.filter((locale) => locale === 'ru' || text[locale].trim() !== '' || before[locale] !== undefined);
+  return { ru: text.ru.trim(), ...Object.fromEntries(kept.map((locale) => [locale, text[locale].trim()])) };
+}

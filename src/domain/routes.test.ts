@@ -43,6 +43,7 @@ test('every page has a URL in three languages, and the boards of staff and edito
     'staff (office): /staff  /staff  /staff',
     'editor (office): /editor  /editor  /editor',
     'admin (admin): /admin  /en/admin  /uz/admin',
+    'adminMenu (admin): /admin/menu  /en/admin/menu  /uz/admin/menu',
     'adminTeam (admin): /admin/team  /en/admin/team  /uz/admin/team',
     'adminLog (admin): /admin/log  /en/admin/log  /uz/admin/log',
   ]);

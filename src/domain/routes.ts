@@ -37,6 +37,7 @@ export const pages = {
   staff: { path: '/staff', kind: 'office' },
   editor: { path: '/editor', kind: 'office' },
   admin: { path: '/admin', kind: 'admin' },
+  adminMenu: { path: '/admin/menu', kind: 'admin' },
   adminTeam: { path: '/admin/team', kind: 'admin' },
   adminLog: { path: '/admin/log', kind: 'admin' },
 } as const satisfies Readonly<Record<string, Page>>;

@@ -1,3 +1,4 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { MapException } from './map-exception.ts';
@@ -51,6 +52,8 @@ export interface MapOptions {
   /** The point set by a press, a drag or Enter on the map; absent without `onPin`. */
   readonly pin?: Coordinates | null;
   readonly onPin?: (point: Coordinates) => void;
+  /** Draws something of its own on each loaded style; returns what removes it. */
+  readonly attach?: (map: MapLibreMap) => () => void;
   /** On a page that scrolls, the map ignores one-finger gestures and the wheel without a modifier key. */
   readonly isCooperative?: boolean;
   readonly onLoaded?: () => void;

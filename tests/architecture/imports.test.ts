@@ -18,7 +18,7 @@ const rules: Readonly<Record<string, Rule>> = {
   contract: { modules: ['domain'], packages: [/^zod($|\/)/] },
   i18n: { modules: ['domain'], packages: [/^i18next$/] },
   stores: { modules: ['domain', 'contract'], packages: [/^nanostores$/, /^@nanostores\/persistent$/, /^@mantine\/notifications$/] },
-  map: { modules: ['domain'], packages: [/^maplibre-gl/, /^supercluster$/] },
+  map: { modules: ['domain'], packages: [/^maplibre-gl/, /^supercluster$/, /^terra-draw/] },
   ui: { modules: ['domain', 'map'], packages: [...react, /^dayjs\/locale\//, /^maplibre-gl/] },
   islands: {
     modules: ['stores', 'ui', 'map', 'domain', 'contract'],

@@ -1,4 +1,6 @@
+import { type ZoneDraft, zoneProblems } from '#domain/fulfillment/zone-problems.ts';
 import type { CatalogIssue, CatalogRule } from '#domain/office/catalog-issue.ts';
+import { isSameValue } from '#domain/same-value.ts';
 import { calendarProblems } from '#domain/schedule/calendar-problems.ts';
 import { fill } from '#domain/words.ts';
 import type { CatalogFile, FileId } from './catalog-file.ts';
@@ -31,6 +33,11 @@ const messages: Readonly<Record<CatalogRule, string>> = {
   calendar_night: 'continues into the hours of the day before or after',
   calendar_date: 'must be a date YYYY-MM-DD',
   calendar_repeated: 'this date is listed twice',
+  zone_corners: 'needs 3 different corners',
+  zone_repeated: 'this corner is listed twice',
+  zone_crossing: 'the edge from this corner crosses or touches another one',
+  zone_overlap: 'overlaps zone {{found}}, which has the same restaurant and priority',
+  zone_freeFrom: 'must not be below minOrderSum',
 };
 
 /** An issue in one line of English, for the import by a command: `products[1001].categoryId: no category 99`. */
@@ -41,7 +48,7 @@ export function describeCatalogIssue({ where, rule, found }: CatalogIssue): stri
 /** Checks what a schema can't: duplicate names, references to missing records, contradictory amounts. */
 export function checkReferences(file: CatalogFile): CatalogIssue[] {
   const issues: CatalogIssue[] = [];
-  const report: Report = (where, rule, found = '') => issues.push({ where, rule, found: String(found) });
+  const report = reportTo(issues);
   const known = knownIds(file, report);
   checkPlaces(file, known, report);
   checkCategories(file, known, report);
@@ -54,6 +61,26 @@ export function checkReferences(file: CatalogFile): CatalogIssue[] {
   checkStopList(file, known, report);
   for (const { restaurantId } of file.pauses) known.restaurant(restaurantId, `pauses[${restaurantId}].restaurantId`);
   return issues;
+}
+
+/** What is wrong after a change and was not before it: what is wrong already does not hinder other changes. */
+export function newIssues<Checked>(check: (checked: Checked) => readonly CatalogIssue[], before: Checked, after: Checked): CatalogIssue[] {
+  const issues = check(after);
+  const known = issues.length === 0 ? [] : check(before);
+  return issues.filter((issue) => !known.some((other) => isSameValue(issue, other)));
+}
+
+/** The calendars of restaurants and the zones alone. */
+export function checkHoursAndZones({ restaurants, zones }: Pick<CatalogFile, 'restaurants' | 'zones'>): CatalogIssue[] {
+  const issues: CatalogIssue[] = [];
+  const report = reportTo(issues);
+  for (const restaurant of restaurants) checkCalendar(restaurant, report);
+  checkZones(zones, report);
+  return issues;
+}
+
+function reportTo(issues: CatalogIssue[]): Report {
+  return (where, rule, found = '') => issues.push({ where, rule, found: String(found) });
 }
 
 type Lookup = (id: FileId | null | undefined, where: string) => void;
@@ -102,6 +129,24 @@ function checkPlaces(file: CatalogFile, known: Known, report: Report): void {
     checkCalendar(restaurant, report);
   }
   for (const { id, restaurantId } of file.zones) known.restaurant(restaurantId, `zones[${id}].restaurantId`);
+  checkZones(file.zones, report);
+}
+
+/** Zones of the file as the rules read them. */
+export function zoneDrafts(zones: CatalogFile['zones']): ZoneDraft[] {
+  return zones.map(({ id, restaurantId, freeDeliveryFrom, ...zone }) => ({
+    ...zone,
+    id: String(id),
+    restaurantId: String(restaurantId),
+    freeDeliveryFrom: freeDeliveryFrom ?? null,
+  }));
+}
+
+function checkZones(zones: CatalogFile['zones'], report: Report): void {
+  for (const { zoneId, rule, corner, otherId } of zoneProblems(zoneDrafts(zones))) {
+    const field = rule === 'freeFrom' ? 'freeDeliveryFrom' : corner === null ? 'polygon' : `polygon[${corner}]`;
+    report(`zones[${zoneId}].${field}`, `zone_${rule}`, otherId ?? '');
+  }
 }
 
 function checkCalendar({ id, calendar }: CatalogFile['restaurants'][number], report: Report): void {

@@ -42,7 +42,7 @@ export const saveCatalogRecords = defineCall({
   method: 'PUT',
   path: '/api/v1/office/catalog/records',
   summary: 'Save records in the catalog’s draft',
-  text: 'All or none. What others saved since `base` stays where it concerns other values of a record.',
+  text: 'All or none. What others saved since `base` stays where it concerns other values of a record. Hours and zones that have no clear meaning are rejected.',
   who: 'catalog',
   body: jsonBody(
     body,
@@ -50,5 +50,5 @@ export const saveCatalogRecords = defineCall({
     { maxBytes: 8_000_000 },
   ),
   responses: { 200: json(wireCatalogDraft) },
-  problems: ['RECORD_CHANGED', 'PUBLISHED_ELSEWHERE'],
+  problems: ['RECORD_CHANGED', 'CATALOG_INVALID', 'PUBLISHED_ELSEWHERE'],
 });

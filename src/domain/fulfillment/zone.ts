@@ -2,7 +2,8 @@ import { compareIds, type Id } from '../id.ts';
 import type { Som } from '../money.ts';
 import { type Coordinates, distanceMeters } from '../place/coordinates.ts';
 
-type Corner = readonly [longitude: number, latitude: number];
+/** A corner of a polygon, as in GeoJSON. */
+export type Corner = readonly [longitude: number, latitude: number];
 
 export interface DeliveryZone {
   readonly id: Id;

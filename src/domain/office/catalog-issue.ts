@@ -1,3 +1,4 @@
+import type { ZoneRule } from '../fulfillment/zone-problems.ts';
 import type { CalendarRule } from '../schedule/calendar-problems.ts';
 
 /** What a catalog can violate as a whole; `no…`: a reference to a missing record. */
@@ -19,7 +20,8 @@ export type CatalogRule =
   | 'setItems'
   | 'nested'
   | 'stopTarget'
-  | `calendar_${CalendarRule}`;
+  | `calendar_${CalendarRule}`
+  | `zone_${ZoneRule}`;
 
 /** A record that contradicts another one. */
 export interface CatalogIssue {

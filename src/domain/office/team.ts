@@ -7,8 +7,6 @@ export type OfficeRole = (typeof officeRoles)[number];
 /** The parts of the back office: the orders board, the catalog, the pages of the site, the team, the log of changes. */
 export const officeParts = ['orders', 'catalog', 'site', 'team', 'log'] as const;
 export type OfficePart = (typeof officeParts)[number];
-/** The parts with pages of their own; the catalog is changed by its calls. */
-export type PagePart = Exclude<OfficePart, 'catalog'>;
 
 /** The parts that each role may use. */
 export const partsOfRole: Readonly<Record<OfficeRole, readonly OfficePart[]>> = {

@@ -1,4 +1,4 @@
-import type { OfficePart, OfficeRole, PagePart } from '#domain/office/team.ts';
+import type { OfficePart, OfficeRole } from '#domain/office/team.ts';
 import { partsOfRole } from '#domain/office/team.ts';
 import { findOfficeMember } from '../auth/office-access.ts';
 import { teamCookieName } from '../auth/team-sessions.ts';
@@ -9,16 +9,12 @@ interface OfficeVisitor {
   /** a person of the team; null: none is signed in */
   readonly person: { readonly name: string; readonly role: OfficeRole } | null;
   /** the parts whose pages this browser may open, also by the session of a token */
-  readonly parts: readonly PagePart[];
+  readonly parts: readonly OfficePart[];
 }
 
 export async function officeVisitor(services: Services, cookie: (name: string) => string | undefined, now: number): Promise<OfficeVisitor> {
   const person = await services.team.find(cookie(teamCookieName(services.config.isHttps)), now);
-  if (person !== null) return { person, parts: pagesOf(partsOfRole[person.role]) };
+  if (person !== null) return { person, parts: partsOfRole[person.role] };
   const found = await Promise.all((['orders', 'site'] as const).map((part) => findOfficeMember(services, cookie, part, now)));
-  return { person: null, parts: found.flatMap((member) => (member === null || member === 'elsewhere' ? [] : pagesOf(member.parts))) };
-}
-
-function pagesOf(parts: readonly OfficePart[]): PagePart[] {
-  return parts.filter((part) => part !== 'catalog');
+  return { person: null, parts: found.flatMap((member) => (member === null || member === 'elsewhere' ? [] : member.parts)) };
 }

@@ -29,6 +29,7 @@ export function MapCanvas(props: MapProps) {
   useLabels(map, drawnStyles, props);
   useZones(map, drawnStyles, props);
   usePin(map, props);
+  useAttached(map, drawnStyles, props);
   const { points, selected = null, popup, onSelect } = props;
   const point = points.find(({ id }) => id === selected);
   const content = usePopup(map, popup === undefined ? undefined : point, () => {
@@ -124,6 +125,10 @@ function useZones(map: MapLibreMap | null, drawnStyles: number, { zones }: MapPr
   useEffect(() => {
     if (map !== null && drawnStyles > 0 && zones !== undefined) drawZones(map, zones, paletteOf(map.getContainer()));
   }, [map, drawnStyles, zones]);
+}
+
+function useAttached(map: MapLibreMap | null, drawnStyles: number, { attach }: MapProps): void {
+  useEffect(() => (map !== null && drawnStyles > 0 ? attach?.(map) : undefined), [map, drawnStyles, attach]);
 }
 
 /** Brings a pin into view that was set outside the map, by a district or "where I am". */

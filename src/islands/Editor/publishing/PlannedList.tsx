@@ -4,11 +4,11 @@ import { formatDateTime } from '#domain/format.ts';
 import { translateUnknown } from '#domain/words.ts';
 import { cancelPlan, movePlan } from '#stores/editor/workspace.ts';
 import { showToast } from '#stores/lib/toasts.ts';
+import { PublishTime } from '#ui/inputs/PublishTime/PublishTime.tsx';
 import styles from '../Editor.module.css';
 import fieldStyles from '../Fields.module.css';
 import publishStyles from '../Publish.module.css';
 import type { Part } from '../section-props.ts';
-import { PublishTime } from './PublishTime.tsx';
 import { partNames } from './part-name.ts';
 
 /** The publications for later; each can be moved or canceled. */
@@ -67,7 +67,7 @@ function PlanRow({ plan, ...part }: Part & { plan: WirePlan }) {
         <button type="button" className={fieldStyles['textButton']} aria-label={named(t('cancelSchedule'))} onClick={() => void cancel()}>
           {t('cancelSchedule')}
         </button>
-        {isMoving && <PublishTime t={t} label={t('moveTo')} action={t('movePlanYes')} onChoose={move} />}
+        {isMoving && <PublishTime label={t('moveTo')} action={t('movePlanYes')} past={t('publishPast')} onChoose={move} />}
       </div>
     </li>
   );

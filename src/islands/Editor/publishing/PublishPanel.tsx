@@ -7,6 +7,7 @@ import { loadVersions } from '#stores/editor/versions.ts';
 import { markReady, publishDraft } from '#stores/editor/workspace.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { PublishTime } from '#ui/inputs/PublishTime/PublishTime.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import styles from '../Editor.module.css';
 import fieldStyles from '../Fields.module.css';
@@ -17,7 +18,6 @@ import { ChosenParts } from './ChosenParts.tsx';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { PlannedList } from './PlannedList.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
-import { PublishTime } from './PublishTime.tsx';
 import { partNames } from './part-name.ts';
 
 interface PublishPanelProps extends Part {
@@ -65,9 +65,9 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
           {t('publishNow')}
         </Button>
         <PublishTime
-          t={t}
           label={t('publishAt')}
           action={t('publishLater')}
+          past={t('publishPast')}
           isBusy={isBusy}
           isDisabled={isDisabled}
           onChoose={confirmOrPublish}

@@ -30,7 +30,7 @@ export interface CatalogWorkspace extends DraftState {
 /** The unpublished changes of the catalog, which all managers share, and how they reach customers. */
 export interface CatalogDraft {
   workspace(): Promise<CatalogWorkspace>;
-  /** All or none; rejects with RECORD_CHANGED. */
+  /** All or none; rejects with RECORD_CHANGED and CATALOG_INVALID. */
   save(saves: readonly RecordSave[], author: Author): Promise<Result<null, Problem>>;
   /** Makes the draft equal to a catalog, as an import does. */
   replace(records: Partial<SoldRecords>, author: Author): Promise<void>;

@@ -1,4 +1,4 @@
-import { checkReferences } from '#contract/catalog/catalog-checks.ts';
+import { checkReferences, newIssues } from '#contract/catalog/catalog-checks.ts';
 import { applyChanges, changesBetween, type RecordChange, type RecordName } from '#contract/catalog/record-changes.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
 import { isAhead } from '#domain/content/publish-time.ts';
@@ -70,7 +70,8 @@ interface Edition extends Author {
 async function publishRecords(transaction: Executor, engine: Engine, edition: Edition): Promise<Result<null, Problem>> {
   const { live, next, by, now, restoredFrom, isTrial = false } = edition;
   const present = await readCatalog(transaction);
-  const issues = checkReferences({ ...present, ...next, stopList: [], pauses: [] });
+  const unstopped = { ...present, stopList: [], pauses: [] };
+  const issues = newIssues(checkReferences, unstopped, { ...unstopped, ...next });
   if (issues.length > 0) return err(problem('CATALOG_INVALID', { issues }));
   if (isTrial) return ok(null);
   const changes = changesBetween(live, next);

@@ -1,5 +1,7 @@
-import { findRecord, type RecordChange, type RecordName, type RecordValue } from '#contract/catalog/record-changes.ts';
+import { checkHoursAndZones, newIssues } from '#contract/catalog/catalog-checks.ts';
+import { applyChanges, findRecord, type RecordChange, type RecordName, type RecordValue } from '#contract/catalog/record-changes.ts';
 import { mergeValues } from '#domain/merge-values.ts';
+import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
 import { type Problem, problem, type RecordConflict } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isSameValue } from '#domain/same-value.ts';
@@ -20,7 +22,7 @@ export interface Author {
 
 /**
  * Saves records in the draft, all or none. What someone else saved meanwhile stays where it concerns other values of a record; else
- * RECORD_CHANGED names the values. Call it inside a transaction that has locked the draft.
+ * RECORD_CHANGED names the values. CATALOG_INVALID names hours and zones that are wrong by themselves or beside others of the draft. Call it inside a transaction that has locked the draft.
  */
 export async function saveRecords(transaction: Executor, saves: readonly RecordSave[], author: Author): Promise<Result<null, Problem>> {
   const state = await readDraftState(transaction);
@@ -28,8 +30,15 @@ export async function saveRecords(transaction: Executor, saves: readonly RecordS
   const conflicts = merged.flatMap(({ conflict }) => conflict ?? []);
   if (conflicts.length > 0) return err(problem('RECORD_CHANGED', { conflicts }));
   const changes = merged.map(({ change }) => change);
+  const issues = placeIssues(state, changes);
+  if (issues.length > 0) return err(problem('CATALOG_INVALID', { issues }));
   for (const change of [...changes, ...forgottenSuggestions(state, changes)]) await storeChange(transaction, change, author);
   return ok(null);
+}
+
+function placeIssues({ draft }: DraftState, changes: readonly RecordChange[]): CatalogIssue[] {
+  if (!changes.some(({ section }) => section === 'restaurants' || section === 'zones')) return [];
+  return newIssues(checkHoursAndZones, draft, applyChanges(draft, changes));
 }
 
 /** Removed dishes are no longer suggested beside others. */

@@ -1,4 +1,4 @@
-import { checkReferences, describeCatalogIssue } from '#contract/catalog/catalog-checks.ts';
+import { checkReferences, describeCatalogIssue, newIssues } from '#contract/catalog/catalog-checks.ts';
 import {
   type CatalogFile,
   type CatalogSections,
@@ -54,7 +54,7 @@ export function planImport(
   const file = withoutOrphans({ ...present, ...chosen }, chosen);
   const inFile = new Set(names.map(liveNameOf));
   const missing = [...named].filter((name) => !inFile.has(name)).map((name) => `${name}: named, but not in the file`);
-  const messages = [...missing, ...checkReferences(file).map(describeCatalogIssue)];
+  const messages = [...missing, ...newIssues(checkReferences, present, file).map(describeCatalogIssue)];
   if (messages.length > 0) return err(messages);
   const changes = (Object.keys(file) as SectionName[]).map((section) => changeOf(section, present, file)).filter(isChange);
   const unnamed = names.filter((name) => !isImported(name)).flatMap((name) => liveNameOf(name) ?? []);

@@ -1,15 +1,13 @@
 import { useId, useState } from 'react';
 import { earliestLocalTime } from '#domain/content/publish-time.ts';
-import type { Translate } from '#domain/words.ts';
-import { Button } from '#ui/Button/Button.tsx';
-import styles from '../Editor.module.css';
-import fieldStyles from '../Fields.module.css';
-import publishStyles from '../Publish.module.css';
+import { Button } from '../../Button/Button.tsx';
+import styles from './PublishTime.module.css';
 
 interface PublishTimeProps {
-  t: Translate<'editor'>;
   label: string;
   action: string;
+  /** The error of a time that is not ahead. */
+  past: string;
   isBusy?: boolean;
   isDisabled?: boolean;
   /** @param instant ISO 8601 */
@@ -17,22 +15,24 @@ interface PublishTimeProps {
 }
 
 /** A time in the future in Tashkent, and the button that uses it. */
-export function PublishTime({ t, label, action, isBusy = false, isDisabled = false, onChoose }: PublishTimeProps) {
+export function PublishTime({ label, action, past, isBusy = false, isDisabled = false, onChoose }: PublishTimeProps) {
   const [at, setAt] = useState('');
   const field = useId();
   const earliest = earliestLocalTime(Date.now());
   const isPast = at !== '' && at < earliest;
   return (
     <>
-      <div className={publishStyles['later']}>
-        <label className={fieldStyles['label']} htmlFor={field}>
+      <div className={styles['time']}>
+        <label className={styles['label']} htmlFor={field}>
           {label}
         </label>
         <input
           id={field}
-          className={fieldStyles['input']}
+          className={styles['input']}
           type="datetime-local"
           value={at}
+          // the clock of the server and of the browser differ
+          suppressHydrationWarning
           min={earliest}
           aria-invalid={isPast}
           aria-describedby={isPast ? `${field}-past` : undefined}
@@ -40,7 +40,7 @@ export function PublishTime({ t, label, action, isBusy = false, isDisabled = fal
         />
         {isPast && (
           <p id={`${field}-past`} className={styles['wrong']} role="alert">
-            {t('publishPast')}
+            {past}
           </p>
         )}
       </div>

@@ -1,0 +1,66 @@
+import type { RecordChange } from '#contract/catalog/record-changes.ts';
+import { type Difference, differencesOf, nameOfChange, type Reading } from './differences.ts';
+import styles from './OfficeDraft.module.css';
+
+/** More are not rendered: nobody reads them one by one. */
+const mostShown = 200;
+
+interface ChangeListProps {
+  reading: Reading;
+  changes: readonly RecordChange[];
+}
+
+/** What changes: each record with its values before and after. */
+export function ChangeList({ reading, changes }: ChangeListProps) {
+  const { t } = reading;
+  if (changes.length === 0) return <p className={styles['hint']}>{t('same')}</p>;
+  return (
+    <ul className={styles['changes']}>
+      {changes.slice(0, mostShown).map((change) => (
+        <li key={`${change.section}/${change.id}`}>
+          <b>{nameOfChange(change, reading)}</b>
+          <ChangeText reading={reading} change={change} />
+        </li>
+      ))}
+      {changes.length > mostShown && <li>{t('more', { count: changes.length - mostShown })}</li>}
+    </ul>
+  );
+}
+
+/** The values of one change; of a new or a removed record they are folded. */
+export function ChangeText({ reading, change }: { reading: Reading; change: RecordChange }) {
+  const { t } = reading;
+  const rows = differencesOf(change, reading);
+  if (change.before !== null && change.after !== null) return <Rows reading={reading} rows={rows} />;
+  return (
+    <>
+      <span className={change.after === null ? styles['removed'] : styles['added']}>{t(change.after === null ? 'removed' : 'added')}</span>
+      {change.after !== null && rows.length > 0 && (
+        <details>
+          <summary>{t('details')}</summary>
+          <Rows reading={reading} rows={rows} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Rows({ reading: { t }, rows }: { reading: Reading; rows: readonly Difference[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles['values']}>
+      {rows.map(({ path, label, before, after }) => (
+        <div key={path}>
+          <dt>{label}</dt>
+          <dd>
+            <span className="hidden">{t('was')} </span>
+            <del>{before || '–'}</del>
+            <span aria-hidden="true"> → </span>
+            <span className="hidden"> {t('becomes')} </span>
+            <ins>{after || '–'}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { plural, translator, type Words } from '#domain/words.ts';
+import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import type { Reading } from './differences.ts';
+import styles from './OfficeDraft.module.css';
+import { Plans } from './Plans.tsx';
+import { Publishing } from './Publishing.tsx';
+import { Versions } from './Versions.tsx';
+
+export interface OfficeDraftProps {
+  locale: Locale;
+  words: Words;
+}
+
+/**
+ * The unpublished changes of the catalog: how many, which, and how they reach customers. On every page that changes the catalog.
+ *
+ * ## Why an island?
+ *
+ * The count follows each change of the page, and publishing calls the API.
+ */
+export const OfficeDraft = withErrorBoundary(function OfficeDraft({ locale, words }: OfficeDraftProps) {
+  const t = translator<'office-draft'>(words);
+  const catalog = useStore($catalog);
+  const problem = useStore($catalogProblem);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => void loadCatalog(), []);
+
+  if (problem !== null && catalog === null) {
+    return (
+      <p role="alert" className={styles['bar']}>
+        {problem.message} {problem.code !== 'PUBLISHED_ELSEWHERE' && <Button onClick={() => void loadCatalog()}>{t('retry')}</Button>}
+      </p>
+    );
+  }
+  if (catalog === null) return <p role="status">{t('loading')}</p>;
+  const { changes, planned, draft, revision } = catalog;
+  const reading: Reading = { t, words, locale, records: draft };
+  return (
+    <section className={styles['draft']} aria-label={t('changes')}>
+      <div className={styles['bar']}>
+        <p role="status">
+          {changes.length === 0 ? t('nothing') : <b>{plural<'office-draft'>(words, 'unpublished', changes.length, locale)}</b>}
+        </p>
+        <Button variant={changes.length === 0 ? 'ghost' : 'soft'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'hide' : 'show')}
+        </Button>
+      </div>
+      {isOpen && (
+        <>
+          <Publishing reading={reading} changes={changes} />
+          <Plans reading={reading} planned={planned} />
+          <Versions reading={reading} revision={revision} />
+        </>
+      )}
+    </section>
+  );
+});

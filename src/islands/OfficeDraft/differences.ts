@@ -1,0 +1,129 @@
+import { findRecord, type RecordChange, type RecordName } from '#contract/catalog/record-changes.ts';
+import { listNames, type SoldRecords } from '#contract/catalog/sold-records.ts';
+import { formatClock, formatDateTime, formatPrice } from '#domain/format.ts';
+import { type Locale, parseLocale } from '#domain/locale.ts';
+import { leavesOf } from '#domain/merge-values.ts';
+import { plural, type Translate, translateUnknown, type Words } from '#domain/words.ts';
+
+/** What makes records readable: the words, the language, and the catalog that has the names of other records. */
+export interface Reading {
+  readonly t: Translate<'office-draft'>;
+  readonly words: Words;
+  readonly locale: Locale;
+  readonly records: SoldRecords;
+}
+
+/** A value of a record before and after a change; '': it has none. */
+export interface Difference {
+  readonly path: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const money = new Set([
+  ...['price', 'oldPrice', 'deliveryFee', 'minOrderSum', 'freeDeliveryFrom', 'maxDiscount', 'minRedeem'],
+  ...['welcomeBonus', 'birthdayBonus'],
+]);
+const clocks = new Set(['startOfWorkingTime', 'endOfWorkingTime', 'fromMinute', 'toMinute']);
+const instants = new Set(['startsAt', 'endsAt']);
+/** The lists that hold what a field names. */
+const references = {
+  categoryId: 'categories',
+  parentId: 'categories',
+  regionId: 'regions',
+  restaurantId: 'restaurants',
+  restaurantIds: 'restaurants',
+  modifierGroupIds: 'modifierGroups',
+  productId: 'products',
+  with: 'products',
+} as const;
+const mostLetters = 300;
+
+/** `Dish: Plov`; the name of a record in the language of the screen. */
+export function nameOfChange({ section, id, before, after }: RecordChange, reading: Reading): string {
+  const { t, locale, records } = reading;
+  if (section === 'order') return `${t('section_order')}: ${translateUnknown(t, `list_${id}`) ?? id}`;
+  const label = t(`section_${section}`);
+  if (section === 'loyalty') return label;
+  const own = section === 'recommendations' ? findRecord(records, { section: 'products', id }) : (after ?? before);
+  return `${label}: ${nameIn(own, locale) ?? id}`;
+}
+
+/** What a change does to the values of a record, in the order of the record. */
+export function differencesOf(change: RecordChange, reading: Reading): Difference[] {
+  const { section, before, after } = change;
+  if (section === 'order') return [];
+  const [was, is] = [leavesOf(before ?? {}), leavesOf(after ?? {})];
+  const paths = [...new Set([...was.keys(), ...is.keys()])].filter((path) => path !== '' && was.get(path) !== is.get(path));
+  return paths.map((path) => ({
+    path,
+    label: labelOf(path, reading.t),
+    before: textOf(path, was.get(path), reading),
+    after: textOf(path, is.get(path), reading),
+  }));
+}
+
+/** `name (uz)` of the path `name.uz`. */
+function labelOf(path: string, t: Reading['t']): string {
+  const [field = '', ...rest] = path.split('.');
+  const label = translateUnknown(t, `field_${field}`) ?? field;
+  const inner = parseLocale(rest[0])?.toUpperCase() ?? rest.join('.');
+  return inner === '' ? label : `${label} (${inner})`;
+}
+
+function textOf(path: string, json: string | undefined, reading: Reading): string {
+  if (json === undefined) return '';
+  const [field = ''] = path.split('.');
+  const value: unknown = JSON.parse(json);
+  const text = Array.isArray(value) ? listText(field, value, reading) : plainText(field, value, reading);
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+}
+
+function plainText(field: string, value: unknown, { t, locale, records }: Reading): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (field in references) return nameOfReference(field as keyof typeof references, value, records, locale);
+  if (typeof value === 'number' && money.has(field)) return formatPrice(value, locale);
+  if (typeof value === 'number' && clocks.has(field)) return formatClock(value);
+  return instants.has(field) ? formatDateTime(String(value), locale) : String(value);
+}
+
+function listText(field: string, items: readonly unknown[], reading: Reading): string {
+  if (field === 'polygon') return plural<'office-draft'>(reading.words, 'points', items.length, reading.locale);
+  return items.map((item) => itemText(field, item, reading)).join(', ');
+}
+
+function itemText(field: string, item: unknown, reading: Reading): string {
+  if (typeof item !== 'object' || item === null) return plainText(field, item, reading);
+  const { locale, records } = reading;
+  const { productId, quantity, price } = item as { productId?: unknown; quantity?: number; price?: number };
+  const name = nameIn(item, locale) ?? (productId === undefined ? null : nameOfReference('productId', productId, records, locale));
+  if (name === null) return JSON.stringify(item);
+  const amount = quantity === undefined ? '' : ` × ${quantity}`;
+  return `${name}${amount}${price ? ` ${formatPrice(price, locale)}` : ''}`;
+}
+
+function nameOfReference(field: keyof typeof references, id: unknown, records: SoldRecords, locale: Locale): string {
+  const name: RecordName = { section: references[field], id: String(id) };
+  return nameIn(findRecord(records, name), locale) ?? String(id);
+}
+
+function nameIn(record: object | null, locale: Locale): string | null {
+  const { name, title, code } = (record ?? {}) as { name?: Texts; title?: Texts; code?: string };
+  const texts = name ?? title;
+  return texts?.[locale] || texts?.ru || code || null;
+}
+
+type Texts = { readonly [Language in Locale]?: string };
+
+/** `Dish: Plov, category` of the place of an issue, `products[1001].categoryId`. */
+export function placeOfIssue(where: string, reading: Reading): string {
+  const [, section = '', id = '', path = ''] = /^(\w+)(?:\.\w+)?\[(.*?)\]\.?(.*)$/.exec(where) ?? [];
+  const list = listNames.find((name) => name === section);
+  if (list === undefined) return where;
+  const record = findRecord(reading.records, { section: list, id });
+  const name = nameOfChange({ section: list, id, before: record, after: record }, reading);
+  const field = path.replace(/[.[].*$/, '');
+  return field === '' ? name : `${name}, ${labelOf(field, reading.t)}`;
+}

@@ -1,0 +1,29 @@
+import { type LocalizedText, locales } from '#domain/locale.ts';
+import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import styles from './OfficeRestaurants.module.css';
+
+interface LanguageFieldsProps {
+  label: string;
+  value: LocalizedText;
+  /** of the Russian text, which the others fall back to */
+  error: string | null;
+  onChange: (value: LocalizedText) => void;
+}
+
+/** One text in three languages, side by side. */
+export function LanguageFields({ label, value, error, onChange }: LanguageFieldsProps) {
+  return (
+    <div className={styles['fields']}>
+      {locales.map((locale) => (
+        <TextField
+          key={locale}
+          lang={locale}
+          label={`${label} · ${locale.toUpperCase()}`}
+          value={value[locale]}
+          error={locale === 'ru' ? error : null}
+          onChange={(text) => onChange({ ...value, [locale]: text })}
+        />
+      ))}
+    </div>
+  );
+}

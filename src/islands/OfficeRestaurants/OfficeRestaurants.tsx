@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { nextId } from '#domain/office/next-id.ts';
+import { defaultMapCenter } from '#domain/place/coordinates.ts';
+import { translator, type Words } from '#domain/words.ts';
+import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import styles from './OfficeRestaurants.module.css';
+import { RestaurantForm } from './RestaurantForm.tsx';
+import { RestaurantRow } from './RestaurantRow.tsx';
+import { newRestaurant, type RestaurantRecord } from './restaurant-draft.ts';
+
+export interface OfficeRestaurantsProps {
+  locale: Locale;
+  words: Words;
+}
+
+/** The edited restaurant; null for one that is new. */
+interface Edited {
+  readonly record: RestaurantRecord;
+  readonly base: RestaurantRecord | null;
+}
+
+/**
+ * The restaurants of the catalog's draft: their data, hours and holidays.
+ *
+ * ## Why an island?
+ *
+ * The forms check what is typed and save it in the draft, whose changes are published together.
+ */
+export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ locale, words }: OfficeRestaurantsProps) {
+  const t = translator<'office-places'>(words);
+  const catalog = useStore($catalog);
+  const problem = useStore($catalogProblem);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [status, setStatus] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => void loadCatalog(), []);
+
+  if (catalog === null) {
+    if (problem === null) return <p role="status">{t('loading')}</p>;
+    return (
+      <p role="alert">
+        {problem.message || t('failed')} <Button onClick={() => void loadCatalog()}>{t('retry')}</Button>
+      </p>
+    );
+  }
+  // the pressed button is gone: the focus stays in the list
+  const close = (message: string) => {
+    setEdited(null);
+    setStatus(message);
+    list.current?.focus();
+  };
+  const { restaurants, regions } = catalog.draft;
+  const changed = new Set(catalog.changes.flatMap(({ section, id }) => (section === 'restaurants' ? id : [])));
+  const [region] = regions;
+  const add = () => {
+    const center = restaurants[0] ?? region ?? defaultMapCenter;
+    const id = nextId([...restaurants, ...catalog.live.restaurants]);
+    setEdited({ record: newRestaurant(id, region?.id ?? '', center), base: null });
+  };
+  return (
+    <Theme>
+      <div ref={list} className={styles['restaurants']} tabIndex={-1}>
+        <p role="status" className={styles['hint']}>
+          {status}
+        </p>
+        {edited !== null ? (
+          <RestaurantForm {...{ t, locale, regions, ...edited }} onSaved={() => close(t('savedInDraft'))} onCancel={() => close('')} />
+        ) : (
+          <>
+            {restaurants.length === 0 && <p>{t(region === undefined ? 'noRegions' : 'noRestaurants')}</p>}
+            <ul>
+              {restaurants.map((record) => (
+                <li key={record.id}>
+                  <RestaurantRow
+                    {...{ t, locale, record }}
+                    isChanged={changed.has(String(record.id))}
+                    onEdit={() => setEdited({ record, base: record })}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Button disabled={region === undefined} onClick={add}>
+              {t('addRestaurant')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Theme>
+  );
+});

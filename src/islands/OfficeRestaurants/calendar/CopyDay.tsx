@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { formatWeekdays } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type Weekday, weekdays } from '#domain/schedule/calendar.ts';
+import type { Translate } from '#domain/words.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './CalendarForm.module.css';
+
+interface CopyDayProps {
+  t: Translate<'office-places'>;
+  locale: Locale;
+  weekday: Weekday;
+  /** the name of the weekday */
+  day: string;
+  onCopy: (days: readonly Weekday[]) => void;
+}
+
+/** Gives the hours of one day to others. */
+export function CopyDay({ t, locale, weekday, day, onCopy }: CopyDayProps) {
+  const others = weekdays.filter((other) => other !== weekday);
+  const [chosen, setChosen] = useState<readonly Weekday[] | null>(null);
+  if (chosen === null) {
+    return (
+      <Button variant="ghost" aria-label={t('copyFrom', { day })} onClick={() => setChosen(others)}>
+        {t('copy')}
+      </Button>
+    );
+  }
+  return (
+    <fieldset className={styles['copy']}>
+      <legend>{t('copyFrom', { day })}</legend>
+      {others.map((other) => (
+        <label key={other}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(other)}
+            onChange={(event) => setChosen(event.currentTarget.checked ? [...chosen, other] : chosen.filter((one) => one !== other))}
+          />
+          {formatWeekdays(other, other, locale)}
+        </label>
+      ))}
+      <Button
+        variant="soft"
+        onClick={() => {
+          onCopy(chosen);
+          setChosen(null);
+        }}
+      >
+        {t('copyHere')}
+      </Button>
+      <Button variant="ghost" onClick={() => setChosen(null)}>
+        {t('cancel')}
+      </Button>
+    </fieldset>
+  );
+}

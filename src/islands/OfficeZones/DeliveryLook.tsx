@@ -1,0 +1,59 @@
+import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
+import type { Locale } from '#domain/locale.ts';
+import { fullText } from '#domain/localized-text.ts';
+import { zonesFor } from '#domain/office/delivery-look.ts';
+import { readPoint, type TypedPoint } from '#domain/office/typed-corners.ts';
+import type { Translate } from '#domain/words.ts';
+import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import styles from './OfficeZones.module.css';
+import { nameOfZone, termsText } from './ZoneList.tsx';
+import { deliveryZone, type ZoneRecord } from './zone-draft.ts';
+
+interface DeliveryLookProps {
+  t: Translate<'office-places'>;
+  locale: Locale;
+  zones: readonly ZoneRecord[];
+  restaurants: CatalogFile['restaurants'];
+  point: TypedPoint;
+  onChange: (point: TypedPoint) => void;
+}
+
+/** Who delivers to a point and for how much, by the rules that place orders, with the unpublished changes. */
+export function DeliveryLook({ t, locale, zones, restaurants, point, onChange }: DeliveryLookProps) {
+  const at = readPoint(point);
+  const places = restaurants.map((restaurant) => ({ ...restaurant, id: String(restaurant.id) }));
+  const found = at === null ? [] : zonesFor(at, zones.map(deliveryZone), places);
+  return (
+    <section className={styles['look']} aria-label={t('lookTitle')}>
+      <h2>{t('lookTitle')}</h2>
+      <p className={styles['hint']}>{t('lookHint')}</p>
+      <div className={styles['fields']}>
+        {(['latitude', 'longitude'] as const).map((field) => (
+          <TextField
+            key={field}
+            inputMode="decimal"
+            label={t(field)}
+            value={point[field]}
+            onChange={(text) => onChange({ ...point, [field]: text })}
+          />
+        ))}
+      </div>
+      <div role="status">
+        {at !== null && found.length === 0 && <p>{t('nobodyDelivers')}</p>}
+        <ol className={styles['found']}>
+          {found.map(({ id }) => {
+            const zone = zones.find((one) => String(one.id) === id);
+            const place = restaurants.find((one) => zone !== undefined && String(one.id) === String(zone.restaurantId));
+            if (zone === undefined || place === undefined) return null;
+            return (
+              <li key={id}>
+                <b>{fullText(place.name)[locale] || place.name.ru}</b> · {nameOfZone(zone, locale)}
+                <p className={styles['hint']}>{termsText(t, zone, locale)}</p>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { formatPrice } from '#domain/format.ts';
+import { zoneProblems } from '#domain/fulfillment/zone-problems.ts';
+import type { Locale } from '#domain/locale.ts';
+import { fullText } from '#domain/localized-text.ts';
+import type { Translate } from '#domain/words.ts';
+import type { CatalogState } from '#stores/office/catalog-draft.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './OfficeZones.module.css';
+import { problemText } from './problem-text.ts';
+import { deliveryZone, type ZoneRecord } from './zone-draft.ts';
+
+interface ZoneListProps {
+  t: Translate<'office-places'>;
+  locale: Locale;
+  catalog: CatalogState;
+  /** those to show */
+  zones: readonly ZoneRecord[];
+  names: readonly { readonly value: string; readonly label: string }[];
+  onEdit: (zone: ZoneRecord) => void;
+  onRemove: (zone: ZoneRecord) => void;
+}
+
+/** The zones with their fees, and what is wrong with them. */
+export function ZoneList({ t, locale, catalog, zones, names, onEdit, onRemove }: ZoneListProps) {
+  const [asked, setAsked] = useState<ZoneRecord['id'] | null>(null);
+  const changed = new Set(catalog.changes.flatMap(({ section, id }) => (section === 'zones' ? id : [])));
+  const problems = zoneProblems(catalog.draft.zones.map(deliveryZone));
+  if (zones.length === 0) return <p>{t('noZones')}</p>;
+  return (
+    <ul className={styles['list']}>
+      {zones.map((zone) => {
+        const name = nameOfZone(zone, locale);
+        const own = problems.filter(({ zoneId }) => zoneId === String(zone.id));
+        return (
+          <li key={zone.id}>
+            <div className={styles['about']}>
+              <b>{name}</b> · {names.find(({ value }) => value === String(zone.restaurantId))?.label}
+              {changed.has(String(zone.id)) && <span className={styles['mark']}>{t('unpublished')}</span>}
+              <p className={styles['hint']}>{termsText(t, zone, locale)}</p>
+              {own.map((problem) => (
+                <p key={`${problem.rule} ${problem.corner}`} className={styles['wrong']}>
+                  {problemText(t, problem, catalog.draft.zones, locale)}
+                </p>
+              ))}
+            </div>
+            <div className={styles['actions']}>
+              {asked === zone.id ? (
+                <>
+                  <Button variant="danger" aria-label={t('removeNamed', { name })} onClick={() => onRemove(zone)}>
+                    {t('remove')}
+                  </Button>
+                  <Button variant="ghost" onClick={() => setAsked(null)}>
+                    {t('cancel')}
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <Button variant="soft" aria-label={t('editNamed', { name: `${name}, ${zone.id}` })} onClick={() => onEdit(zone)}>
+                    {t('edit')}
+                  </Button>
+                  <Button variant="ghost" aria-label={t('removeNamed', { name: `${name}, ${zone.id}` })} onClick={() => setAsked(zone.id)}>
+                    {t('remove')}
+                  </Button>
+                </>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The name of a zone; its id where it has none. */
+export function nameOfZone({ id, name }: ZoneRecord, locale: Locale): string {
+  return (name && (fullText(name)[locale] || name.ru)) || `№ ${id}`;
+}
+
+/** `15 000 сум · от 60 000 сум · бесплатно от 200 000 сум · 45 мин` */
+export function termsText(t: Translate<'office-places'>, zone: ZoneRecord, locale: Locale): string {
+  const free = zone.freeDeliveryFrom;
+  return [
+    formatPrice(zone.deliveryFee, locale),
+    t('minimumOf', { sum: formatPrice(zone.minOrderSum, locale) }),
+    ...(free == null ? [] : [t('freeOf', { sum: formatPrice(free, locale) })]),
+    t('minutesOf', { count: zone.deliveryDuration }),
+    t('priorityOf', { number: zone.priority }),
+  ].join(' · ');
+}

@@ -1,0 +1,131 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
+import type { Corner } from '#domain/fulfillment/zone.ts';
+import type { ZoneProblem } from '#domain/fulfillment/zone-problems.ts';
+import type { Locale } from '#domain/locale.ts';
+import { fullText } from '#domain/localized-text.ts';
+import { type Coordinates, defaultMapCenter } from '#domain/place/coordinates.ts';
+import type { Translate } from '#domain/words.ts';
+import type { PolygonEditor } from '#map/edit-polygon.ts';
+import type { MapOptions } from '#map/map-options.ts';
+import { $mapLook, loadMapLook } from '#stores/shop/map-look.ts';
+import { $knownDistricts, loadAllDistricts } from '#stores/shop/places.ts';
+import { MapFrame } from '#ui/Map/MapFrame.tsx';
+import styles from './OfficeZones.module.css';
+import type { ZoneRecord } from './zone-draft.ts';
+
+interface ZoneMapProps {
+  t: Translate<'office-places'>;
+  locale: Locale;
+  restaurants: CatalogFile['restaurants'];
+  /** besides the edited one */
+  zones: readonly ZoneRecord[];
+  edited: { readonly id: string; readonly ring: readonly Corner[]; readonly problems: readonly ZoneProblem[] } | null;
+  /** the point that is asked for */
+  pin: Coordinates | null;
+  onDraw: (ring: readonly Corner[]) => void;
+  onLook: (point: Coordinates) => void;
+}
+
+const townZoom = 10.5;
+
+/** All zones, or the one that is drawn; a press asks who delivers there. Without graphics the table and the fields remain. */
+export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, onLook }: ZoneMapProps) {
+  const look = useStore($mapLook);
+  const districts = useStore($knownDistricts);
+  useEffect(() => {
+    void loadMapLook();
+    void loadAllDistricts();
+  }, []);
+  const labels = useMemo(() => districts.map((district) => ({ ...district, kind: 'district' as const })), [districts]);
+  const points = useMemo(
+    () =>
+      restaurants.map(({ id, name, longitude, latitude }) => ({
+        id: String(id),
+        label: fullText(name)[locale] || name.ru,
+        longitude,
+        latitude,
+      })),
+    [restaurants, locale],
+  );
+  const [center] = useState<Coordinates>(() => restaurants[0] ?? defaultMapCenter);
+  const { longitude, latitude } = pin ?? { longitude: 0, latitude: 0 };
+  const steadyPin = useMemo(() => (longitude === 0 ? null : { longitude, latitude }), [longitude, latitude]);
+  const drawn = useMemo(() => zones.map(({ polygon, priority }) => ({ polygon, tier: Math.max(0, priority - 1) })), [zones]);
+  const attach = useDrawing(edited, zones, onDraw);
+  if (look === null) return null;
+  return (
+    <>
+      <div className={styles['map']}>
+        <MapFrame
+          styleUrl={look.styleUrl}
+          marker={look.marker}
+          texts={{
+            title: t('zonesMap'),
+            zoomIn: t('zoomIn'),
+            zoomOut: t('zoomOut'),
+            close: t('mapClose'),
+            pin: t('mapAsked'),
+            cluster: String,
+          }}
+          frameTexts={{
+            loading: t('mapLoading'),
+            failed: t('zonesMapFailed'),
+            fallback: t('mapFallback'),
+            simple: t('mapSimple'),
+            retry: t('retry'),
+          }}
+          center={center}
+          zoom={townZoom}
+          points={points}
+          labels={labels}
+          zones={drawn}
+          {...(edited === null ? { pin: steadyPin, onPin: onLook } : { attach })}
+        />
+      </div>
+      {edited !== null && <p className={styles['hint']}>{t(edited.ring.length < 3 ? 'drawHint' : 'moveHint')}</p>}
+    </>
+  );
+}
+
+/** Draws the edited zone on the map; the tool is loaded with the first zone that is edited. */
+function useDrawing(
+  edited: ZoneMapProps['edited'],
+  zones: readonly ZoneRecord[],
+  onDraw: ZoneMapProps['onDraw'],
+): NonNullable<MapOptions['attach']> {
+  const editor = useRef<PolygonEditor | null>(null);
+  const state = useMemo(
+    () => ({
+      ring: edited?.ring ?? [],
+      others: zones.map(({ polygon }) => polygon),
+      isWrong: (edited?.problems ?? []).some(({ rule }) => rule !== 'freeFrom'),
+      marks: (edited?.problems ?? []).flatMap(({ point }) => point ?? []),
+    }),
+    [edited, zones],
+  );
+  const latest = useRef({ state, onDraw });
+  useEffect(() => {
+    latest.current = { state, onDraw };
+    editor.current?.show(state);
+  });
+  const id = edited?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another zone is drawn by another tool
+  return useMemo<NonNullable<MapOptions['attach']>>(
+    () => (map) => {
+      let isHere = true;
+      void import('#map/edit-polygon.ts').then(({ editPolygon }) => {
+        if (!isHere) return;
+        editor.current = editPolygon(map, (ring) => latest.current.onDraw(ring));
+        editor.current.show(latest.current.state);
+      });
+      return () => {
+        isHere = false;
+        editor.current?.remove();
+        editor.current = null;
+      };
+    },
+    [id],
+  );
+}

@@ -1,0 +1,117 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Corner } from '#domain/fulfillment/zone.ts';
+import type { Locale } from '#domain/locale.ts';
+import { fullText } from '#domain/localized-text.ts';
+import { nextId } from '#domain/office/next-id.ts';
+import { readPoint, type TypedPoint, typedCorners, typedPoint } from '#domain/office/typed-corners.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
+import type { Translate } from '#domain/words.ts';
+import { type CatalogState, saveRecords } from '#stores/office/catalog-draft.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import '#ui/Select/Select.css';
+import { DeliveryLook } from './DeliveryLook.tsx';
+import styles from './OfficeZones.module.css';
+import { ZoneForm } from './ZoneForm.tsx';
+import { ZoneList } from './ZoneList.tsx';
+import { ZoneMap } from './ZoneMap.tsx';
+import { draftOfZone, newZone, readZone, type ZoneDraft, type ZoneRecord } from './zone-draft.ts';
+
+interface ZoneWorkspaceProps {
+  t: Translate<'office-places'>;
+  locale: Locale;
+  catalog: CatalogState;
+}
+
+/** The edited zone: what is typed, the record that it began with, and the one in the draft (null: it is new). */
+interface Edited {
+  readonly draft: ZoneDraft;
+  readonly before: ZoneRecord;
+  readonly base: ZoneRecord | null;
+}
+
+const all = '';
+
+/** The list of zones or the form of one, beside the map that shows the same. */
+export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
+  const { zones, restaurants } = catalog.draft;
+  const [restaurantId, setRestaurantId] = useState(all);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [status, setStatus] = useState('');
+  const [looked, setLooked] = useState<TypedPoint>({ latitude: '', longitude: '' });
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useMemo(
+    () => (restaurantId === all ? zones : zones.filter((zone) => String(zone.restaurantId) === restaurantId)),
+    [zones, restaurantId],
+  );
+  const others = useMemo(() => zones.filter(({ id }) => id !== edited?.before.id), [zones, edited?.before.id]);
+  const read = useMemo(() => (edited === null ? null : readZone(edited.draft, edited.before, others)), [edited, others]);
+
+  const names = restaurants.map(({ id, name }) => ({ value: String(id), label: fullText(name)[locale] || name.ru }));
+  const edit = (before: ZoneRecord, base: ZoneRecord | null) => setEdited({ draft: draftOfZone(before), before, base });
+  const change = (changes: Partial<ZoneDraft>) =>
+    setEdited((now) => (now === null ? null : { ...now, draft: { ...now.draft, ...changes } }));
+  // the pressed button is gone: the focus stays in the panel
+  const close = (message: string) => {
+    setEdited(null);
+    setStatus(message);
+    panel.current?.focus();
+  };
+  const remove = async ({ id }: ZoneRecord) => {
+    const result = await saveRecords([{ section: 'zones', id: String(id), value: null }]);
+    close(result.ok ? t('zoneRemoved') : result.problem.message);
+  };
+  const add = () => {
+    const owner = restaurants.find(({ id }) => String(id) === restaurantId) ?? restaurants[0];
+    if (owner !== undefined) edit(newZone(nextId([...zones, ...catalog.live.zones]), owner.id), null);
+  };
+  const look = (point: Coordinates) => setLooked(typedPoint(point));
+  return (
+    <div className={styles['workspace']}>
+      <div ref={panel} className={styles['panel']} tabIndex={-1}>
+        <p role="status" className={styles['hint']}>
+          {status}
+        </p>
+        {edited !== null && read !== null ? (
+          <ZoneForm
+            key={edited.before.id}
+            {...{ t, locale, read, zones, names, change }}
+            {...edited}
+            onSaved={() => close(t('savedInDraft'))}
+            onCancel={() => close('')}
+          />
+        ) : (
+          <>
+            <div className={styles['bar']}>
+              <Select
+                label={t('restaurant')}
+                options={[{ value: all, label: t('allRestaurants') }, ...names]}
+                value={restaurantId}
+                onChange={setRestaurantId}
+              />
+              <Button disabled={restaurants.length === 0} onClick={add}>
+                {t('addZone')}
+              </Button>
+            </div>
+            <ZoneList
+              {...{ t, locale, catalog, zones: shown, names }}
+              onEdit={(zone) => edit(zone, zone)}
+              onRemove={(zone) => void remove(zone)}
+            />
+          </>
+        )}
+      </div>
+      <div className={styles['side']}>
+        <ZoneMap
+          {...{ t, locale, restaurants }}
+          zones={edited === null ? shown : others.filter((zone) => String(zone.restaurantId) === edited.draft.restaurantId)}
+          edited={edited === null || read === null ? null : { id: String(edited.before.id), ring: read.ring, problems: read.problems }}
+          pin={readPoint(looked)}
+          onDraw={(ring: readonly Corner[]) => change({ corners: typedCorners(ring) })}
+          onLook={look}
+        />
+        {edited === null && <DeliveryLook {...{ t, locale, zones, restaurants }} point={looked} onChange={setLooked} />}
+      </div>
+    </div>
+  );
+}
