@@ -1137,6 +1137,28 @@ export interface WordKeys {
     save: never;
     cancel: never;
   };
+  'office-start': {
+    title: never;
+    lead: never;
+    step_name: never;
+    about_name: never;
+    step_restaurant: never;
+    about_restaurant: never;
+    step_zone: never;
+    about_zone: never;
+    step_dishes: never;
+    about_dishes: 'count';
+    step_open: never;
+    about_open: never;
+    step_order: never;
+    about_order: never;
+    state_done: never;
+    state_draft: never;
+    region: never;
+    chooseRegion: never;
+    addRegion: never;
+    regionMissing: never;
+  };
   office: {
     title: never;
     signInText: never;

@@ -36,6 +36,7 @@ import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone
 import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, sparingGeocoder } from './modules/geocoder.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
 import { type LogPage, type LogSearch, searchLog } from './modules/office/change-log.ts';
+import { readFirstSteps } from './modules/office/first-steps.ts';
 import { createTeam, type Team } from './modules/office/team.ts';
 import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
 import { createDishPictures, type DishPictures } from './modules/pictures/dish-pictures.ts';
@@ -74,6 +75,8 @@ export interface Services {
   readonly comments: Comments;
   /** null: another system has the catalog */
   readonly catalogDraft: CatalogDraft | null;
+  /** how far a new shop is; null: another system has the catalog, or the shop is a demo */
+  readonly firstSteps: (() => ReturnType<typeof readFirstSteps>) | null;
   readonly presence: Presence;
   readonly pictures: DishPictures;
   /** no orders are prepared here, and every page shows a notice */
@@ -177,6 +180,7 @@ async function open(): Promise<Services> {
     content,
     comments: createComments(connection),
     catalogDraft,
+    firstSteps: catalogDraft === null || isDemo ? null : () => readFirstSteps(connection),
     presence: createPresence(connection),
     pictures,
     isDemo,

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { columnOf, type ReadTable, readTable, type TableRow, tableOf, unknownColumns } from '#contract/catalog/dish-table.ts';
 import { ignoredSections } from '#contract/catalog/sold-records.ts';
+import { nextId } from '#domain/office/next-id.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 import { type CatalogState, loadCatalog, saveRecords } from './catalog-draft.ts';
 
@@ -25,8 +26,12 @@ export async function readImport(file: File, { draft }: Pick<CatalogState, 'draf
   const { names, rows } = await parseTable(text);
   const unknown = unknownColumns(names);
   if (unknown.length === names.length) return { kind: 'unreadable' };
-  const used = new Set(draft.products.map(({ id }) => String(id)));
-  return { kind: 'table', rows: rows.length, unknown, ...readTable(rows, draft, () => nextId(used)) };
+  let id = nextId(draft.products) - 1;
+  const newId = () => {
+    id += 1;
+    return String(id);
+  };
+  return { kind: 'table', rows: rows.length, unknown, ...readTable(rows, draft, newId) };
 }
 
 /** Spreadsheets on Windows write Cyrillic in an encoding of their own. */
@@ -51,14 +56,6 @@ async function parseTable(text: string) {
   const { default: csv } = await import('papaparse');
   const { data, meta } = csv.parse<TableRow>(text, { header: true, skipEmptyLines: 'greedy', transformHeader: columnOf });
   return { names: meta.fields ?? [], rows: data };
-}
-
-/** The next number after the largest one, as in the catalog of a developer. */
-function nextId(used: Set<string>): string {
-  const numbers = [...used].map(Number).filter(Number.isSafeInteger);
-  const id = String(Math.max(0, ...numbers) + 1);
-  used.add(id);
-  return id;
 }
 
 /** All dishes of the draft as CSV, with the mark by which spreadsheets recognize UTF-8. */
