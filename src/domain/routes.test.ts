@@ -44,6 +44,8 @@ test('every page has a URL in three languages, and the boards of staff and edito
     'editor (office): /editor  /editor  /editor',
     'admin (admin): /admin  /en/admin  /uz/admin',
     'adminMenu (admin): /admin/menu  /en/admin/menu  /uz/admin/menu',
+    'adminRestaurants (admin): /admin/restaurants  /en/admin/restaurants  /uz/admin/restaurants',
+    'adminZones (admin): /admin/zones  /en/admin/zones  /uz/admin/zones',
     'adminTeam (admin): /admin/team  /en/admin/team  /uz/admin/team',
     'adminLog (admin): /admin/log  /en/admin/log  /uz/admin/log',
   ]);

@@ -38,6 +38,8 @@ export const pages = {
   editor: { path: '/editor', kind: 'office' },
   admin: { path: '/admin', kind: 'admin' },
   adminMenu: { path: '/admin/menu', kind: 'admin' },
+  adminRestaurants: { path: '/admin/restaurants', kind: 'admin' },
+  adminZones: { path: '/admin/zones', kind: 'admin' },
   adminTeam: { path: '/admin/team', kind: 'admin' },
   adminLog: { path: '/admin/log', kind: 'admin' },
 } as const satisfies Readonly<Record<string, Page>>;

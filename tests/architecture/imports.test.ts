@@ -17,7 +17,10 @@ const rules: Readonly<Record<string, Rule>> = {
   domain: { modules: [], packages: [] },
   contract: { modules: ['domain'], packages: [/^zod($|\/)/] },
   i18n: { modules: ['domain'], packages: [/^i18next$/] },
-  stores: { modules: ['domain', 'contract'], packages: [/^nanostores$/, /^@nanostores\/persistent$/, /^@mantine\/notifications$/] },
+  stores: {
+    modules: ['domain', 'contract'],
+    packages: [/^nanostores$/, /^@nanostores\/persistent$/, /^@mantine\/notifications$/, /^papaparse$/],
+  },
   map: { modules: ['domain'], packages: [/^maplibre-gl/, /^supercluster$/, /^terra-draw/] },
   ui: { modules: ['domain', 'map'], packages: [...react, /^dayjs\/locale\//, /^maplibre-gl/] },
   islands: {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { logKinds } from '#domain/office/change-log.ts';
+import type { LogFilter } from '#domain/office/log-filter.ts';
 import type { Translate } from '#domain/words.ts';
-import type { LogFilter } from '#stores/office/log.ts';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';

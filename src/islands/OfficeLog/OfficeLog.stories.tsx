@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { logFilterOf } from '#stores/office/log.ts';
+import { logFilterOf } from '#domain/office/log-filter.ts';
 import { OfficeLog } from './OfficeLog.tsx';
 
 const meta: Meta<typeof OfficeLog> = {

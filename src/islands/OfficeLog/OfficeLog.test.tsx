@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { logFilterOf } from '#domain/office/log-filter.ts';
 import words from '../../../locales/ru/office.json' with { type: 'json' };
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();
 const { OfficeLog } = await import('./OfficeLog.tsx');
-const { logFilterOf } = await import('#stores/office/log.ts');
 
 const everything = logFilterOf(new URLSearchParams());
 

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
+import { type LogFilter, logFilterOf } from '#domain/office/log-filter.ts';
 import { translator, type Words } from '#domain/words.ts';
-import { type LogFilter, type LogPage, loadLog, logFilterOf } from '#stores/office/log.ts';
+import { type LogPage, loadLog } from '#stores/office/log.ts';
 import { loadWorkPlaces } from '#stores/office/team.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';

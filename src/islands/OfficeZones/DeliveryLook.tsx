@@ -6,8 +6,8 @@ import { readPoint, type TypedPoint } from '#domain/office/typed-corners.ts';
 import type { Translate } from '#domain/words.ts';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import styles from './OfficeZones.module.css';
-import { nameOfZone, termsText } from './ZoneList.tsx';
 import { deliveryZone, type ZoneRecord } from './zone-draft.ts';
+import { nameOfZone, termsText } from './zone-text.ts';
 
 interface DeliveryLookProps {
   t: Translate<'office-places'>;

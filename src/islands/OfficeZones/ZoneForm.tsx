@@ -9,9 +9,8 @@ import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { CornerTable } from './CornerTable.tsx';
 import styles from './OfficeZones.module.css';
-import { problemText } from './problem-text.ts';
-import { nameOfZone } from './ZoneList.tsx';
 import type { ReadZone, ZoneDraft, ZoneRecord } from './zone-draft.ts';
+import { nameOfZone, problemText } from './zone-text.ts';
 
 interface ZoneFormProps {
   t: Translate<'office-places'>;

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { formatPrice } from '#domain/format.ts';
 import { zoneProblems } from '#domain/fulfillment/zone-problems.ts';
 import type { Locale } from '#domain/locale.ts';
-import { fullText } from '#domain/localized-text.ts';
 import type { Translate } from '#domain/words.ts';
 import type { CatalogState } from '#stores/office/catalog-draft.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './OfficeZones.module.css';
-import { problemText } from './problem-text.ts';
 import { deliveryZone, type ZoneRecord } from './zone-draft.ts';
+import { nameOfZone, problemText, termsText } from './zone-text.ts';
 
 interface ZoneListProps {
   t: Translate<'office-places'>;
@@ -70,21 +68,4 @@ export function ZoneList({ t, locale, catalog, zones, names, onEdit, onRemove }:
       })}
     </ul>
   );
-}
-
-/** The name of a zone; its id where it has none. */
-export function nameOfZone({ id, name }: ZoneRecord, locale: Locale): string {
-  return (name && (fullText(name)[locale] || name.ru)) || `№ ${id}`;
-}
-
-/** `15 000 сум · от 60 000 сум · бесплатно от 200 000 сум · 45 мин` */
-export function termsText(t: Translate<'office-places'>, zone: ZoneRecord, locale: Locale): string {
-  const free = zone.freeDeliveryFrom;
-  return [
-    formatPrice(zone.deliveryFee, locale),
-    t('minimumOf', { sum: formatPrice(zone.minOrderSum, locale) }),
-    ...(free == null ? [] : [t('freeOf', { sum: formatPrice(free, locale) })]),
-    t('minutesOf', { count: zone.deliveryDuration }),
-    t('priorityOf', { number: zone.priority }),
-  ].join(' · ');
 }

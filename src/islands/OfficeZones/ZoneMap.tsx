@@ -101,7 +101,7 @@ function useDrawing(
       ring: edited?.ring ?? [],
       others: zones.map(({ polygon }) => polygon),
       isWrong: (edited?.problems ?? []).some(({ rule }) => rule !== 'freeFrom'),
-      marks: (edited?.problems ?? []).flatMap(({ point }) => point ?? []),
+      marks: (edited?.problems ?? []).flatMap(({ point }) => (point === null ? [] : [point])),
     }),
     [edited, zones],
   );
