@@ -21,6 +21,7 @@ export function ContactFields({ t, workspace, issues }: Part) {
       <div className={styles['three']}>
         <LineField
           label={t('field_callCenterPhone')}
+          path="callCenterPhone"
           value={callCenterPhone}
           isReadOnly={isReadOnly}
           onChange={(text) => editSettings((settings) => ({ ...settings, callCenterPhone: text }))}
@@ -29,6 +30,7 @@ export function ContactFields({ t, workspace, issues }: Part) {
         </LineField>
         <LineField
           label={t('field_email')}
+          path="email"
           value={email}
           isReadOnly={isReadOnly}
           onChange={(text) => editSettings((settings) => ({ ...settings, email: text }))}

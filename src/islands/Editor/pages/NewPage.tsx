@@ -58,7 +58,6 @@ export function NewPage({ t, own, onCreate, onClose }: NewPageProps) {
                 label={t(`lang_${locale}`)}
                 value={title[locale]}
                 maxLength={pageLimits.line}
-                isReadOnly={false}
                 onChange={(text) => setTitle((old) => ({ ...old, [locale]: text }))}
               >
                 {locale === 'ru' && isTried && isUntitled && (

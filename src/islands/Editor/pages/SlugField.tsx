@@ -21,7 +21,7 @@ export function SlugField({ t, value, others, onChange }: SlugFieldProps) {
       label={t('own_slug')}
       value={value}
       maxLength={pageLimits.slug}
-      isReadOnly={false}
+      path="slug"
       onChange={(slug) => onChange(slug.trim().toLowerCase())}
     >
       <p className={blockStyles['hint']}>{t('own_slugHint', { slug: value || '…' })}</p>

@@ -137,7 +137,6 @@ function PictureTexts({ t, alt, onChange }: PictureTextsProps) {
           lang={language}
           value={alt[language]}
           maxLength={pageLimits.line}
-          isReadOnly={false}
           onChange={(text) => onChange(language, text)}
         />
       ))}
