@@ -18,7 +18,7 @@ export function ContactFields({ t, workspace, issues }: Part) {
   const about = (field: string, locale: Locale | null = null) => issues.filter((issue) => issue.field === field && issue.locale === locale);
   return (
     <>
-      <div className={styles['three']}>
+      <div className={`${styles['row']} ${styles['three']}`}>
         <LineField
           label={t('field_callCenterPhone')}
           path="callCenterPhone"

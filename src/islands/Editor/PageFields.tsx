@@ -36,7 +36,13 @@ const numberFields = [
 ] as const;
 
 function OrderingFields({ t, workspace }: Part) {
-  return numberFields.map((each) => <NumberField key={each.field} t={t} workspace={workspace} {...each} />);
+  return (
+    <div className={`${styles['row']} ${styles['three']}`}>
+      {numberFields.map((each) => (
+        <NumberField key={each.field} t={t} workspace={workspace} {...each} />
+      ))}
+    </div>
+  );
 }
 
 function NumberField({ t, workspace, field, min, max }: Pick<Part, 't' | 'workspace'> & (typeof numberFields)[number]) {

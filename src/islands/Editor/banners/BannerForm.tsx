@@ -75,7 +75,7 @@ interface BannerTextsProps extends Pick<BannerFormProps, 't' | 'issues'> {
 
 function BannerTexts({ t, id, field, value, issues, edit }: BannerTextsProps) {
   return (
-    <fieldset className={styles['texts']}>
+    <fieldset className={fieldStyles['texts']}>
       <legend>{t(`banner_${field}`)}</legend>
       <FieldComments path={`${id}.${field}`} name={t(`banner_${field}`)} />
       <div className={fieldStyles['three']}>

@@ -72,7 +72,7 @@ interface TextGroupProps {
 function TextGroup({ part: { t, path, heading }, isOptional, hint, children }: TextGroupProps) {
   const name = nameOfField(t, path);
   return (
-    <fieldset className={styles['texts']} data-path={path}>
+    <fieldset className={fieldStyles['texts']} data-path={path}>
       <legend className={name === heading ? 'hidden' : undefined}>
         {name}
         {isOptional && <span className={styles['optional']}> {t('part_optional')}</span>}

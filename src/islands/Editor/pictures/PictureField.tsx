@@ -180,7 +180,7 @@ type AlternativeTextProps = Pick<PictureFieldProps, 't' | 'onChange'> & {
 
 function AlternativeText({ t, path, languages, value, onChange, isDisabled, mostLetters }: AlternativeTextProps) {
   return (
-    <fieldset className={styles['alt']}>
+    <fieldset className={`${fieldStyles['texts']} ${styles['alt']}`}>
       <legend>{t('picture_alt')}</legend>
       {path !== undefined && <FieldComments path={`${path}.alt`} name={t('picture_alt')} />}
       <div className={fieldStyles['three']}>
