@@ -3,7 +3,7 @@ import { FieldComments } from './comments/FieldComments.tsx';
 import styles from './Fields.module.css';
 
 /** What a field takes to be named by its label and described by its notes. */
-export interface FieldProps {
+interface FieldProps {
   readonly id: string;
   readonly className: string | undefined;
   readonly 'aria-describedby': string;
