@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axeIn } from '../support/screens/axe.ts';
 import { addBlock, addPictureBeside, altGroup, block, createPage, group, write } from './editor-blocks.ts';
 import { editorScreen, enter, isSaved, keys, publishAnyway, testWithEditors } from './editor-shop.ts';
@@ -5,6 +6,15 @@ import { expect, phone } from './fixtures.ts';
 
 const test = testWithEditors();
 test.use(editorScreen);
+
+/** Deletes the open page, whose title is that of the test. */
+async function deletePage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Удалить страницу' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Удалить страницу?' });
+  await question.getByRole('button', { name: 'Удалить страницу' }).click();
+  await expect(page.getByRole('button', { name: 'Новая страница' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'О доставке' })).toHaveCount(0);
+}
 
 for (const [name, screen] of [
   ['a laptop', editorScreen],
@@ -61,11 +71,7 @@ for (const [name, screen] of [
       expect(await (await request.get('/p/about-delivery')).text()).toContain(name);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-      await page.getByRole('button', { name: 'Удалить страницу' }).click();
-      const question = page.getByRole('alertdialog', { name: 'Удалить страницу?' });
-      await question.getByRole('button', { name: 'Удалить страницу' }).click();
-      await expect(page.getByRole('button', { name: 'Новая страница' })).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'О доставке' })).toHaveCount(0);
+      await deletePage(page);
       await isSaved(page);
       await publishAnyway(page);
       await expect.poll(async () => (await request.get('/p/about-delivery')).status()).toBe(404);

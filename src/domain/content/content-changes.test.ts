@@ -18,7 +18,8 @@ describe('the changes of a content', () => {
   });
 
   test('of a removed page and of an added one are from or to nothing', () => {
-    const removed = changesOf(content, { ...content, pages: { ...content.pages, own: [] } });
+    const withPage = { ...content, pages: { ...content.pages, own: [samplePage({ blocks: [] })] } };
+    const removed = changesOf(withPage, { ...content, pages: { ...content.pages, own: [] } });
     expect([removed.before['page:p1/slug'], removed.after['page:p1/slug']]).toEqual(['delivery', '']);
   });
 
@@ -43,7 +44,7 @@ describe('a shortened change', () => {
 
   it('keeps what differs in long texts, with a few letters around', () => {
     const [before, after] = shortenChange(`${'а'.repeat(500)} 2019 ${'б'.repeat(500)}`, `${'а'.repeat(500)} 2020 ${'б'.repeat(500)}`);
-    expect([before, after]).toEqual([`…${'а'.repeat(26)} 2019 ${'б'.repeat(29)}…`, `…${'а'.repeat(26)} 2020 ${'б'.repeat(29)}…`]);
+    expect([before, after]).toEqual([`…${'а'.repeat(27)} 2019 ${'б'.repeat(29)}…`, `…${'а'.repeat(27)} 2020 ${'б'.repeat(29)}…`]);
   });
 
   it('is short however much was written', () => {

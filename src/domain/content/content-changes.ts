@@ -45,9 +45,9 @@ export function shortenChange(before: string, after: string): readonly [before: 
   let end = 0;
   while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const from = Math.max(0, start - contextLetters);
-  const kept = Math.max(0, end - contextLetters);
+  const same = Math.max(0, end - contextLetters);
   const shorten = (text: string) => {
-    const until = Math.min(text.length - kept, from + mostLetters);
+    const until = Math.min(text.length - same, from + mostLetters);
     return `${from > 0 ? '…' : ''}${text.slice(from, until)}${until < text.length ? '…' : ''}`;
   };
   return [shorten(before), shorten(after)];

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { FieldComments } from './comments/FieldComments.tsx';
 import styles from './Fields.module.css';
 
 /** What a field takes to be named by its label and described by its notes. */
@@ -11,15 +10,15 @@ interface FieldProps {
 
 interface LabeledProps {
   label: string;
-  /** of the comments on the field, as in `FieldComments`; absent: it has none of its own */
-  path?: string | undefined;
   /** the issues and other elements below the field */
   notes?: ReactNode;
+  /** what stands at the end, such as its comments */
+  end?: ReactNode;
   children: (field: FieldProps) => ReactNode;
 }
 
-/** A field under its label, with its notes and its comments. */
-export function Labeled({ label, path, notes, children }: LabeledProps) {
+/** A field under its label, with its notes. */
+export function Labeled({ label, notes, end, children }: LabeledProps) {
   const [id, noteId] = [useId(), useId()];
   return (
     <div className={styles['field']}>
@@ -28,7 +27,7 @@ export function Labeled({ label, path, notes, children }: LabeledProps) {
       </label>
       {children({ id, className: styles['input'], 'aria-describedby': noteId })}
       <div id={noteId}>{notes}</div>
-      {path !== undefined && <FieldComments path={path} name={label} />}
+      {end}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { FieldComments } from './comments/FieldComments.tsx';
 import { Labeled } from './Labeled.tsx';
 
 interface LineFieldProps {
@@ -33,7 +34,7 @@ export function LineField({ label, value, rows, path, children, isReadOnly = fal
     onChange(text);
   };
   return (
-    <Labeled label={label} path={path} notes={children}>
+    <Labeled label={label} notes={children} end={path !== undefined && <FieldComments path={path} name={label} />}>
       {(field) => {
         const props = { ...field, ...common, value: shown, readOnly: isReadOnly, 'aria-invalid': isInvalid };
         return rows === undefined ? (

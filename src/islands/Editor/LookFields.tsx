@@ -120,7 +120,7 @@ interface ColorFieldProps {
 
 function ColorField({ label, field, none, color, isReadOnly, onChange }: ColorFieldProps) {
   return (
-    <Labeled label={label} path={field}>
+    <Labeled label={label} end={<FieldComments path={field} name={label} />}>
       {(input) => (
         <div className={fieldStyles['picture']}>
           <input

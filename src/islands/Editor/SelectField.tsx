@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldComments } from './comments/FieldComments.tsx';
 import { Labeled } from './Labeled.tsx';
 
 interface SelectFieldProps<Value extends string> {
@@ -19,7 +20,7 @@ export function SelectField<Value extends string>({ label, value, options, onCha
     if (chosen !== undefined) onChange(chosen.value);
   };
   return (
-    <Labeled label={label} path={path} notes={children}>
+    <Labeled label={label} notes={children} end={path !== undefined && <FieldComments path={path} name={label} />}>
       {(field) => (
         <select {...field} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
           {options.map((option) => (

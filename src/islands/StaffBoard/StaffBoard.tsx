@@ -71,11 +71,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
         <Segmented legend={t('sections')} options={tabs.map((value) => ({ value, label: t(value) }))} value={tab} onChange={setTab} />
         <SoundSwitch t={t} alarm={alarm} />
         <Languages t={t} locale={locale} />
-        {officePath !== null && (
-          <a className={styles['office']} href={officePath}>
-            {t('office')}
-          </a>
-        )}
+        <OfficeLink t={t} path={officePath} />
         <Button variant="ghost" onClick={() => void leave()}>
           {t('signOut')}
         </Button>
@@ -105,6 +101,15 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
     </Theme>
   );
 });
+
+function OfficeLink({ t, path }: { t: Translate<'staff-board'>; path: string | null }) {
+  if (path === null) return null;
+  return (
+    <a className={styles['office']} href={path}>
+      {t('office')}
+    </a>
+  );
+}
 
 const languageNames: Readonly<Record<Locale, string>> = { ru: 'Русский', en: 'English', uz: 'Oʻzbekcha' };
 

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
-import { LineField } from '../LineField.tsx';
+import { Labeled } from '../Labeled.tsx';
 import styles from './Comments.module.css';
 
 interface CommentFormProps {
@@ -23,7 +23,11 @@ export function CommentForm({ label, action, onSend }: CommentFormProps) {
   };
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)}>
-      <LineField label={label} rows={2} maxLength={2_000} value={text} onChange={setText} />
+      <Labeled label={label}>
+        {(field) => (
+          <textarea {...field} rows={2} maxLength={2_000} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+        )}
+      </Labeled>
       <Button type="submit" variant="soft" loading={isBusy} disabled={text.trim() === ''}>
         {action}
       </Button>

@@ -59,7 +59,6 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
   return (
     <section id={jumpTargets.toPublish} className={publishStyles['publish']} aria-label={t('publishTitle')}>
       <h2>{t('publishTitle')}</h2>
-      {changed.length === 0 && <p>{t('nothingNew')}</p>}
       <ChosenParts {...part} page={page} changed={changed} left={left} onLeave={setLeft} />
       <ReadyLanguages {...part} />
       {isBlocked && <p className={styles['wrong']}>{t('blocked')}</p>}
@@ -68,13 +67,11 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
           {t('publishNow')}
         </Button>
         <PublishTime
-          t={t}
+          {...{ t, isBusy, isDisabled }}
           label={t('publishAt')}
           action={t('publishLater')}
           value={later}
           onChange={setLater}
-          isBusy={isBusy}
-          isDisabled={isDisabled}
           onChoose={confirmOrPublish}
         />
       </div>
