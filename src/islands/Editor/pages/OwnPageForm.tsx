@@ -55,7 +55,7 @@ export function OwnPageForm({ locale, t, pages, page, issues, onClose }: OwnPage
       <section className={blockStyles['blocks']} aria-label={t('own_address')}>
         <h2>{t('own_address')}</h2>
         <div className={fieldStyles['three']}>
-          <SlugField t={t} value={slug} others={others} onChange={writeSlug} />
+          <SlugField t={t} value={slug} others={others} onChange={writeSlug} path="slug" />
           <SelectField
             label={t('own_place')}
             value={page.place}
