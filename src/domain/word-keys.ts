@@ -643,6 +643,10 @@ export interface WordKeys {
     restoreText: never;
     restoreNo: never;
     jump: never;
+    toTexts: never;
+    toHead: never;
+    toBlocks: never;
+    toComments: never;
     toPreview: never;
     toPublish: never;
     restored: 'id';
@@ -1838,6 +1842,7 @@ export interface WordKeys {
     restaurants: never;
     sound: never;
     soundBlocked: never;
+    office: never;
     signOut: never;
     newOrders: 'count';
     column_created: never;

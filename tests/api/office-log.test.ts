@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { WireDraft } from '#contract/editor/editor-wire.ts';
 import { addTeam } from '#server/db/migrations/0019-team.ts';
 import { searchLog } from '#server/modules/office/change-log.ts';
 import { createDatabase, engines } from '../support/shop/backends.ts';
@@ -85,6 +86,30 @@ describe.each(engines)('the log of the office, on %s', (engine) => {
     expect(entry).toMatchObject({ before: { version: expect.anything() }, after: { version: expect.any(Number) } });
   });
 
+  test('saves of the site are one entry with the values before the first and after the last, long texts as far as they differ', async () => {
+    const headers = { authorization: `Bearer ${'e'.repeat(32)}` };
+    const save = async (change: (draft: WireDraft) => WireDraft) => {
+      const { body, headers: of } = await browser.get<{ draft: WireDraft }>('/api/v1/editor/site-settings', headers);
+      await browser.send('PUT', '/api/v1/editor/site-settings', {
+        body: change(body.draft),
+        headers: { ...headers, 'if-match': of.get('etag') ?? '' },
+      });
+    };
+    const withLead = (ru: string) => (draft: WireDraft) => {
+      const { about } = draft.pages.fixed;
+      return { ...draft, pages: { ...draft.pages, fixed: { ...draft.pages.fixed, about: { ...about, lead: { ru, en: '', uz: '' } } } } };
+    };
+    const long = 'Плов и самса. '.repeat(12).trim();
+    await save(withLead(long));
+    tested.now += 11 * 60_000;
+    await save(withLead(`${long} С 2019 года.`));
+    await save(withLead(`${long} С 2020 года.`));
+    const [entry] = (await search({ kind: 'saved' })).entries;
+    const start = `…${long.slice(-30)}`;
+    expect(entry).toMatchObject({ before: { 'about/lead.ru': start }, after: { 'about/lead.ru': `${start} С 2020 года.` } });
+    expect((await search({ text: '2020' })).entries[0]?.id).toBe(entry?.id);
+  });
+
   test('is searched by person, kind, day and text, in any letter case and script', async () => {
     const kindsOf = async (query: Record<string, string>) => (await search(query)).entries.map(({ kind }) => kind);
     expect(await kindsOf({ by: 'Шахло', kind: 'orderMoved' })).toEqual(['orderMoved']);
@@ -112,7 +137,7 @@ describe.each(engines)('the log of the office, on %s', (engine) => {
     const { body } = await tested.visitor().get<Page>('/api/v1/office/log?until=2026-11-21', { authorization });
     expect(new Set(body.entries.map(({ kind }) => kind))).toEqual(new Set(['orderMoved', 'stopChanged', 'pauseChanged']));
     const ofSite = await browser.get<{ entries: Entry[] }>('/api/v1/editor/log');
-    expect(new Set(ofSite.body.entries.map(({ kind }) => kind))).toEqual(new Set(['published']));
+    expect(new Set(ofSite.body.entries.map(({ kind }) => kind))).toEqual(new Set(['saved', 'published']));
   });
 });
 

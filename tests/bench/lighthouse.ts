@@ -10,9 +10,15 @@ import { withShop } from '../support/shop/shop.ts';
 const runs = 5;
 const program = 'lighthouse@13.5.0';
 const pages = { home: '/', list: '/restaurant/1', product: '/product/1001', about: '/about', contacts: '/contacts', filial: '/filial' };
+/** Pages that only the row of all content pages measures. */
+const writtenPages = { offer: '/offer', privacy: '/privacy', questions: '/p/faq', vacancies: '/p/jobs' };
+const paths = { ...pages, ...writtenPages };
 
 export type PageName = keyof typeof pages;
 export const contentNames: readonly PageName[] = ['about', 'contacts', 'filial'];
+export const allContent = [...contentNames, ...(Object.keys(writtenPages) as (keyof typeof writtenPages)[])].map(
+  (name) => [name, paths[name]] as const,
+);
 
 /** The Lighthouse results of a page on a phone, each number the median of five runs. */
 export interface Seen {
@@ -32,7 +38,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-const seen = new Map<PageName, Promise<Seen>>();
+const seen = new Map<keyof typeof paths, Promise<Seen>>();
 
 /** The results of all pages of a built shop with 60 dishes in its first folder; each page is measured once for all rows. */
 export async function seenPages(): Promise<Record<PageName, Seen>> {
@@ -41,8 +47,8 @@ export async function seenPages(): Promise<Record<PageName, Seen>> {
   return Object.fromEntries(found) as Record<PageName, Seen>;
 }
 
-export function seenPage(name: PageName): Promise<Seen> {
-  const known = seen.get(name) ?? withShop({ dataDir: fullFolderData() }, async ({ url }) => lookAt(url + pages[name]));
+export function seenPage(name: keyof typeof paths): Promise<Seen> {
+  const known = seen.get(name) ?? withShop({ dataDir: fullFolderData() }, async ({ url }) => lookAt(url + paths[name]));
   seen.set(name, known);
   return known;
 }

@@ -55,8 +55,23 @@ async function openKitchen(kitchen: Page, shop: Shop, language: Language): Promi
   await expect(kitchen.getByRole('link', { name: t('part_team') })).toHaveCount(0);
   await kitchen.goto(`${shop.url}${pagePath('adminTeam', language.locale)}`);
   await expect(kitchen).toHaveURL(`${shop.url}${pagePath('admin', language.locale)}`);
-  expect((await kitchen.goto(`${shop.url}/staff`))?.status()).toBe(200);
+  expect((await kitchen.goto(`${shop.url}/staff?lang=${language.locale}`))?.status()).toBe(200);
   await expect(kitchen.getByRole('radio')).not.toHaveCount(0);
+  const toOffice = kitchen.getByRole('link', { name: language.in('staff-board')('office'), exact: true });
+  await expect(toOffice).toHaveAttribute('href', pagePath('admin', language.locale));
+}
+
+/** Opens the editor of the site, and comes back by its link. */
+async function visitEditor(page: Page, shop: Shop, language: Language): Promise<void> {
+  await page.goto(`${shop.url}/editor?lang=${language.locale}`);
+  await hydrated(page);
+  await expect(page.getByRole('region', { name: language.in('editor')('page_about') })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: language.in('office')('sections') })
+    .getByRole('link', { name: language.in('office')('part_home') })
+    .click();
+  await page.waitForURL(`**${pagePath('admin', language.locale)}`);
+  await hydrated(page);
 }
 
 /** Opens a part of the back office by its link. */
@@ -95,6 +110,7 @@ for (const language of languages) {
     await addKitchen(page, language);
     const kitchen = await openPage(browser);
     await openKitchen(kitchen, shop, language);
+    await visitEditor(page, shop, language);
     await readLog(page, language);
     await openPart(page, language, 'team');
     const remove = page.getByRole('button', { name: t('removeNamed', { name: 'Anvar' }) });

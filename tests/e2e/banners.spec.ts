@@ -180,12 +180,12 @@ test('an editor writes a banner, sees what is missing and the banner on home in 
   await title.getByLabel('Английский').fill('Samsa of the day');
   await expect(title.getByText('Нет текста')).toHaveCount(1);
   await title.getByLabel('Узбекский').fill('Kun somsasi');
-  await section.getByLabel('Показывать с').fill('2026-12-01T10:00');
-  await section.getByLabel('Показывать до').fill('2026-11-30T10:00');
+  await section.getByLabel('Показывать с', { exact: true }).fill('2026-12-01T10:00');
+  await section.getByLabel('Показывать до', { exact: true }).fill('2026-11-30T10:00');
   await expect(section.getByText('Конец должен быть позже начала.')).toBeVisible();
-  await section.getByLabel('Показывать с').fill('2026-11-01T10:00');
-  await section.getByLabel('Показывать до').fill('');
-  await section.getByLabel('Куда ведёт').selectOption({ label: 'Раздел меню' });
+  await section.getByLabel('Показывать с', { exact: true }).fill('2026-11-01T10:00');
+  await section.getByLabel('Показывать до', { exact: true }).fill('');
+  await section.getByLabel('Куда ведёт', { exact: true }).selectOption({ label: 'Раздел меню' });
   await section.getByLabel('Найти раздел меню').fill('самса');
   await section.getByRole('button', { name: /Самса, манты/ }).click();
   await expect(page.getByText(/^Сохранено/)).toBeVisible();

@@ -66,7 +66,7 @@ for (const language of languages) {
     await issues.getByRole('button', { name: t('issue_gone_dishes', { found: '999999' }) }).click();
     await expect(page.getByText(t('pick_removed_dishes', { id: '999999' })).first()).toBeVisible();
 
-    const slug = page.getByLabel(t('own_slug'));
+    const slug = page.getByLabel(t('own_slug'), { exact: true });
     for (const [written, key] of [
       ['faq', 'own_slug_taken'],
       ['api', 'own_slug_reserved'],

@@ -235,7 +235,7 @@ test.describe('invalid input', () => {
     await isSaved(page);
 
     await page.getByRole('button', { name: 'Вид', exact: true }).click();
-    const file = page.getByLabel('Логотип');
+    const file = page.getByLabel('Логотип', { exact: true });
     await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(page.getByText('Это не PNG, JPEG и не WebP.')).toBeVisible();
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });

@@ -1,3 +1,4 @@
+import type { ChangedValues } from '../content/content-changes.ts';
 import type { ContentPart } from '../content/content-parts.ts';
 import type { OfficePart } from './team.ts';
 
@@ -80,10 +81,10 @@ export interface LogEntry {
   readonly detail: string | null;
   /** the order's number, the dish or option, the record of the catalog, the restaurant or the person; '' for changes of the site */
   readonly subject: string;
-  /** null: nothing, as before something was added */
-  readonly before: LoggedValues | null;
+  /** null: nothing, as before something was added; a save has the values that it changed by their paths */
+  readonly before: LoggedValues | ChangedValues | null;
   /** null: nothing, as after something was removed */
-  readonly after: LoggedValues | null;
+  readonly after: LoggedValues | ChangedValues | null;
 }
 
 /** An entry about the site, as editors see it. */

@@ -18,9 +18,10 @@ export function ContactFields({ t, workspace, issues }: Part) {
   const about = (field: string, locale: Locale | null = null) => issues.filter((issue) => issue.field === field && issue.locale === locale);
   return (
     <>
-      <div className={styles['three']}>
+      <div className={`${styles['row']} ${styles['three']}`}>
         <LineField
           label={t('field_callCenterPhone')}
+          path="callCenterPhone"
           value={callCenterPhone}
           isReadOnly={isReadOnly}
           onChange={(text) => editSettings((settings) => ({ ...settings, callCenterPhone: text }))}
@@ -29,6 +30,7 @@ export function ContactFields({ t, workspace, issues }: Part) {
         </LineField>
         <LineField
           label={t('field_email')}
+          path="email"
           value={email}
           isReadOnly={isReadOnly}
           onChange={(text) => editSettings((settings) => ({ ...settings, email: text }))}

@@ -13,6 +13,7 @@ import { Comments } from './comments/Comments.tsx';
 import { CommentedPageContext } from './comments/FieldComments.tsx';
 import { SectionMarks } from './comments/SectionMarks.tsx';
 import styles from './Editor.module.css';
+import { type Jump, JumpBar } from './JumpBar.tsx';
 import { PageFields } from './PageFields.tsx';
 import { Preview } from './Preview.tsx';
 import type { OwnPagesProps } from './pages/OwnPages.tsx';
@@ -79,14 +80,23 @@ export function EditorWorkspace({ locale, t, workspace }: EditorWorkspaceProps) 
       {section !== 'versions' && section !== 'pictures' && <Comments key={page} locale={locale} t={t} page={page} blocks={blocks} />}
       {previewPath !== null && <Preview t={t} pathOf={previewPath} />}
       <PublishPanel {...part} page={page} />
-      {section !== 'versions' && (
-        <nav className={styles['jump']} aria-label={t('jump')}>
-          {previewPath !== null && <a href="#preview">{t('toPreview')}</a>}
-          <a href="#publish">{t('toPublish')}</a>
-        </nav>
-      )}
+      {section !== 'versions' && <JumpBar t={t} to={jumpsOf(section, ownId, previewPath !== null)} />}
     </div>
   );
+}
+
+/** Where a long section is left for, in the order of the screen. */
+function jumpsOf(section: Section, ownId: string | null, hasPreview: boolean): Jump[] {
+  const hasPage = fixedPageOf(section) !== null || (section === 'own' && ownId !== null);
+  const all: readonly (readonly [Jump, boolean])[] = [
+    ['toTexts', contentPageOf(section) !== null],
+    ['toHead', hasPage],
+    ['toBlocks', hasPage && section !== 'filial'],
+    ['toComments', section !== 'pictures'],
+    ['toPreview', hasPreview],
+    ['toPublish', true],
+  ];
+  return all.flatMap(([jump, isThere]) => (isThere ? jump : []));
 }
 
 /** The blocks of the page that is open. */

@@ -1,24 +1,31 @@
-import { type ReactNode, useId, useState } from 'react';
-import styles from './Fields.module.css';
+import { type ReactNode, useState } from 'react';
+import { FieldComments } from './comments/FieldComments.tsx';
+import { Labeled } from './Labeled.tsx';
 
 interface LineFieldProps {
   label: string;
   /** the language of the text, for screen readers and spelling */
   lang?: string;
   value: string;
-  type?: 'text' | 'number' | 'url' | 'date';
+  type?: 'text' | 'number' | 'url' | 'date' | 'datetime-local' | 'search';
   /** several lines */
   rows?: number;
   maxLength?: number;
-  isReadOnly: boolean;
+  /** of a date or a time */
+  min?: string;
+  max?: string;
+  isReadOnly?: boolean;
+  isInvalid?: boolean;
   onChange: (value: string) => void;
+  /** of its comments; absent: it has none of its own */
+  path?: string | undefined;
   /** the issues and other elements below the field */
   children?: ReactNode;
 }
 
 /** A text under its label: one line, or several lines that grow with the text. */
-export function LineField({ label, lang, value, type = 'text', rows, maxLength, isReadOnly, onChange, children }: LineFieldProps) {
-  const [field, notes] = [useId(), useId()];
+export function LineField({ label, value, rows, path, children, isReadOnly = false, isInvalid, type = 'text', ...rest }: LineFieldProps) {
+  const { onChange, min, max, ...common } = rest;
   const [typed, setTyped] = useState(value);
   // the server stores no space at the end, which would disappear while it is typed
   const shown = typed.trim() === value.trim() ? typed : value;
@@ -26,18 +33,16 @@ export function LineField({ label, lang, value, type = 'text', rows, maxLength, 
     setTyped(text);
     onChange(text);
   };
-  const common = { id: field, value: shown, lang, readOnly: isReadOnly, maxLength, 'aria-describedby': notes, className: styles['input'] };
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={field}>
-        {label}
-      </label>
-      {rows === undefined ? (
-        <input {...common} type={type} onChange={(event) => write(event.currentTarget.value)} />
-      ) : (
-        <textarea {...common} rows={rows} spellCheck onChange={(event) => write(event.currentTarget.value)} />
-      )}
-      <div id={notes}>{children}</div>
-    </div>
+    <Labeled label={label} notes={children} end={path !== undefined && <FieldComments path={path} name={label} />}>
+      {(field) => {
+        const props = { ...field, ...common, value: shown, readOnly: isReadOnly, 'aria-invalid': isInvalid };
+        return rows === undefined ? (
+          <input {...props} {...{ type, min, max }} onChange={(event) => write(event.currentTarget.value)} />
+        ) : (
+          <textarea {...props} rows={rows} spellCheck onChange={(event) => write(event.currentTarget.value)} />
+        );
+      }}
+    </Labeled>
   );
 }

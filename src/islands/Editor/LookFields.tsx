@@ -2,8 +2,10 @@ import { type ChangeEvent, useId, useState } from 'react';
 import type { Translate } from '#domain/words.ts';
 import { uploadPicture } from '#stores/editor/versions.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
+import { FieldComments } from './comments/FieldComments.tsx';
 import styles from './Editor.module.css';
 import fieldStyles from './Fields.module.css';
+import { Labeled } from './Labeled.tsx';
 import type { Part } from './section-props.ts';
 
 /** Logo, marker, colors and light or dark. */
@@ -18,6 +20,7 @@ export function LookFields({ t, workspace }: Part) {
           key={field}
           t={t}
           label={t(`field_${field}`)}
+          field={field}
           path={settings[field]}
           isReadOnly={isReadOnly}
           onChange={(path) => editSettings((old) => ({ ...old, [field]: path }))}
@@ -34,11 +37,13 @@ export function LookFields({ t, workspace }: Part) {
           />
           {t('field_isDarkMode')}
         </label>
+        <FieldComments path="isDarkMode" name={t('field_isDarkMode')} />
       </div>
       {(['primaryColor', 'accentColor'] as const).map((field) => (
         <ColorField
           key={field}
           label={t(`field_${field}`)}
+          field={field}
           none={t('noColor')}
           color={settings[field]}
           isReadOnly={isReadOnly}
@@ -52,22 +57,24 @@ export function LookFields({ t, workspace }: Part) {
 interface PictureFieldProps {
   t: Translate<'editor'>;
   label: string;
+  /** of the settings */
+  field: string;
   path: string;
   isReadOnly: boolean;
   onChange: (path: string) => void;
 }
 
-function PictureField({ t, label, path, isReadOnly, onChange }: PictureFieldProps) {
-  const [field, hint] = [useId(), useId()];
+function PictureField({ t, label, field, path, isReadOnly, onChange }: PictureFieldProps) {
+  const [file, hint] = [useId(), useId()];
   const [problem, setProblem] = useState<string | null>(null);
 
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
+    const chosen = currentTarget.files?.[0];
     currentTarget.value = '';
-    if (file === undefined) return;
-    if (!/^image\/(png|jpeg|webp)$/.test(file.type)) return setProblem(t('pictureWrong'));
+    if (chosen === undefined) return;
+    if (!/^image\/(png|jpeg|webp)$/.test(chosen.type)) return setProblem(t('pictureWrong'));
     const { fitPicture } = await import('./fit-picture.ts');
-    const picture = await fitPicture(file);
+    const picture = await fitPicture(chosen);
     if (picture === null) return setProblem(t('pictureTooLarge'));
     const result = await uploadPicture(picture);
     setProblem(result.ok ? null : result.problem.message);
@@ -79,11 +86,11 @@ function PictureField({ t, label, path, isReadOnly, onChange }: PictureFieldProp
       <p className={fieldStyles['label']}>{label}</p>
       <div className={fieldStyles['picture']}>
         <img src={path} alt="" width="64" height="64" />
-        <label className={fieldStyles['choose']} htmlFor={field}>
+        <label className={fieldStyles['choose']} htmlFor={file}>
           {t('choosePicture')}
         </label>
         <input
-          id={field}
+          id={file}
           className="hidden"
           type="file"
           aria-label={label}
@@ -96,41 +103,42 @@ function PictureField({ t, label, path, isReadOnly, onChange }: PictureFieldProp
       <p id={hint} className={problem === null ? styles['hint'] : styles['wrong']} role={problem === null ? undefined : 'alert'}>
         {problem ?? t('pictureHint')}
       </p>
+      <FieldComments path={field} name={label} />
     </div>
   );
 }
 
 interface ColorFieldProps {
   label: string;
+  /** of the settings */
+  field: string;
   none: string;
   color: string | null;
   isReadOnly: boolean;
   onChange: (color: string | null) => void;
 }
 
-function ColorField({ label, none, color, isReadOnly, onChange }: ColorFieldProps) {
-  const field = useId();
+function ColorField({ label, field, none, color, isReadOnly, onChange }: ColorFieldProps) {
   return (
-    <div className={fieldStyles['field']}>
-      <label className={fieldStyles['label']} htmlFor={field}>
-        {label}
-      </label>
-      <div className={fieldStyles['picture']}>
-        <input
-          id={field}
-          type="color"
-          className={fieldStyles['color']}
-          value={(color ?? '#0b6e69').toLowerCase()}
-          disabled={isReadOnly}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-        <span>{color ?? none}</span>
-        {color !== null && !isReadOnly && (
-          <button type="button" className={fieldStyles['textButton']} onClick={() => onChange(null)}>
-            {none}
-          </button>
-        )}
-      </div>
-    </div>
+    <Labeled label={label} end={<FieldComments path={field} name={label} />}>
+      {(input) => (
+        <div className={fieldStyles['picture']}>
+          <input
+            {...input}
+            type="color"
+            className={fieldStyles['color']}
+            value={(color ?? '#0b6e69').toLowerCase()}
+            disabled={isReadOnly}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <span>{color ?? none}</span>
+          {color !== null && !isReadOnly && (
+            <button type="button" className={fieldStyles['textButton']} onClick={() => onChange(null)}>
+              {none}
+            </button>
+          )}
+        </div>
+      )}
+    </Labeled>
   );
 }

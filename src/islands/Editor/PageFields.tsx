@@ -2,6 +2,7 @@ import { type ContentPage, textRules } from '#domain/content/fields.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
 import { ContactFields } from './ContactFields.tsx';
 import styles from './Fields.module.css';
+import { jumpTargets } from './JumpBar.tsx';
 import { LineField } from './LineField.tsx';
 import { LookFields } from './LookFields.tsx';
 import type { Part } from './section-props.ts';
@@ -16,7 +17,7 @@ interface PageFieldsProps extends Part {
 export function PageFields({ page, ...part }: PageFieldsProps) {
   const { t } = part;
   return (
-    <section className={styles['fields']} aria-label={t(`page_${page}`)}>
+    <section id={jumpTargets.toTexts} className={styles['fields']} aria-label={t(`page_${page}`)}>
       {textRules
         .filter((rule) => rule.page === page)
         .map((rule) => (
@@ -35,7 +36,13 @@ const numberFields = [
 ] as const;
 
 function OrderingFields({ t, workspace }: Part) {
-  return numberFields.map((each) => <NumberField key={each.field} t={t} workspace={workspace} {...each} />);
+  return (
+    <div className={`${styles['row']} ${styles['three']}`}>
+      {numberFields.map((each) => (
+        <NumberField key={each.field} t={t} workspace={workspace} {...each} />
+      ))}
+    </div>
+  );
 }
 
 function NumberField({ t, workspace, field, min, max }: Pick<Part, 't' | 'workspace'> & (typeof numberFields)[number]) {
@@ -45,5 +52,7 @@ function NumberField({ t, workspace, field, min, max }: Pick<Part, 't' | 'worksp
     editSettings((settings) => ({ ...settings, [field]: number }));
     return String(number);
   });
-  return <LineField label={t(`field_${field}`)} value={text} type="number" isReadOnly={!workspace.canPublish} onChange={write} />;
+  return (
+    <LineField label={t(`field_${field}`)} path={field} value={text} type="number" isReadOnly={!workspace.canPublish} onChange={write} />
+  );
 }

@@ -4,6 +4,7 @@ import { type Locale, locales } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { $revision } from '#stores/editor/workspace.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import { jumpTargets } from './JumpBar.tsx';
 import styles from './Publish.module.css';
 
 const screens = { phone: { width: 390, height: 760 }, desk: { width: 1280, height: 860 } } as const;
@@ -21,7 +22,7 @@ export function Preview({ t, pathOf }: PreviewProps) {
   const [size, setSize] = useState<Size>('phone');
   const [scheme, setScheme] = useState<Scheme>('own');
   return (
-    <div id="preview" className={styles['preview']}>
+    <div id={jumpTargets.toPreview} className={styles['preview']}>
       <div className={styles['switches']}>
         <Segmented
           legend={t('size')}

@@ -32,12 +32,15 @@ export function Plans({ reading, planned }: PlansProps) {
 function PlanRow({ reading, plan }: { reading: Reading; plan: CatalogPlan }) {
   const { t, words, locale } = reading;
   const [isMoving, setMoving] = useState(false);
+  const [later, setLater] = useState('');
   const time = formatDateTime(plan.at, locale);
   const cancel = async () => {
     if (await cancelCatalogPlan(plan.id)) showToast({ kind: 'success', message: t('planCanceled') });
   };
   const move = async (instant: string) => {
-    if (await moveCatalogPlan(plan.id, instant)) setMoving(false);
+    if (!(await moveCatalogPlan(plan.id, instant))) return;
+    setMoving(false);
+    setLater('');
   };
   return (
     <li>
@@ -66,7 +69,16 @@ function PlanRow({ reading, plan }: { reading: Reading; plan: CatalogPlan }) {
         <button type="button" className={styles['textButton']} aria-label={`${t('planCancel')}: ${time}`} onClick={() => void cancel()}>
           {t('planCancel')}
         </button>
-        {isMoving && <PublishTime label={t('planMoveTo')} action={t('planMove')} past={t('publishPast')} onChoose={move} />}
+        {isMoving && (
+          <PublishTime
+            label={t('planMoveTo')}
+            action={t('planMove')}
+            past={t('publishPast')}
+            value={later}
+            onChange={setLater}
+            onChoose={move}
+          />
+        )}
       </div>
     </li>
   );

@@ -27,6 +27,7 @@ export function Publishing({ reading, changes }: PublishingProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [later, setLater] = useState('');
   const chosen = changes.filter((change) => !left.has(keyOfName(change)));
   const names = chosen.length === changes.length ? null : chosen;
 
@@ -35,7 +36,9 @@ export function Publishing({ reading, changes }: PublishingProps) {
     const result = await publishCatalog(names, at);
     setBusy(false);
     setProblem(result.ok ? null : result.problem);
-    if (result.ok) showToast({ kind: 'success', message: t(at === null ? 'published' : 'planned') });
+    if (!result.ok) return;
+    setLater('');
+    showToast({ kind: 'success', message: t(at === null ? 'published' : 'planned') });
   };
   if (changes.length === 0) return null;
   return (
@@ -50,6 +53,8 @@ export function Publishing({ reading, changes }: PublishingProps) {
           label={t('publishAt')}
           action={t('publishLater')}
           past={t('publishPast')}
+          value={later}
+          onChange={setLater}
           isBusy={isBusy}
           isDisabled={chosen.length === 0}
           onChoose={publish}

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type LoggedField, loggedFields } from '#domain/office/change-log.ts';
 import { type Translate, translateUnknown } from '#domain/words.ts';
+import { nameOfValue, type SiteNames } from './name-of-value.ts';
 import styles from './OfficeLog.module.css';
 
 interface LogEntryRowProps {
@@ -12,13 +13,15 @@ interface LogEntryRowProps {
   entry: WireOfficeEntry;
   /** the names of restaurants */
   restaurants: Readonly<Record<Id, string>>;
+  site: SiteNames;
 }
 
 /** One change: when, who, what, and each value before and after it. */
-export function LogEntryRow({ t, locale, entry, restaurants }: LogEntryRowProps) {
+export function LogEntryRow({ t, locale, entry, restaurants, site }: LogEntryRowProps) {
   const { at, by, kind, subject, detail, before, after } = entry;
   const fields = loggedFields.filter((field) => before?.[field] !== after?.[field]);
   const show = (field: LoggedField, value: string | number | null | undefined) => valueText({ t, locale, restaurants }, field, value);
+  const saved = kind === 'saved' ? Object.keys(after ?? {}) : [];
   return (
     <li>
       <p className={styles['hint']}>
@@ -29,6 +32,13 @@ export function LogEntryRow({ t, locale, entry, restaurants }: LogEntryRowProps)
         {subject !== '' && ` · ${subject}`}
         {kind === 'commented' || kind === 'replied' ? ` · «${detail}»` : ''}
       </p>
+      {saved.length > 0 && (
+        <ul>
+          {saved.map((path) => (
+            <SavedValue key={path} t={t} name={nameOfValue(site, path)} before={before?.[path] ?? ''} after={after?.[path] ?? ''} />
+          ))}
+        </ul>
+      )}
       {fields.length > 0 && (
         <ul>
           {fields.map((field) => (
@@ -44,7 +54,23 @@ export function LogEntryRow({ t, locale, entry, restaurants }: LogEntryRowProps)
   );
 }
 
-type Reader = Omit<LogEntryRowProps, 'entry'>;
+interface SavedValueProps extends Pick<LogEntryRowProps, 't'> {
+  name: string;
+  before: string | number;
+  after: string | number;
+}
+
+/** A value of the site before and after a save. */
+function SavedValue({ t, name, before, after }: SavedValueProps) {
+  return (
+    <li>
+      <span className={styles['hint']}>{name}:</span> <del>{before === '' ? t('none') : before}</del>{' '}
+      <span className="hidden">{t('becomes')}</span> <ins>{after === '' ? t('none') : after}</ins>
+    </li>
+  );
+}
+
+type Reader = Omit<LogEntryRowProps, 'entry' | 'site'>;
 
 function valueText({ t, locale, restaurants }: Reader, field: LoggedField, value: string | number | null | undefined): string {
   if (field === 'portions' && value === null) return t('noLimit');

@@ -21,7 +21,7 @@ it('tells each value before and after a change in words', async () => {
   const moved = { ...entry, kind: 'orderMoved', subject: '1024', before: { status: 'created' }, after: { status: 'confirmed' } } as const;
   const limited = { ...entry, id: 6, kind: 'stopChanged', subject: 'Плов', before: { portions: null }, after: { portions: 0 } } as const;
   server.respond(calls.officeLog, { entries: [moved, limited], next: null, people: [] });
-  render(<OfficeLog locale="ru" words={words} filter={everything} />);
+  render(<OfficeLog locale="ru" words={words} site={{ words: {}, pages: {} }} filter={everything} />);
   const texts = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
   expect(texts).toContain('статус: новый стало принят');
   expect(texts).toContain('порций: без ограничений стало 0');
@@ -29,7 +29,7 @@ it('tells each value before and after a change in words', async () => {
 
 it('searches by what is chosen, and loads further pages', async () => {
   server.respond(calls.officeLog, { entries: [], next: 5, people: ['Анвар'] });
-  render(<OfficeLog locale="ru" words={words} filter={everything} />);
+  render(<OfficeLog locale="ru" words={words} site={{ words: {}, pages: {} }} filter={everything} />);
   await screen.findByRole('option', { name: 'Анвар' });
   fireEvent.change(screen.getByLabelText(words.person), { target: { value: 'Анвар' } });
   fireEvent.change(screen.getByLabelText(words.from), { target: { value: '2026-11-21' } });
@@ -41,7 +41,7 @@ it('searches by what is chosen, and loads further pages', async () => {
 
 it('keeps what was typed before hydration', async () => {
   server.respond(calls.officeLog, { entries: [], next: null, people: [] });
-  const island = <OfficeLog locale="ru" words={words} filter={everything} />;
+  const island = <OfficeLog locale="ru" words={words} site={{ words: {}, pages: {} }} filter={everything} />;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(island);
   const field = screen.getByLabelText<HTMLInputElement>(words.text);
@@ -55,7 +55,14 @@ it('keeps what was typed before hydration', async () => {
 
 it('starts with the filter of the address', async () => {
   server.respond(calls.officeLog, { entries: [], next: null, people: [] });
-  render(<OfficeLog locale="ru" words={words} filter={logFilterOf(new URLSearchParams('text=anvar&from=2026-11-21'))} />);
+  render(
+    <OfficeLog
+      locale="ru"
+      words={words}
+      site={{ words: {}, pages: {} }}
+      filter={logFilterOf(new URLSearchParams('text=anvar&from=2026-11-21'))}
+    />,
+  );
   await screen.findByText(words.logEmpty);
   const { searchParams } = server.requests(calls.officeLog).at(-1)?.url ?? new URL('http://none.invalid');
   expect(Object.fromEntries(searchParams)).toMatchObject({ text: 'anvar', from: '2026-11-21' });

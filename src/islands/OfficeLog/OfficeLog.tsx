@@ -10,6 +10,7 @@ import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.t
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { LogEntryRow } from './LogEntryRow.tsx';
 import { LogSearch } from './LogSearch.tsx';
+import type { SiteNames } from './name-of-value.ts';
 import styles from './OfficeLog.module.css';
 
 export interface OfficeLogProps {
@@ -17,6 +18,7 @@ export interface OfficeLogProps {
   words: Words;
   /** the filter in the address: a form sent before hydration leads there */
   filter: LogFilter;
+  site: SiteNames;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface OfficeLogProps {
  *
  * Each search and each further page is loaded by the API while the page stays open.
  */
-export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, filter: initial }: OfficeLogProps) {
+export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, filter: initial, site }: OfficeLogProps) {
   const t = translator<'office'>(words);
   const form = useRef<HTMLFormElement>(null);
   const [filter, setFilter] = useState(initial);
@@ -70,7 +72,7 @@ export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, f
           <p role="status">{page.entries.length === 0 ? t('logEmpty') : ''}</p>
           <ol className={styles['entries']}>
             {page.entries.map((entry) => (
-              <LogEntryRow key={entry.id} t={t} locale={locale} entry={entry} restaurants={restaurants} />
+              <LogEntryRow key={entry.id} t={t} locale={locale} entry={entry} restaurants={restaurants} site={site} />
             ))}
           </ol>
           {page.next !== null && (

@@ -61,6 +61,7 @@ const meta: Meta<typeof StaffBoard> = {
       orderOf(1039, 'ready'),
       orderOf(1038, 'on_way'),
     ],
+    officePath: '/admin',
     restaurantNames: { '1': 'Namuna Chorsu', '2': 'Namuna Yunusobod' },
     now: noon,
   },

@@ -57,8 +57,10 @@ const sent = () =>
   server.requests().map(({ method, url, body }) => `${method} ${url.pathname} ${body === null ? '' : JSON.stringify(body)}`.trim());
 const onBoard = (from: Order) => ({ ...from, isUnanswered: false });
 
-function show(orders: readonly Order[] = [order]) {
-  return render(<StaffBoard locale="ru" words={words} orders={orders} restaurantNames={{ '1': 'Чорсу' }} now={noon} />);
+function show(orders: readonly Order[] = [order], officePath: string | null = null) {
+  return render(
+    <StaffBoard locale="ru" words={words} orders={orders} restaurantNames={{ '1': 'Чорсу' }} now={noon} officePath={officePath} />,
+  );
 }
 
 beforeEach(() => {

@@ -29,6 +29,8 @@ export interface StaffBoardProps {
   restaurantNames: Readonly<Record<Id, string>>;
   /** When the page was rendered, milliseconds since the epoch. */
   now: number;
+  /** The start of the back office; null: this browser has only the board. */
+  officePath: string | null;
 }
 
 const tabs = ['board', 'stopList', 'restaurants'] as const;
@@ -48,6 +50,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
   orders: drawn,
   restaurantNames,
   now: drawnAt,
+  officePath,
 }: StaffBoardProps) {
   const t = translator<'staff-board'>(words);
   const { orders, stockChanges } = useLiveOrders(drawn);
@@ -68,6 +71,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
         <Segmented legend={t('sections')} options={tabs.map((value) => ({ value, label: t(value) }))} value={tab} onChange={setTab} />
         <SoundSwitch t={t} alarm={alarm} />
         <Languages t={t} locale={locale} />
+        <OfficeLink t={t} path={officePath} />
         <Button variant="ghost" onClick={() => void leave()}>
           {t('signOut')}
         </Button>
@@ -97,6 +101,15 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
     </Theme>
   );
 });
+
+function OfficeLink({ t, path }: { t: Translate<'staff-board'>; path: string | null }) {
+  if (path === null) return null;
+  return (
+    <a className={styles['office']} href={path}>
+      {t('office')}
+    </a>
+  );
+}
 
 const languageNames: Readonly<Record<Locale, string>> = { ru: 'Русский', en: 'English', uz: 'Oʻzbekcha' };
 

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { type Banner, bannerLimits } from '#domain/content/pages/banners.ts';
 import type { BannerIssue } from '#domain/content/pages/lint-banners.ts';
 import { fixApostrophes } from '#domain/content/uzbek-apostrophe.ts';
@@ -36,17 +35,22 @@ export function BannerForm({ locale, t, banner, issues, edit }: BannerFormProps)
         label={t('banner_picture')}
         value={banner.picture}
         mostLetters={bannerLimits.alt}
+        path={`${banner.id}.picture`}
         onChange={(picture) => edit((old) => ({ ...old, picture }))}
       />
       <div className={fieldStyles['three']}>
         {(['from', 'until'] as const).map((field) => (
-          <TimeField
+          <LineField
             key={field}
             label={t(`banner_${field}`)}
-            hint={t(`banner_${field}Hint`)}
-            value={banner[field]}
-            onChange={(minute) => edit((old) => ({ ...old, [field]: minute }))}
-          />
+            type="datetime-local"
+            value={banner[field] ?? ''}
+            max="9999-12-31T23:59"
+            onChange={(minute) => edit((old) => ({ ...old, [field]: minute.slice(0, 16) || null }))}
+            path={`${banner.id}.${field}`}
+          >
+            <p className={styles['help']}>{t(`banner_${field}Hint`)}</p>
+          </LineField>
         ))}
       </div>
       {of('times').length > 0 && (
@@ -54,7 +58,7 @@ export function BannerForm({ locale, t, banner, issues, edit }: BannerFormProps)
           <li className={fieldStyles['blocking']}>{t('banner_timesSwapped')}</li>
         </ul>
       )}
-      <BannerLinkFields locale={locale} t={t} link={banner.link} edit={inField(edit, 'link')} />
+      <BannerLinkFields locale={locale} t={t} link={banner.link} edit={inField(edit, 'link')} path={`${banner.id}.link`} />
       <IssueList t={t} issues={of('link').flatMap((issue) => (issue.rule === 'times_swapped' ? [] : [{ ...issue, rule: issue.rule }]))} />
       <BannerPreview t={t} id={banner.id} />
     </div>
@@ -71,7 +75,7 @@ interface BannerTextsProps extends Pick<BannerFormProps, 't' | 'issues'> {
 
 function BannerTexts({ t, id, field, value, issues, edit }: BannerTextsProps) {
   return (
-    <fieldset className={styles['texts']}>
+    <fieldset className={fieldStyles['texts']}>
       <legend>{t(`banner_${field}`)}</legend>
       <FieldComments path={`${id}.${field}`} name={t(`banner_${field}`)} />
       <div className={fieldStyles['three']}>
@@ -86,7 +90,6 @@ function BannerTexts({ t, id, field, value, issues, edit }: BannerTextsProps) {
               lang={language}
               value={value[language]}
               maxLength={bannerLimits[field]}
-              isReadOnly={false}
               onChange={(text) => inField(edit, language)(() => text)}
             >
               <IssueList t={t} issues={own} onFix={() => inField(edit, language)(fixApostrophes)} />
@@ -95,36 +98,5 @@ function BannerTexts({ t, id, field, value, issues, edit }: BannerTextsProps) {
         })}
       </div>
     </fieldset>
-  );
-}
-
-interface TimeFieldProps {
-  label: string;
-  hint: string;
-  /** YYYY-MM-DDTHH:mm */
-  value: string | null;
-  onChange: (minute: string | null) => void;
-}
-
-function TimeField({ label, hint, value, onChange }: TimeFieldProps) {
-  const field = useId();
-  return (
-    <div className={fieldStyles['field']}>
-      <label className={fieldStyles['label']} htmlFor={field}>
-        {label}
-      </label>
-      <input
-        id={field}
-        className={fieldStyles['input']}
-        type="datetime-local"
-        value={value ?? ''}
-        max="9999-12-31T23:59"
-        aria-describedby={`${field}-hint`}
-        onChange={({ currentTarget }) => onChange(currentTarget.value.slice(0, 16) || null)}
-      />
-      <p id={`${field}-hint`} className={styles['help']}>
-        {hint}
-      </p>
-    </div>
   );
 }

@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { type BannerLink, bannerLimits } from '#domain/content/pages/banners.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { Edit } from '../blocks/form-part.ts';
 import { NamedPicker, useNames } from '../blocks/NamedPicker.tsx';
-import fieldStyles from '../Fields.module.css';
 import { LineField } from '../LineField.tsx';
+import { SelectField } from '../SelectField.tsx';
 import { useLinkTargets } from '../writing/use-link-targets.ts';
 import styles from './Banners.module.css';
 
@@ -14,6 +13,8 @@ interface BannerLinkFieldsProps {
   t: Translate<'editor'>;
   link: BannerLink | null;
   edit: Edit<BannerLink | null>;
+  /** of its comments */
+  path: string;
 }
 
 const kinds = ['folder', 'dish', 'page', 'promo'] as const satisfies readonly BannerLink['kind'][];
@@ -26,32 +27,16 @@ const unset: { readonly [Kind in BannerLink['kind']]: BannerLink } = {
 };
 
 /** Where a banner leads. */
-export function BannerLinkFields({ locale, t, link, edit }: BannerLinkFieldsProps) {
-  const field = useId();
-  const choose = (kind: string) => {
-    const chosen = kinds.find((each) => each === kind);
-    edit(() => (chosen === undefined ? null : unset[chosen]));
-  };
+export function BannerLinkFields({ locale, t, link, edit, path }: BannerLinkFieldsProps) {
   return (
     <div className={styles['link']}>
-      <div className={fieldStyles['field']}>
-        <label className={fieldStyles['label']} htmlFor={field}>
-          {t('banner_link')}
-        </label>
-        <select
-          id={field}
-          className={fieldStyles['input']}
-          value={link?.kind ?? ''}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        >
-          <option value="">{t('banner_link_none')}</option>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`banner_link_${kind}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('banner_link')}
+        value={link?.kind ?? ''}
+        options={[{ value: '', label: t('banner_link_none') }, ...kinds.map((kind) => ({ value: kind, label: t(`banner_link_${kind}`) }))]}
+        onChange={(kind) => edit(() => (kind === '' ? null : unset[kind]))}
+        path={path}
+      />
       {(link?.kind === 'folder' || link?.kind === 'dish') && (
         <MenuTarget t={t} kind={link.kind} id={link.id} onChoose={(id) => edit(() => ({ kind: link.kind, id }))} />
       )}
@@ -63,7 +48,6 @@ export function BannerLinkFields({ locale, t, link, edit }: BannerLinkFieldsProp
           label={t('banner_code')}
           value={link.code}
           maxLength={bannerLimits.code}
-          isReadOnly={false}
           onChange={(code) => edit(() => ({ kind: 'promo', code: code.trim() }))}
         >
           <p className={styles['help']}>{t('banner_codeHint')}</p>
@@ -98,21 +82,15 @@ interface PageTargetProps extends Pick<BannerLinkFieldsProps, 'locale' | 't'> {
 
 /** A page that was removed stays in the list until another is chosen. */
 function PageTarget({ locale, t, path, onChoose }: PageTargetProps) {
-  const field = useId();
   const targets = useLinkTargets(t, locale);
+  const pages = targets.map((target) => ({ value: target.path, label: target.label }));
+  const isGone = !targets.some((target) => target.path === path);
   return (
-    <div className={fieldStyles['field']}>
-      <label className={fieldStyles['label']} htmlFor={field}>
-        {t('banner_page')}
-      </label>
-      <select id={field} className={fieldStyles['input']} value={path} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        {!targets.some((target) => target.path === path) && <option value={path}>{path}</option>}
-        {targets.map((target) => (
-          <option key={target.path} value={target.path}>
-            {target.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={t('banner_page')}
+      value={path}
+      options={isGone ? [{ value: path, label: path }, ...pages] : pages}
+      onChange={onChoose}
+    />
   );
 }

@@ -43,6 +43,13 @@ test('a block is moved by the keyboard: its button keeps the focus, and its new 
   expect([ids(), button('Опустить: Текст').getAttribute('aria-disabled')]).toEqual([['a', 'c', 'b'], 'true']);
 });
 
+test('the name of a question stands once above its fields, and still names them', () => {
+  open(everyBlock.find(({ kind }) => kind === 'questions') ?? newBlock('questions', 'q'));
+  fireEvent.click(button(/^Вопросы и ответы/));
+  const shown = screen.getAllByText('Вопрос 1').filter((name) => !name.classList.contains('hidden'));
+  expect([shown.length, screen.getByRole('group', { name: 'Вопрос 1' }).tagName]).toEqual([1, 'FIELDSET']);
+});
+
 test('a deleted block comes back to its place', () => {
   open(dishes('a'), newBlock('text', 'b'), dishes('c'));
   fireEvent.click(button(/^Текст/));

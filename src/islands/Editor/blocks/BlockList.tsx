@@ -7,6 +7,7 @@ import { newKey } from '#stores/editor/new-key.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { CommentCount, FieldComments } from '../comments/FieldComments.tsx';
+import { jumpTargets } from '../JumpBar.tsx';
 import { AddBlock } from './AddBlock.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import styles from './Blocks.module.css';
@@ -42,7 +43,7 @@ export function BlockList({ part, blocks, edit, shown }: BlockListProps) {
   };
 
   return (
-    <section className={styles['blocks']} aria-label={t('blocks_title')}>
+    <section id={jumpTargets.toBlocks} className={styles['blocks']} aria-label={t('blocks_title')}>
       <h2>{t('blocks_title')}</h2>
       <p className={styles['hint']}>{t('blocks_help')}</p>
       <SortableList

@@ -24,16 +24,17 @@ interface ItemListProps<Item> {
 export function ItemList<Item>({ part, value, edit, kind, most, make, adder, nameOf, children }: ItemListProps<Item>) {
   const { t } = part;
   const isFull = value.length >= most;
+  const headingOf = (item: Item, at: number) => nameOf?.(item) ?? t(`item_${kind}`, { place: at + 1 });
   return (
     <div className={styles['itemList']} data-path={part.path}>
       <SortableList
         t={t}
         items={value}
         edit={edit}
-        nameOf={(item, at) => nameOf?.(item) ?? t(`item_${kind}`, { place: at + 1 })}
+        nameOf={headingOf}
         canRemove
         body={(item, at) => {
-          const fields = children?.(item, inside(part, at), inItem(edit, at));
+          const fields = children?.(item, { ...inside(part, at), heading: headingOf(item, at) }, inItem(edit, at));
           return fields === undefined ? null : <div className={styles['form']}>{fields}</div>;
         }}
       />

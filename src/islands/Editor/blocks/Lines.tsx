@@ -32,7 +32,6 @@ export function Lines({ part, value, edit, isOptional = false, hint }: TextProps
           value={value[locale]}
           {...(/\.(value|name)$/.test(path) ? {} : { rows: 1 })}
           maxLength={pageLimits.line}
-          isReadOnly={false}
           onChange={(text) => inField(edit, locale)(() => text.replace(/[\r\n]+/g, ' '))}
         >
           <TextNotes part={part} locale={locale} value={value} edit={edit} most={pageLimits.line} />
@@ -54,7 +53,6 @@ export function Texts({ part, value, edit, isOptional = false, hint }: TextProps
           language={locale}
           label={t(`lang_${locale}`)}
           value={value[locale]}
-          isReadOnly={false}
           onChange={(text) => inField(edit, locale)(() => text)}
         >
           <TextNotes part={part} locale={locale} value={value} edit={edit} most={pageLimits.markdown} />
@@ -71,14 +69,15 @@ interface TextGroupProps {
   children: (locale: Locale) => ReactNode;
 }
 
-function TextGroup({ part: { t, path }, isOptional, hint, children }: TextGroupProps) {
+function TextGroup({ part: { t, path, heading }, isOptional, hint, children }: TextGroupProps) {
+  const name = nameOfField(t, path);
   return (
-    <fieldset className={styles['texts']} data-path={path}>
-      <legend>
-        {nameOfField(t, path)}
+    <fieldset className={fieldStyles['texts']} data-path={path}>
+      <legend className={name === heading ? 'hidden' : undefined}>
+        {name}
         {isOptional && <span className={styles['optional']}> {t('part_optional')}</span>}
       </legend>
-      <FieldComments path={path} name={nameOfField(t, path)} />
+      <FieldComments path={path} name={name} />
       {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
       <div className={fieldStyles['three']}>{locales.map(children)}</div>
     </fieldset>

@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import type { PageLink } from '#domain/content/pages/blocks.ts';
 import { noText } from '#domain/localized-text.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import fieldStyles from '../Fields.module.css';
 import { IssueList } from '../IssueList.tsx';
 import { LineField } from '../LineField.tsx';
+import { SelectField } from '../SelectField.tsx';
 import { useWrittenText } from '../use-written-text.ts';
 import { linkAddress } from '../writing/link-address.ts';
 import { useLinkTargets } from '../writing/use-link-targets.ts';
@@ -55,7 +55,6 @@ export function OptionalLink({ part, value, edit }: { part: FormPart; value: Pag
 /** An address that is not valid yet stays in its field, and the link keeps the last valid one. */
 function TargetFields({ part, value, edit }: { part: FormPart; value: string; edit: Edit<string> }) {
   const { t, locale, issues, path } = part;
-  const select = useId();
   const targets = useLinkTargets(t, locale);
   const isPage = targets.some((target) => target.path === value);
   const [text, write] = useWrittenText(isPage ? '' : shown(value), (written) => {
@@ -66,27 +65,17 @@ function TargetFields({ part, value, edit }: { part: FormPart; value: string; ed
   });
   return (
     <div className={fieldStyles['three']} data-path={path}>
-      <div className={fieldStyles['field']}>
-        <label className={fieldStyles['label']} htmlFor={select}>
-          {t('write_linkTo')}
-        </label>
-        <select
-          id={select}
-          className={fieldStyles['input']}
-          value={isPage ? value : ''}
-          onChange={({ currentTarget }) => edit(() => currentTarget.value)}
-        >
-          {targets.map((target) => (
-            <option key={target.path} value={target.path}>
-              {target.label}
-            </option>
-          ))}
-          <option value="">{t('write_otherAddress')}</option>
-        </select>
+      <SelectField
+        label={t('write_linkTo')}
+        value={isPage ? value : ''}
+        options={[...targets.map((target) => ({ value: target.path, label: target.label })), { value: '', label: t('write_otherAddress') }]}
+        onChange={(chosen) => edit(() => chosen)}
+        path={path}
+      >
         {isPage && <IssueList t={t} issues={issues.filter((issue) => issue.path === path)} />}
-      </div>
+      </SelectField>
       {!isPage && (
-        <LineField label={t('write_linkAddress')} value={text} maxLength={2_000} isReadOnly={false} onChange={write}>
+        <LineField label={t('write_linkAddress')} value={text} maxLength={2_000} onChange={write}>
           <p className={styles['hint']}>{t('write_linkHint')}</p>
           {text.trim() !== '' && linkAddress(text) === null && <p className={styles['limit']}>{t('write_linkWrong')}</p>}
           <IssueList t={t} issues={issues.filter((issue) => issue.path === path)} />

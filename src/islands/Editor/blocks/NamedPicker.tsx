@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Translate } from '#domain/words.ts';
 import { $pageChoices, loadPageChoices, type PageChoices } from '#stores/editor/page-choices.ts';
 import fieldStyles from '../Fields.module.css';
+import { LineField } from '../LineField.tsx';
 import styles from './Blocks.module.css';
 
 const mostShown = 8;
@@ -19,7 +20,6 @@ interface NamedPickerProps {
 export function NamedPicker({ t, of, chosen, onChoose }: NamedPickerProps) {
   const choices = useStore($pageChoices, { ssr: () => 'loading' as const });
   const [sought, setSought] = useState('');
-  const field = useId();
   useEffect(() => void loadPageChoices(), []);
 
   if (choices === 'loading') return <p role="status">{t('pick_loading')}</p>;
@@ -36,20 +36,12 @@ export function NamedPicker({ t, of, chosen, onChoose }: NamedPickerProps) {
   const text = sought.trim().toLocaleLowerCase();
   const found = choices[of].filter(({ id, name }) => !chosen.includes(id) && name.toLocaleLowerCase().includes(text));
   return (
-    <div className={fieldStyles['field']}>
-      <label className={fieldStyles['label']} htmlFor={field}>
-        {t(`pick_${of}`)}
-      </label>
-      <input
-        id={field}
-        className={fieldStyles['input']}
-        type="search"
-        value={sought}
-        onChange={({ currentTarget }) => setSought(currentTarget.value)}
-      />
-      <p role="status" className={styles['hint']}>
-        {found.length === 0 ? t('pick_none') : t('pick_found', { count: found.length })}
-      </p>
+    <div className={styles['picker']}>
+      <LineField label={t(`pick_${of}`)} type="search" value={sought} onChange={setSought}>
+        <p role="status" className={styles['hint']}>
+          {found.length === 0 ? t('pick_none') : t('pick_found', { count: found.length })}
+        </p>
+      </LineField>
       <ul className={styles['found']}>
         {found.slice(0, mostShown).map(({ id, name }) => (
           <li key={id}>

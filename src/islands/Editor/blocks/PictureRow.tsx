@@ -21,6 +21,7 @@ export function RequiredPicture({ part, value, edit }: PictureRowProps<PagePictu
         label={nameOfField(part.t, part.path)}
         value={isMissing ? null : value}
         isRequired
+        {...namesOf(part)}
         onChange={(picture) => edit(() => picture ?? { image: '', alt: noText })}
       />
     </Row>
@@ -30,9 +31,19 @@ export function RequiredPicture({ part, value, edit }: PictureRowProps<PagePictu
 export function OptionalPicture({ part, value, edit }: PictureRowProps<PagePicture | null>) {
   return (
     <Row part={part}>
-      <PictureField t={part.t} label={nameOfField(part.t, part.path)} value={value} onChange={(picture) => edit(() => picture)} />
+      <PictureField
+        t={part.t}
+        label={nameOfField(part.t, part.path)}
+        value={value}
+        {...namesOf(part)}
+        onChange={(picture) => edit(() => picture)}
+      />
     </Row>
   );
+}
+
+function namesOf({ t, path, heading }: FormPart) {
+  return { path, isNamedAbove: nameOfField(t, path) === heading };
 }
 
 function Row({ part: { t, path, issues }, children }: { part: FormPart; children: ReactNode }) {

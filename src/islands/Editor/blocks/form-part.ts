@@ -14,6 +14,8 @@ export interface FormPart {
   readonly issues: readonly PageIssue[];
   /** where the part is within the page: `blocks.2.items.0`; '' for the page itself */
   readonly path: string;
+  /** the name that stands above the part: a field that is called so does not repeat it */
+  readonly heading?: string;
 }
 
 export function inside(part: FormPart, name: string | number): FormPart {

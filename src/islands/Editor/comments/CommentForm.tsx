@@ -1,6 +1,6 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
-import fieldStyles from '../Fields.module.css';
+import { Labeled } from '../Labeled.tsx';
 import styles from './Comments.module.css';
 
 interface CommentFormProps {
@@ -14,7 +14,6 @@ interface CommentFormProps {
 export function CommentForm({ label, action, onSend }: CommentFormProps) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const field = useId();
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -24,17 +23,11 @@ export function CommentForm({ label, action, onSend }: CommentFormProps) {
   };
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)}>
-      <label className={fieldStyles['label']} htmlFor={field}>
-        {label}
-      </label>
-      <textarea
-        id={field}
-        className={fieldStyles['input']}
-        rows={2}
-        maxLength={2_000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <Labeled label={label}>
+        {(field) => (
+          <textarea {...field} rows={2} maxLength={2_000} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+        )}
+      </Labeled>
       <Button type="submit" variant="soft" loading={isBusy} disabled={text.trim() === ''}>
         {action}
       </Button>

@@ -12,6 +12,8 @@ import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 const backend = mockBackend();
 const { Comments } = await import('./Comments.tsx');
 const { CommentCount, CommentedPageContext, FieldComments } = await import('./FieldComments.tsx');
+const { PictureField } = await import('../pictures/PictureField.tsx');
+const { LineField } = await import('../LineField.tsx');
 const { loadThreads } = await import('#stores/editor/comments.ts');
 
 const at = '2026-11-21T07:00:00.000Z';
@@ -111,6 +113,35 @@ test('a field shows how many threads it has, opens them there, and starts one ab
   fireEvent.click(screen.getByRole('button', { name: 'Отправить' }));
   await screen.findByRole('button', { name: 'Комментарии: 2: Текст' });
   expect(backend.requests(calls.startThread)[0]?.body).toEqual({ page: 'about', field: 'blocks.abc.text', text: 'Ещё' });
+});
+
+test('a picture’s description and a line of the settings are commented on by their paths', async () => {
+  const blocks = [{ id: 'abc', kind: 'picture', picture: { image: '/media/1.webp', alt: noText }, caption: noText }] as const;
+  const alt = 'Что на изображении: для тех, кто его не видит';
+  backend.respond(calls.startThread, thread(9, 'Верно?', { page: 'contacts' }));
+  render(
+    <CommentedPageContext value={{ locale: 'ru', t: translator<'editor'>(words), page: 'contacts', blocks }}>
+      <PictureField
+        t={translator<'editor'>(words)}
+        label="Изображение"
+        path="blocks.0.picture"
+        value={blocks[0].picture}
+        onChange={() => {}}
+      />
+      <LineField label="Почта" path="email" value="" onChange={() => {}} />
+    </CommentedPageContext>,
+  );
+  for (const name of [alt, 'Почта']) {
+    fireEvent.click(screen.getByRole('button', { name: `Комментировать: ${name}` }));
+    fireEvent.change(screen.getByLabelText(`Комментарий: ${name}`), { target: { value: 'Верно?' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+    await waitFor(() => expect(screen.getByLabelText(`Комментарий: ${name}`)).toHaveProperty('value', ''));
+    fireEvent.click(screen.getByRole('button', { name: `Комментировать: ${name}` }));
+  }
+  expect(backend.requests(calls.startThread).map(({ body }) => (body as { field: string }).field)).toEqual([
+    'blocks.abc.picture.alt',
+    'email',
+  ]);
 });
 
 test('a field of a page without comments has no button', () => {

@@ -4,6 +4,7 @@ import type { Block } from '#domain/content/pages/blocks.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { $threads, startThread } from '#stores/editor/comments.ts';
+import { jumpTargets } from '../JumpBar.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
 import { subjectName } from './comment-subject.ts';
@@ -23,7 +24,7 @@ export function Comments({ locale, t, page, blocks = [] }: CommentsProps) {
   const open = threads.filter(({ done }) => done === null);
   const done = threads.filter((thread) => thread.done !== null);
   return (
-    <section className={styles['comments']} aria-label={t('commentsTitle')}>
+    <section id={jumpTargets.toComments} className={styles['comments']} aria-label={t('commentsTitle')}>
       <h2>
         {t('commentsTitle')}
         {open.length > 0 && <span className={styles['number']}> · {t('commentsOpen', { count: open.length })}</span>}

@@ -25,7 +25,7 @@ function Field({ locale = 'ru', words = {}, page, field }: FieldProps) {
         <legend>{name}</legend>
         <FieldComments path={field} name={name} />
         <div className={fieldStyles['three']}>
-          <LineField label={t('lang_ru')} value="" isReadOnly={false} onChange={() => {}} />
+          <LineField label={t('lang_ru')} value="" onChange={() => {}} />
         </div>
       </fieldset>
     </CommentedPageContext>

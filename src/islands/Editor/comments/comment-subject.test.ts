@@ -32,6 +32,15 @@ describe('what a comment is about', () => {
     expect([nameOf('lead'), nameOf('aboutUs', 'uz')]).toEqual(['Introduction under the title', 'Text of “About us”: Uzbek']);
   });
 
+  test.each([
+    ['email', 'Email'],
+    ['slug', 'Address of the page'],
+    ['picture.alt', 'Description of the picture'],
+    ['k3.from', 'Show from'],
+  ])('the field %s outside the blocks is called %s', (field, name) => {
+    expect(nameOf(field)).toBe(name);
+  });
+
   test('a comment about a deleted block says so, and one about the page has no name', () => {
     expect([nameOf('blocks.third.text'), nameOf(null)]).toEqual(['A deleted block', '']);
   });

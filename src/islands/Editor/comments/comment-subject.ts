@@ -23,10 +23,18 @@ export function subjectName(
 
 function nameOf(t: Translate<'editor'>, field: string, blocks: readonly Block[]): string {
   const [, id, rest] = inBlock.exec(field) ?? [];
-  if (id === undefined) return translateUnknown(t, `field_${field}`) ?? nameOfField(t, field);
+  if (id === undefined) return nameOutsideBlocks(t, field);
   const at = blocks.findIndex((block) => block.id === id);
   const block = blocks[at];
   if (block === undefined) return t('commentGone');
   const place = t('blocks_place', { place: at + 1, name: t(`block_${block.kind}`) });
   return rest === undefined ? place : `${place} · ${nameOfField(t, rest)}`;
+}
+
+/** A field of the settings, of an own page, of a head, or of a banner: `k3.from`. */
+function nameOutsideBlocks(t: Translate<'editor'>, field: string): string {
+  const known = translateUnknown(t, `field_${field}`) ?? translateUnknown(t, `own_${field}`);
+  if (known !== null) return known;
+  const name = nameOfField(t, field);
+  return name === field ? (translateUnknown(t, `banner_${field.slice(field.lastIndexOf('.') + 1)}`) ?? name) : name;
 }

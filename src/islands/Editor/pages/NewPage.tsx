@@ -9,6 +9,7 @@ import { newKey } from '#stores/editor/new-key.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/overlays/Dialog/Dialog.tsx';
 import blockStyles from '../blocks/Blocks.module.css';
+import fieldStyles from '../Fields.module.css';
 import { LineField } from '../LineField.tsx';
 import { SlugField } from './SlugField.tsx';
 
@@ -48,7 +49,7 @@ export function NewPage({ t, own, onCreate, onClose }: NewPageProps) {
   return (
     <Dialog opened onClose={onClose} title={t('own_new')} actions={actions}>
       <form id={form} className={blockStyles['form']} noValidate onSubmit={create}>
-        <fieldset className={blockStyles['texts']}>
+        <fieldset className={fieldStyles['texts']}>
           <legend>{t('part_title')}</legend>
           <div className={blockStyles['form']}>
             {locales.map((locale) => (
@@ -58,7 +59,6 @@ export function NewPage({ t, own, onCreate, onClose }: NewPageProps) {
                 label={t(`lang_${locale}`)}
                 value={title[locale]}
                 maxLength={pageLimits.line}
-                isReadOnly={false}
                 onChange={(text) => setTitle((old) => ({ ...old, [locale]: text }))}
               >
                 {locale === 'ru' && isTried && isUntitled && (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { withOwnPage } from '#domain/content/pages/edit-pages.ts';
 import type { PageIssue } from '#domain/content/pages/lint-pages.ts';
 import { slugMistake } from '#domain/content/pages/propose-slug.ts';
@@ -13,6 +13,7 @@ import { type Edit, fieldsOf } from '../blocks/form-part.ts';
 import { Lines } from '../blocks/Lines.tsx';
 import fieldStyles from '../Fields.module.css';
 import { ownTitle } from '../publishing/part-name.ts';
+import { SelectField } from '../SelectField.tsx';
 import { useWrittenText } from '../use-written-text.ts';
 import { PageForm } from './PageForm.tsx';
 import styles from './Pages.module.css';
@@ -41,7 +42,6 @@ export function OwnPageForm({ locale, t, pages, page, issues, onClose }: OwnPage
     edit((old) => ({ ...old, slug: written }));
     return written;
   });
-  const placeField = useId();
   return (
     <>
       <div className={styles['top']}>
@@ -55,27 +55,14 @@ export function OwnPageForm({ locale, t, pages, page, issues, onClose }: OwnPage
       <section className={blockStyles['blocks']} aria-label={t('own_address')}>
         <h2>{t('own_address')}</h2>
         <div className={fieldStyles['three']}>
-          <SlugField t={t} value={slug} others={others} onChange={writeSlug} />
-          <div className={fieldStyles['field']}>
-            <label className={fieldStyles['label']} htmlFor={placeField}>
-              {t('own_place')}
-            </label>
-            <select
-              id={placeField}
-              className={fieldStyles['input']}
-              value={page.place}
-              onChange={({ currentTarget }) => {
-                const chosen = places.find((place) => place === currentTarget.value);
-                if (chosen !== undefined) edit((old) => ({ ...old, place: chosen }));
-              }}
-            >
-              {places.map((place) => (
-                <option key={place} value={place}>
-                  {t(`own_place_${place}`)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SlugField t={t} value={slug} others={others} onChange={writeSlug} path="slug" />
+          <SelectField
+            label={t('own_place')}
+            value={page.place}
+            options={places.map((place) => ({ value: place, label: t(`own_place_${place}`) }))}
+            onChange={(place) => edit((old) => ({ ...old, place }))}
+            path="place"
+          />
         </div>
         <Lines {...field('description')} isOptional hint={t('own_descriptionHint')} />
       </section>

@@ -10,6 +10,7 @@ import blockStyles from '../blocks/Blocks.module.css';
 import { type Edit, type FormPart, fieldsOf, inside } from '../blocks/form-part.ts';
 import { Lines } from '../blocks/Lines.tsx';
 import { OptionalPicture } from '../blocks/PictureRow.tsx';
+import { jumpTargets } from '../JumpBar.tsx';
 import { PageIssues } from './PageIssues.tsx';
 import { type ShownField, useShownField } from './use-shown-field.ts';
 
@@ -36,7 +37,7 @@ export function PageForm({ locale, t, pages, pageRef, issues }: PageFormProps) {
   return (
     <>
       <PageIssues locale={locale} t={t} issues={own} blocks={page.blocks} onShow={setShown} />
-      <section className={blockStyles['blocks']} aria-label={t('head_title')}>
+      <section id={jumpTargets.toHead} className={blockStyles['blocks']} aria-label={t('head_title')}>
         <h2>{t('head_title')}</h2>
         <Lines {...field('title')} isOptional={'fixed' in pageRef} {...('fixed' in pageRef ? { hint: t('head_usual') } : {})} />
         <Lines {...field('lead')} isOptional />

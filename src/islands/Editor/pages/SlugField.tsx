@@ -11,17 +11,19 @@ interface SlugFieldProps {
   /** the other own pages */
   others: readonly Pick<OwnPage, 'slug'>[];
   onChange: (slug: string) => void;
+  /** of its comments; absent: the page does not exist yet */
+  path?: string;
 }
 
 /** The address of an own page, with what is wrong with it while it is typed. */
-export function SlugField({ t, value, others, onChange }: SlugFieldProps) {
+export function SlugField({ t, value, others, onChange, path }: SlugFieldProps) {
   const mistake = slugMistake(value, others);
   return (
     <LineField
       label={t('own_slug')}
       value={value}
       maxLength={pageLimits.slug}
-      isReadOnly={false}
+      path={path}
       onChange={(slug) => onChange(slug.trim().toLowerCase())}
     >
       <p className={blockStyles['hint']}>{t('own_slugHint', { slug: value || '…' })}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { textIn } from '#domain/content/pages/block-view.ts';
 import { objectPosition } from '#domain/content/pages/page-image.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -7,6 +7,7 @@ import type { Translate } from '#domain/words.ts';
 import type { WireLibraryPicture } from '#stores/editor/pictures.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import fieldStyles from '../Fields.module.css';
+import { LineField } from '../LineField.tsx';
 import styles from './Library.module.css';
 import type { Library } from './use-library.ts';
 
@@ -21,23 +22,11 @@ interface LibraryGridProps {
 
 /** A search, and the pictures that it finds. */
 export function LibraryGrid({ locale, t, library, onPress, children }: LibraryGridProps) {
-  const field = useId();
   const { found, search, isUnused } = library;
   return (
     <div className={styles['library']}>
       <div className={styles['bar']}>
-        <div className={fieldStyles['field']}>
-          <label className={fieldStyles['label']} htmlFor={field}>
-            {t('library_search')}
-          </label>
-          <input
-            id={field}
-            type="search"
-            className={fieldStyles['input']}
-            value={search}
-            onChange={({ currentTarget }) => library.setSearch(currentTarget.value)}
-          />
-        </div>
+        <LineField label={t('library_search')} type="search" value={search} onChange={library.setSearch} />
         <label className={fieldStyles['check']}>
           <input type="checkbox" checked={isUnused} onChange={({ currentTarget }) => library.setUnused(currentTarget.checked)} />
           {t('library_unused')}

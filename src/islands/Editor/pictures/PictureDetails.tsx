@@ -10,6 +10,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import editorStyles from '../Editor.module.css';
+import fieldStyles from '../Fields.module.css';
 import { LineField } from '../LineField.tsx';
 import { FocusPicker } from './FocusPicker.tsx';
 import styles from './Library.module.css';
@@ -128,7 +129,7 @@ interface PictureTextsProps {
 
 function PictureTexts({ t, alt, onChange }: PictureTextsProps) {
   return (
-    <fieldset className={styles['texts']}>
+    <fieldset className={`${fieldStyles['texts']} ${styles['texts']}`}>
       <legend>{t('picture_alt')}</legend>
       {locales.map((language) => (
         <LineField
@@ -137,7 +138,6 @@ function PictureTexts({ t, alt, onChange }: PictureTextsProps) {
           lang={language}
           value={alt[language]}
           maxLength={pageLimits.line}
-          isReadOnly={false}
           onChange={(text) => onChange(language, text)}
         />
       ))}

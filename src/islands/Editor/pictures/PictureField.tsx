@@ -6,6 +6,7 @@ import { noText } from '#domain/localized-text.ts';
 import { pictureSource } from '#domain/menu/dish-picture.ts';
 import type { Translate } from '#domain/words.ts';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
+import { FieldComments } from '../comments/FieldComments.tsx';
 import editorStyles from '../Editor.module.css';
 import fieldStyles from '../Fields.module.css';
 import { LineField } from '../LineField.tsx';
@@ -24,6 +25,10 @@ export interface PictureFieldProps {
   isDisabled?: boolean;
   /** of the text that contains the picture: only its alternative text is written, and nothing is cropped */
   language?: Locale;
+  /** of the picture in its page, whose description has comments; absent: it has none */
+  path?: string;
+  /** what stands above names the picture already */
+  isNamedAbove?: boolean;
   /** of the text in one language; default: as much as a page stores */
   mostLetters?: number;
 }
@@ -32,10 +37,21 @@ const LibraryDialog = lazyWithRetry(() => import('./LibraryDialog.tsx').then((pa
 
 /** A picture of a page with its alternative text in three languages, and the point that stays visible where it is cropped. */
 export function PictureField(props: PictureFieldProps) {
-  const { t, value, onChange, label, isRequired = false, isDisabled = false, language, mostLetters = pageLimits.line } = props;
+  const {
+    t,
+    value,
+    onChange,
+    label,
+    isRequired = false,
+    isDisabled = false,
+    language,
+    path,
+    isNamedAbove,
+    mostLetters = pageLimits.line,
+  } = props;
   return (
     <fieldset className={styles['picture']}>
-      <legend>{label}</legend>
+      <legend className={isNamedAbove === true ? 'hidden' : undefined}>{label}</legend>
       <div className={styles['shown']}>
         {value === null ? (
           <p className={styles['none']}>{t('picture_none')}</p>
@@ -56,6 +72,7 @@ export function PictureField(props: PictureFieldProps) {
         <>
           <AlternativeText
             t={t}
+            path={path}
             languages={language === undefined ? locales : [language]}
             value={value}
             onChange={onChange}
@@ -154,16 +171,18 @@ function FromLibrary({ t, onChoose }: Pick<PictureFieldProps, 't'> & { onChoose:
 }
 
 type AlternativeTextProps = Pick<PictureFieldProps, 't' | 'onChange'> & {
+  path: string | undefined;
   languages: readonly Locale[];
   value: PagePicture;
   isDisabled: boolean;
   mostLetters: number;
 };
 
-function AlternativeText({ t, languages, value, onChange, isDisabled, mostLetters }: AlternativeTextProps) {
+function AlternativeText({ t, path, languages, value, onChange, isDisabled, mostLetters }: AlternativeTextProps) {
   return (
-    <fieldset className={styles['alt']}>
+    <fieldset className={`${fieldStyles['texts']} ${styles['alt']}`}>
       <legend>{t('picture_alt')}</legend>
+      {path !== undefined && <FieldComments path={`${path}.alt`} name={t('picture_alt')} />}
       <div className={fieldStyles['three']}>
         {languages.map((language) => (
           <LineField

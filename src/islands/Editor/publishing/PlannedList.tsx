@@ -31,13 +31,16 @@ export function PlannedList(part: Part) {
 function PlanRow({ plan, ...part }: Part & { plan: WirePlan }) {
   const { locale, t } = part;
   const [isMoving, setMoving] = useState(false);
+  const [later, setLater] = useState('');
   const time = formatDateTime(plan.at, locale);
   const named = (action: string) => `${action}: ${time}`;
   const cancel = async () => {
     if (await cancelPlan(plan.id)) showToast({ kind: 'success', message: t('planCanceled') });
   };
   const move = async (instant: string) => {
-    if (await movePlan(plan.id, instant)) setMoving(false);
+    if (!(await movePlan(plan.id, instant))) return;
+    setMoving(false);
+    setLater('');
   };
   return (
     <li>
@@ -67,7 +70,16 @@ function PlanRow({ plan, ...part }: Part & { plan: WirePlan }) {
         <button type="button" className={fieldStyles['textButton']} aria-label={named(t('cancelSchedule'))} onClick={() => void cancel()}>
           {t('cancelSchedule')}
         </button>
-        {isMoving && <PublishTime label={t('moveTo')} action={t('movePlanYes')} past={t('publishPast')} onChoose={move} />}
+        {isMoving && (
+          <PublishTime
+            label={t('moveTo')}
+            action={t('movePlanYes')}
+            past={t('publishPast')}
+            value={later}
+            onChange={setLater}
+            onChoose={move}
+          />
+        )}
       </div>
     </li>
   );

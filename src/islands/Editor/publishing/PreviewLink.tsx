@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ContentPart } from '#domain/content/content-parts.ts';
 import { formatDateTime } from '#domain/format.ts';
 import { makePreviewLink } from '#stores/editor/versions.ts';
 import { saveDraft } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import styles from '../Fields.module.css';
+import { Labeled } from '../Labeled.tsx';
 import publishStyles from '../Publish.module.css';
+import { SelectField } from '../SelectField.tsx';
 import type { Part } from '../section-props.ts';
 import { previewTargets } from './preview-targets.ts';
 
@@ -19,7 +20,6 @@ export function PreviewLink({ page, ...part }: PreviewLinkProps) {
   const { locale, t } = part;
   const [link, setLink] = useState<{ readonly url: string; readonly expiresAt: string } | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [field, choice] = [useId(), useId()];
   const targets = previewTargets(part);
   const known = targets.find(({ path }) => path === chosen) ?? targets.find(({ parts }) => parts.includes(page)) ?? targets[1];
 
@@ -32,31 +32,22 @@ export function PreviewLink({ page, ...part }: PreviewLinkProps) {
   };
 
   return (
-    <div className={styles['field']}>
+    <div className={publishStyles['link']}>
       <div className={publishStyles['actions']}>
-        <div className={publishStyles['later']}>
-          <label className={styles['label']} htmlFor={choice}>
-            {t('linkTo')}
-          </label>
-          <select id={choice} className={styles['input']} value={known?.path} onChange={(event) => setChosen(event.currentTarget.value)}>
-            {targets.map(({ path, name }) => (
-              <option key={path} value={path}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t('linkTo')}
+          value={known?.path ?? ''}
+          options={targets.map(({ path, name }) => ({ value: path, label: name }))}
+          onChange={setChosen}
+        />
         <Button variant="ghost" onClick={() => void make()}>
           {t('makeLink')}
         </Button>
       </div>
       {link !== null && (
-        <>
-          <label className={styles['label']} htmlFor={field}>
-            {t('linkReady', { time: formatDateTime(link.expiresAt, locale) })}
-          </label>
-          <input id={field} className={styles['input']} readOnly value={link.url} onFocus={(event) => event.currentTarget.select()} />
-        </>
+        <Labeled label={t('linkReady', { time: formatDateTime(link.expiresAt, locale) })}>
+          {(field) => <input {...field} readOnly value={link.url} onFocus={(event) => event.currentTarget.select()} />}
+        </Labeled>
       )}
     </div>
   );

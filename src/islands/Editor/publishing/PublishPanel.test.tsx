@@ -108,6 +108,15 @@ test('a planned publication names its parts and who made it, says why it failed,
   );
 });
 
+test('the time is empty again once the publication is planned', async () => {
+  await open();
+  const time = screen.getByLabelText<HTMLInputElement>('Дата и время (Ташкент)');
+  fireEvent.change(time, { target: { value: '2099-01-01T10:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Опубликовать в это время' }));
+  await waitFor(() => expect(time.value).toBe(''));
+  expect(sent(calls.publishDraft).map(([, , body]) => body)).toEqual([{ at: '2099-01-01T05:00:00.000Z' }]);
+});
+
 test('a link leads to the page that is open, or to another that is chosen', async () => {
   backend.respond(calls.makePreviewLink, { url: 'https://shop.example/preview/x/about', expiresAt: '2026-11-28T07:00:00.000Z' });
   await open();

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import styles from '../Editor.module.css';
 import fieldStyles from '../Fields.module.css';
 import { issueText } from '../IssueList.tsx';
+import { jumpTargets } from '../JumpBar.tsx';
 import publishStyles from '../Publish.module.css';
 import type { Part } from '../section-props.ts';
 import { ChosenParts } from './ChosenParts.tsx';
@@ -29,6 +30,7 @@ interface PublishPanelProps extends Part {
 export function PublishPanel({ page, ...part }: PublishPanelProps) {
   const { t, workspace } = part;
   const [isBusy, setBusy] = useState(false);
+  const [later, setLater] = useState('');
   const [left, setLeft] = useState<ReadonlySet<ContentPart>>(new Set());
   // the publication that waits for a confirmation
   const [pending, setPending] = useState<{ readonly instant: string | null } | null>(null);
@@ -49,14 +51,14 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
     const isDone = await publishDraft(instant, chosen.length === changed.length ? null : chosen);
     setBusy(false);
     if (!isDone) return;
+    if (instant !== null) setLater('');
     showToast({ kind: 'success', message: t(instant === null ? 'published' : 'planned') });
     void loadVersions();
   };
 
   return (
-    <section id="publish" className={publishStyles['publish']} aria-label={t('publishTitle')}>
+    <section id={jumpTargets.toPublish} className={publishStyles['publish']} aria-label={t('publishTitle')}>
       <h2>{t('publishTitle')}</h2>
-      {changed.length === 0 && <p>{t('nothingNew')}</p>}
       <ChosenParts {...part} page={page} changed={changed} left={left} onLeave={setLeft} />
       <ReadyLanguages {...part} />
       {isBlocked && <p className={styles['wrong']}>{t('blocked')}</p>}
@@ -65,11 +67,12 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
           {t('publishNow')}
         </Button>
         <PublishTime
+          {...{ isBusy, isDisabled }}
           label={t('publishAt')}
           action={t('publishLater')}
           past={t('publishPast')}
-          isBusy={isBusy}
-          isDisabled={isDisabled}
+          value={later}
+          onChange={setLater}
           onChoose={confirmOrPublish}
         />
       </div>

@@ -5,8 +5,10 @@ import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/overlays/Dialog/Dialog.tsx';
 import fieldStyles from '../Fields.module.css';
+import { LineField } from '../LineField.tsx';
+import { SelectField } from '../SelectField.tsx';
 import { linkAddress } from './link-address.ts';
-import { type LinkTarget, useLinkTargets } from './use-link-targets.ts';
+import { useLinkTargets } from './use-link-targets.ts';
 import styles from './Writing.module.css';
 
 export interface LinkChoice {
@@ -61,78 +63,25 @@ export function LinkDialog({ t, language, href, needsText, onChoose, onRemove, o
   return (
     <Dialog opened onClose={onClose} title={t('write_link')} actions={actions}>
       <form id={form} className={styles['form']} noValidate onSubmit={save}>
-        {needsText && <TextInput label={t('write_linkText')} value={text} onChange={setText} />}
-        <PageSelect t={t} targets={targets} value={page} onChange={setPage} />
+        {needsText && <LineField label={t('write_linkText')} value={text} maxLength={2_000} onChange={setText} />}
+        <SelectField
+          label={t('write_linkTo')}
+          value={page}
+          options={[{ value: '', label: t('write_otherAddress') }, ...targets.map(({ path, label }) => ({ value: path, label }))]}
+          onChange={setPage}
+        />
         {page === '' && (
-          <TextInput
-            label={t('write_linkAddress')}
-            value={address}
-            hint={t('write_linkHint')}
-            error={isWrong ? t('write_linkWrong') : null}
-            onChange={setAddress}
-          />
+          <LineField label={t('write_linkAddress')} value={address} maxLength={2_000} isInvalid={isWrong} onChange={setAddress}>
+            {isWrong ? (
+              <p className={styles['wrong']} role="alert">
+                {t('write_linkWrong')}
+              </p>
+            ) : (
+              <p className={fieldStyles['label']}>{t('write_linkHint')}</p>
+            )}
+          </LineField>
         )}
       </form>
     </Dialog>
-  );
-}
-
-interface PageSelectProps extends Pick<LinkDialogProps, 't'> {
-  targets: readonly LinkTarget[];
-  value: string;
-  onChange: (path: string) => void;
-}
-
-function PageSelect({ t, targets, value, onChange }: PageSelectProps) {
-  const field = useId();
-  return (
-    <div className={fieldStyles['field']}>
-      <label className={fieldStyles['label']} htmlFor={field}>
-        {t('write_linkTo')}
-      </label>
-      <select id={field} className={fieldStyles['input']} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        <option value="">{t('write_otherAddress')}</option>
-        {targets.map(({ path, label }) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-interface TextInputProps {
-  label: string;
-  value: string;
-  hint?: string;
-  error?: string | null;
-  onChange: (value: string) => void;
-}
-
-function TextInput({ label, value, hint, error = null, onChange }: TextInputProps) {
-  const field = useId();
-  return (
-    <div className={fieldStyles['field']}>
-      <label className={fieldStyles['label']} htmlFor={field}>
-        {label}
-      </label>
-      <input
-        id={field}
-        className={fieldStyles['input']}
-        value={value}
-        maxLength={2_000}
-        aria-invalid={error !== null}
-        aria-describedby={`${field}-note`}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-      <p
-        id={`${field}-note`}
-        className={error === null ? fieldStyles['label'] : styles['wrong']}
-        role={error === null ? undefined : 'alert'}
-      >
-        {error ?? hint}
-      </p>
-    </div>
   );
 }

@@ -12,7 +12,7 @@ interface PageTextProps {
   label: string;
   /** Markdown */
   value: string;
-  isReadOnly: boolean;
+  isReadOnly?: boolean;
   onChange: (markdown: string) => void;
   /** the issues and other elements below the text */
   children?: ReactNode;
@@ -38,7 +38,7 @@ function loadTextEditor(): Promise<TextEditorPart> {
 }
 
 /** The text of a page in one language: as it looks, or as Markdown. */
-export function PageText({ t, language, label, value, isReadOnly, onChange, children }: PageTextProps) {
+export function PageText({ t, language, label, value, isReadOnly = false, onChange, children }: PageTextProps) {
   const [isSource, setSource] = useState(false);
   const [part, setPart] = useState<{ readonly TextEditor: TextEditorPart } | 'loading' | 'failed'>('loading');
   const notes = useId();

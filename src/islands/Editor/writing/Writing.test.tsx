@@ -109,7 +109,7 @@ test('a text that is only read has no toolbar and can not be typed into', async 
 });
 
 test('a text that is too complex is shown as Markdown with the reason', () => {
-  render(<PageText t={t} language="ru" label="Русский" value={'> '.repeat(30)} isReadOnly={false} onChange={() => {}} />);
+  render(<PageText t={t} language="ru" label="Русский" value={'> '.repeat(30)} onChange={() => {}} />);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Русский' }).value).toContain('> >');
   expect(screen.queryByText(/слишком длинный или сложный/)).not.toBeNull();
 });

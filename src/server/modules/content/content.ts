@@ -1,3 +1,4 @@
+import { changesOf } from '#domain/content/content-changes.ts';
 import { type ContentPart, differingParts } from '#domain/content/content-parts.ts';
 import type { Draft, SiteContent } from '#domain/content/draft.ts';
 import { type SitePages, slugProblem } from '#domain/content/pages/site-pages.ts';
@@ -134,7 +135,7 @@ interface Save {
 
 async function logSave(transaction: Executor, { before, after, by, now }: Save): Promise<void> {
   const parts = differingParts(before, after);
-  if (parts.length > 0) await addLogEntry(transaction, { at: now, by, kind: 'saved', parts, detail: null });
+  if (parts.length > 0) await addLogEntry(transaction, { at: now, by, kind: 'saved', parts, detail: null, ...changesOf(before, after) });
   const ready = locales.filter((locale) => after.ready[locale] && !before.ready[locale]);
   if (ready.length > 0) await addLogEntry(transaction, { at: now, by, kind: 'ready', parts: [], detail: ready.join(',') });
 }

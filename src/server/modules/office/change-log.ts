@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { type ChangedValues, type ContentChanges, joinChanges, shortenChange } from '#domain/content/content-changes.ts';
 import type { ContentPart } from '#domain/content/content-parts.ts';
 import {
   kindsOfPart,
@@ -31,9 +32,9 @@ interface SiteChange extends Signed {
   readonly kind: SiteLogKind;
   readonly parts: readonly ContentPart[];
   readonly detail: string | null;
-  /** the versions, of a publication */
-  readonly before?: LoggedValues | null;
-  readonly after?: LoggedValues | null;
+  /** the versions, of a publication; the values, of a save */
+  readonly before?: LoggedValues | ChangedValues | null;
+  readonly after?: LoggedValues | ChangedValues | null;
 }
 
 interface OfficeChange extends Signed {
@@ -56,10 +57,15 @@ export async function addLogEntry(transaction: Executor, entry: SiteChange | Off
   const last = kind === 'saved' ? await newestOfSite(transaction) : undefined;
   const isTogether = last?.kind === 'saved' && last.by === by && at - last.at < togetherMs;
   const all = isTogether ? [...new Set([...parseParts(last.parts), ...parts])] : parts;
-  const [written, was, is] = [JSON.stringify(all), toJson(before), toJson(after)];
+  const values = isTogether ? joinChanges(changesIn(last), { before: changed(before), after: changed(after) }) : { before, after };
+  const [written, was, is] = [JSON.stringify(all), toJson(values.before), toJson(values.after)];
   const words = [by, subject, detail, written, was, is].join(' ').toLowerCase();
   if (isTogether) {
-    await transaction.updateTable('content_log').set({ at, parts: written, words }).where('id', '=', last.id).execute();
+    await transaction
+      .updateTable('content_log')
+      .set({ at, parts: written, before: was, after: is, words })
+      .where('id', '=', last.id)
+      .execute();
     return;
   }
   await transaction
@@ -119,8 +125,7 @@ export async function searchLog(executor: Executor, search: LogSearch): Promise<
     ...row,
     kind: row.kind as LogKind,
     parts: parseParts(row.parts),
-    before: fromJson(row.before),
-    after: fromJson(row.after),
+    ...valuesOf(row),
   }));
   return { entries, next: rows.length > entriesOfPage ? (shown.at(-1)?.id ?? null) : null, people: await peopleOf(executor, search.parts) };
 }
@@ -158,7 +163,31 @@ function partOf(kind: LogKind): LoggedPart {
   return parts.find((part) => (kindsOfPart[part] as readonly LogKind[]).includes(kind)) ?? 'site';
 }
 
-function toJson(values: LoggedValues | null): string | null {
+/** The values of a save are stored whole, so that the next save can be joined to it, and are read as far as they differ. */
+function valuesOf(row: StoredValues): Pick<LogEntry, 'before' | 'after'> {
+  if (row.kind !== 'saved') return { before: fromJson(row.before), after: fromJson(row.after) };
+  if (row.before === null) return { before: null, after: null };
+  const { before, after } = changesIn(row);
+  const pairs = Object.keys(after).map((path) => [path, shortenChange(before[path] ?? '', after[path] ?? '')] as const);
+  const side = (at: 0 | 1) => Object.fromEntries(pairs.map(([path, pair]) => [path, pair[at]]));
+  return { before: side(0), after: side(1) };
+}
+
+interface StoredValues {
+  readonly kind: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+function changesIn({ before, after }: StoredValues): ContentChanges {
+  return { before: changed(fromJson(before)), after: changed(fromJson(after)) };
+}
+
+function changed(values: LoggedValues | ChangedValues | null): ChangedValues {
+  return (values ?? {}) as ChangedValues;
+}
+
+function toJson(values: LoggedValues | ChangedValues | null): string | null {
   return values && JSON.stringify(values);
 }
 

@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PublishTime } from './PublishTime.tsx';
 
 afterEach(cleanup);
 
+function WithTime({ onChoose }: { onChoose: (instant: string) => Promise<void> }) {
+  const [value, setValue] = useState('');
+  return <PublishTime label="Время" action="Запланировать" past="Прошло" value={value} onChange={setValue} onChoose={onChoose} />;
+}
+
 const show = () => {
   const onChoose = vi.fn(async () => {});
-  render(<PublishTime label="Время" action="Запланировать" past="Прошло" onChoose={onChoose} />);
+  render(<WithTime onChoose={onChoose} />);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Запланировать' });
   return { onChoose, button, write: (value: string) => fireEvent.change(screen.getByLabelText('Время'), { target: { value } }) };
 };

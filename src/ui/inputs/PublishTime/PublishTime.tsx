@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { earliestLocalTime } from '#domain/content/publish-time.ts';
 import { Button } from '../../Button/Button.tsx';
 import styles from './PublishTime.module.css';
@@ -8,6 +8,9 @@ interface PublishTimeProps {
   action: string;
   /** The error of a time that is not ahead. */
   past: string;
+  /** YYYY-MM-DDTHH:mm; '': none is chosen yet */
+  value: string;
+  onChange: (value: string) => void;
   isBusy?: boolean;
   isDisabled?: boolean;
   /** @param instant ISO 8601 */
@@ -15,11 +18,10 @@ interface PublishTimeProps {
 }
 
 /** A time in the future in Tashkent, and the button that uses it. */
-export function PublishTime({ label, action, past, isBusy = false, isDisabled = false, onChoose }: PublishTimeProps) {
-  const [at, setAt] = useState('');
+export function PublishTime({ label, action, past, value, onChange, isBusy = false, isDisabled = false, onChoose }: PublishTimeProps) {
   const field = useId();
   const earliest = earliestLocalTime(Date.now());
-  const isPast = at !== '' && at < earliest;
+  const isPast = value !== '' && value < earliest;
   return (
     <>
       <div className={styles['time']}>
@@ -30,13 +32,13 @@ export function PublishTime({ label, action, past, isBusy = false, isDisabled = 
           id={field}
           className={styles['input']}
           type="datetime-local"
-          value={at}
+          value={value}
           // the clock of the server and of the browser differ
           suppressHydrationWarning
           min={earliest}
           aria-invalid={isPast}
           aria-describedby={isPast ? `${field}-past` : undefined}
-          onChange={(event) => setAt(event.currentTarget.value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
         {isPast && (
           <p id={`${field}-past`} className={styles['wrong']} role="alert">
@@ -47,8 +49,8 @@ export function PublishTime({ label, action, past, isBusy = false, isDisabled = 
       <Button
         variant="soft"
         loading={isBusy}
-        disabled={isDisabled || at === '' || isPast}
-        onClick={() => void onChoose(new Date(`${at}:00+05:00`).toISOString())}
+        disabled={isDisabled || value === '' || isPast}
+        onClick={() => void onChoose(new Date(`${value}:00+05:00`).toISOString())}
       >
         {action}
       </Button>

@@ -25,12 +25,12 @@ export function ContactForm({ part, block, edit }: FormProps<'contact'>) {
       <div className={fieldStyles['three']}>
         <LineField
           label={nameOfField(t, phone.part.path)}
+          path={phone.part.path}
           value={block.phone}
           maxLength={60}
-          isReadOnly={false}
           onChange={(number) => phone.edit(() => number)}
         />
-        <LineField label={nameOfField(t, address.part.path)} value={text} maxLength={200} isReadOnly={false} onChange={write}>
+        <LineField label={nameOfField(t, address.part.path)} path={address.part.path} value={text} maxLength={200} onChange={write}>
           {text.trim() !== '' && !email.test(text.trim()) && <p className={styles['limit']}>{t('part_wrongEmail')}</p>}
         </LineField>
       </div>

@@ -50,7 +50,7 @@ function SumField({ part: { t, path }, value, edit, isWrong }: SumFieldProps) {
   const sum = parseSum(text);
   return (
     <div data-path={path}>
-      <LineField label={nameOfField(t, path)} type="number" value={text} isReadOnly={false} onChange={write}>
+      <LineField label={nameOfField(t, path)} path={path} type="number" value={text} onChange={write}>
         {sum === 'wrong' && <p className={styles['limit']}>{t('part_wrongSum')}</p>}
         {typeof sum === 'number' && isWrong(sum) && <p className={styles['limit']}>{t('part_wrongRange')}</p>}
       </LineField>
@@ -68,9 +68,9 @@ function DayField({ part: { t, path }, value, edit }: { part: FormPart; value: s
   return (
     <LineField
       label={nameOfField(t, path)}
+      path={path}
       type="date"
       value={value ?? ''}
-      isReadOnly={false}
       onChange={(day) => edit(() => (/^\d{4}-\d\d-\d\d$/.test(day) ? day : null))}
     />
   );

@@ -21,7 +21,7 @@ export function VideoForm({ part, block, edit }: FormProps<'video'>) {
   return (
     <>
       <div data-path={url.part.path}>
-        <LineField label={nameOfField(t, url.part.path)} type="url" value={text} maxLength={2_000} isReadOnly={false} onChange={write}>
+        <LineField label={nameOfField(t, url.part.path)} path={url.part.path} type="url" value={text} maxLength={2_000} onChange={write}>
           {isVideoAddress(text.trim()) ? <IssueList t={t} issues={own} /> : <p className={styles['limit']}>{t('part_wrongVideo')}</p>}
         </LineField>
       </div>
