@@ -139,7 +139,7 @@ for (const width of [320, 390, 820, 1440]) {
   });
 }
 
-test('a press on the order button is seen within 100 ms, no blank page comes before the order, and a second press opens nothing', async ({
+test('a press on the order button is seen in the next frame, no blank page comes before the order, and a second press opens nothing', async ({
   page,
   context,
   shop,
@@ -158,19 +158,13 @@ test('a press on the order button is seen within 100 ms, no blank page comes bef
   const button = placeButton(page, ru, breadPrice);
   await expect(button).toBeEnabled();
   await button.evaluate((element) => {
-    // the time stamps of events are real, the clock of the page is fixed
-    let pressedAt = 0;
-    element.addEventListener('click', (event) => (pressedAt = event.timeStamp), { capture: true });
-    new MutationObserver(() => {
-      if (element.ariaBusy === 'true') element.setAttribute('data-seen-after', String(new Event('seen').timeStamp - pressedAt));
-    }).observe(element, { attributeFilter: ['aria-busy'] });
+    const note = () => requestAnimationFrame(() => element.setAttribute('data-seen', String(element.ariaBusy)));
+    element.addEventListener('click', note, { capture: true, once: true });
   });
   const box = await button.boundingBox();
   const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   await button.click();
-  const busy = page.locator('[data-seen-after]');
-  await expect(busy).toBeVisible();
-  expect(Number(await busy.getAttribute('data-seen-after'))).toBeLessThan(100);
+  await expect(page.locator('[data-seen]')).toHaveAttribute('data-seen', 'true');
   // Playwright looks at nothing while the next page loads: the page itself notes what it shows meanwhile
   await page.evaluate(({ x, y }) => {
     const note = () => {
