@@ -186,7 +186,8 @@ test('a press on the order button is seen in the next frame, no blank page comes
   await expect(page.getByRole('link', { name: t('call') })).toBeInViewport();
 });
 
-test('the celebration does not move where less motion is preferred', async ({ page, context, shop }) => {
+test('the celebration does not move where less motion is preferred', async ({ page, context, shop, hasTouch }) => {
+  test.skip(!hasTouch, 'the same on every screen');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(shop, context.request);
   await page.goto(`/profile/history/${await placePickupOrder(shop, context.request)}`);
@@ -196,7 +197,13 @@ test('the celebration does not move where less motion is preferred', async ({ pa
   expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
 });
 
-test('a printed order has its places, dishes, sums and details, and none of the screen’s controls', async ({ page, context, shop }) => {
+test('a printed order has its places, dishes, sums and details, and none of the screen’s controls', async ({
+  page,
+  context,
+  shop,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'the same on every screen');
   await signIn(shop, context.request);
   await page.goto(`/profile/history/${await placePickupOrder(shop, context.request)}`);
   await hydrated(page);
@@ -214,7 +221,9 @@ test('an order printed on the 80 mm paper of a receipt printer begins with the l
   page,
   context,
   shop,
+  hasTouch,
 }) => {
+  test.skip(!hasTouch, 'the same on every screen');
   await signIn(shop, context.request);
   await page.goto(`/profile/history/${await placePickupOrder(shop, context.request)}`);
   await hydrated(page);
@@ -240,7 +249,8 @@ test('the latest order is ordered again from the profile, and the history shows 
   await page.waitForURL('**/profile/cart');
 });
 
-test('a new customer’s birthday is empty', async ({ page, shop }) => {
+test('a new customer’s birthday is empty', async ({ page, shop, hasTouch }) => {
+  test.skip(!hasTouch, 'the same on every screen');
   await page.goto('/sign-in?next=/profile');
   await signInOnScreen(page, shop, ru);
   await page.waitForURL('**/profile');

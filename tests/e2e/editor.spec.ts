@@ -268,23 +268,20 @@ test.describe('invalid input', () => {
   });
 });
 
-for (const [name, screen] of [
-  ['a phone', phone],
-  ['a desktop', editorScreen],
+// on a desktop one language: a phone, which has less room, shows all of them
+for (const [name, screen, shown] of [
+  ['a phone', phone, languages],
+  ['a desktop', editorScreen, languages.slice(0, 1)],
 ] as const) {
   test.describe(`on ${name}`, () => {
     test.use(screen);
 
-    test('every section of the workspace passes every axe rule in three languages, and fits the screen', async ({
-      page,
-      shop,
-      context,
-    }) => {
+    test('every section of the workspace passes every axe rule, and fits the screen', async ({ page, shop, context }) => {
       test.setTimeout(180_000);
       // axe leaves the previews out, and their pages have tests of their own
       await page.route('**/preview/draft/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await enter(page, shop, keys.anna);
-      for (const { locale, in: words } of languages) {
+      for (const { locale, in: words } of shown) {
         await context.addCookies([{ name: 'i18n_redirected', value: locale, url: shop.url }]);
         await page.goto('/editor');
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
