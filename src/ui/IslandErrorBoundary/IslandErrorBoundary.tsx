@@ -20,14 +20,13 @@ export class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { h
     return { hasFailed: true };
   }
 
-  retry = () => {
-    permitReload();
-    this.setState({ hasFailed: false });
-  };
-
   override render() {
     const { message, retryLabel, children } = this.props;
     if (!this.state.hasFailed) return children;
-    return <ProblemState message={message} retryLabel={retryLabel} onRetry={this.retry} />;
+    const retry = () => {
+      this.setState({ hasFailed: false });
+      permitReload();
+    };
+    return <ProblemState message={message} retryLabel={retryLabel} onRetry={retry} />;
   }
 }
