@@ -13,6 +13,7 @@ const report = process.env['TEST_REPORT'];
 export default getViteConfig({
   test: {
     maxWorkers: 2,
+    expect: { poll: { timeout: 10_000 } },
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     projects: [
       {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { permitReload } from '#ui/IslandErrorBoundary/permit-reload.ts';
 import { mockBackend } from '../../tests/support/mock-backend.ts';
 import { guardPreloads } from './preload-guard.ts';
 
@@ -31,6 +32,15 @@ test('a failed chunk or island reloads the page once in ten seconds', async () =
   await settle();
   expect(reload).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1000);
+  dispatchEvent(new Event('vite:preloadError'));
+  await settle();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('a retry in a failed island may reload the page again at once', async () => {
+  dispatchEvent(new Event('vite:preloadError'));
+  await settle();
+  permitReload();
   dispatchEvent(new Event('vite:preloadError'));
   await settle();
   expect(reload).toHaveBeenCalledTimes(2);

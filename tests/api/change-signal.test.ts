@@ -31,7 +31,7 @@ describe('change notifications of PostgreSQL', () => {
     const placed = await place();
     const start = performance.now();
     const orderId = placed.ok ? placed.value.order.id : '';
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'order', orderId }), 6_000);
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'order', orderId }));
     stop();
     return performance.now() - start;
   };
@@ -74,7 +74,7 @@ describe('change notifications of PostgreSQL', () => {
     await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(2));
   });
 
-  test('when the connection breaks, changes are polled, and notified again as soon as it is restored', { timeout: 15_000 }, async () => {
+  test('when the connection breaks, changes are polled, and notified again as soon as it is restored', { timeout: 60_000 }, async () => {
     const feed = createOrderFeed(scene.database.connection, (error) => reported.push(String(error)), signal);
     const heard: Change[] = [];
     const stop = await feed.subscribe((change) => heard.push(change));
@@ -83,40 +83,40 @@ describe('change notifications of PostgreSQL', () => {
     expect(reported).toHaveLength(1);
     const placed = await place();
     const orderId = placed.ok ? placed.value.order.id : '';
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'order', orderId }), 3_000);
-    await vi.waitFor(() => expect(signal.isOpen()).toBe(true), 5_000);
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'order', orderId }));
+    await vi.waitFor(() => expect(signal.isOpen()).toBe(true));
     const next = await place();
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'order', orderId: next.ok ? next.value.order.id : '' }));
     stop();
   });
 
-  test('a pooler that delivers no notifications is logged, and changes still arrive within a second', { timeout: 20_000 }, async () => {
+  test('a pooler that delivers no notifications is logged, and changes still arrive within a second', { timeout: 60_000 }, async () => {
     reported.length = 0;
     const deaf = listenAt(scene.database.place.databaseUrl);
     const feed = createOrderFeed(scene.database.connection, (error) => reported.push(String(error)), deaf);
     expect(await hearsAfter(feed)).toBeLessThan(2_000);
-    await vi.waitFor(() => expect(reported).toEqual([expect.stringContaining('set DATABASE_DIRECT_URL')]), 6_000);
+    await vi.waitFor(() => expect(reported).toEqual([expect.stringContaining('set DATABASE_DIRECT_URL')]));
     expect(deaf.isOpen()).toBe(false);
     expect(await hearsAfter(feed)).toBeLessThan(2_000);
     await deaf.close();
   });
 
-  test('a notification that cannot be sent is reported with its reason', { timeout: 10_000 }, async () => {
+  test('a notification that cannot be sent is reported with its reason', { timeout: 30_000 }, async () => {
     const reasons: string[] = [];
     const unsent = listenForChanges(scene.database.place.databaseDirectUrl ?? '', {
       notify: () => Promise.reject(new Error('no connection is free')),
       report: (reason) => reasons.push(reason),
     });
-    await vi.waitFor(() => expect(reasons).toEqual(['Error: no connection is free']), 6_000);
+    await vi.waitFor(() => expect(reasons).toEqual(['Error: no connection is free']));
     await unsent.close();
   });
 
-  test('a connection that stops responding without closing is detected', { timeout: 30_000 }, async () => {
+  test('a connection that stops responding without closing is detected', { timeout: 60_000 }, async () => {
     const address = new URL(scene.database.place.databaseDirectUrl ?? '');
     const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
     address.port = String(proxy.port);
     const silenced = listenAt(address.href);
-    await vi.waitFor(() => expect(silenced.isOpen()).toBe(true), 5_000);
+    await vi.waitFor(() => expect(silenced.isOpen()).toBe(true));
     await proxy.set('silent');
     await vi.waitFor(() => expect(silenced.isOpen()).toBe(false), 15_000);
     await silenced.close();

@@ -27,7 +27,7 @@ describe.each(['pooled', 'direct'])('time-outs of PostgreSQL, %s', (way) => {
   test('a statement that times out counts as an unavailable database, and ends on the server as well', async () => {
     const error = await sql`select pg_sleep(60)`.execute(connection.db).catch((reason: unknown) => reason);
     expect(isDatabaseAway(error)).toBe(true);
-    await vi.waitFor(async () => expect(await sleeping()).toBe(0), 2_000);
+    await vi.waitFor(async () => expect(await sleeping()).toBe(0));
   });
 
   test('a transaction sets its own limit, and resets it afterwards', async () => {

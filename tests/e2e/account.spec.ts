@@ -6,7 +6,9 @@ import { type Language, languageOf, languages } from '../support/screens/words.t
 import { freshPhone, signIn } from '../support/shop/customer.ts';
 import type { Shop } from '../support/shop/shop.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, phone, test } from './fixtures.ts';
+
+test.use(phone);
 
 test('name and birthday change on the profile; then the account is deleted', async ({ page, shop }) => {
   const language = languageOf('uz');

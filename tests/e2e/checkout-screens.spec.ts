@@ -139,7 +139,7 @@ for (const width of [320, 390, 820, 1440]) {
   });
 }
 
-test('a press on the order button is seen within 100 ms, no blank page comes before the order, and a second press opens nothing', async ({
+test('a press on the order button is seen in the next frame, no blank page comes before the order, and a second press opens nothing', async ({
   page,
   context,
   shop,
@@ -158,19 +158,13 @@ test('a press on the order button is seen within 100 ms, no blank page comes bef
   const button = placeButton(page, ru, breadPrice);
   await expect(button).toBeEnabled();
   await button.evaluate((element) => {
-    // the time stamps of events are real, the clock of the page is fixed
-    let pressedAt = 0;
-    element.addEventListener('click', (event) => (pressedAt = event.timeStamp), { capture: true });
-    new MutationObserver(() => {
-      if (element.ariaBusy === 'true') element.setAttribute('data-seen-after', String(new Event('seen').timeStamp - pressedAt));
-    }).observe(element, { attributeFilter: ['aria-busy'] });
+    const note = () => requestAnimationFrame(() => element.setAttribute('data-seen', String(element.ariaBusy)));
+    element.addEventListener('click', note, { capture: true, once: true });
   });
   const box = await button.boundingBox();
   const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   await button.click();
-  const busy = page.locator('[data-seen-after]');
-  await expect(busy).toBeVisible();
-  expect(Number(await busy.getAttribute('data-seen-after'))).toBeLessThan(100);
+  await expect(page.locator('[data-seen]')).toHaveAttribute('data-seen', 'true');
   // Playwright looks at nothing while the next page loads: the page itself notes what it shows meanwhile
   await page.evaluate(({ x, y }) => {
     const note = () => {
@@ -192,7 +186,8 @@ test('a press on the order button is seen within 100 ms, no blank page comes bef
   await expect(page.getByRole('link', { name: t('call') })).toBeInViewport();
 });
 
-test('the celebration does not move where less motion is preferred', async ({ page, context, shop }) => {
+test('the celebration does not move where less motion is preferred', async ({ page, context, shop, hasTouch }) => {
+  test.skip(!hasTouch, 'the same on every screen');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(shop, context.request);
   await page.goto(`/profile/history/${await placePickupOrder(shop, context.request)}`);
@@ -202,7 +197,13 @@ test('the celebration does not move where less motion is preferred', async ({ pa
   expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
 });
 
-test('a printed order has its places, dishes, sums and details, and none of the screen’s controls', async ({ page, context, shop }) => {
+test('a printed order has its places, dishes, sums and details, and none of the screen’s controls', async ({
+  page,
+  context,
+  shop,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'the same on every screen');
   await signIn(shop, context.request);
   await page.goto(`/profile/history/${await placePickupOrder(shop, context.request)}`);
   await hydrated(page);
@@ -220,7 +221,9 @@ test('an order printed on the 80 mm paper of a receipt printer begins with the l
   page,
   context,
   shop,
+  hasTouch,
 }) => {
+  test.skip(!hasTouch, 'the same on every screen');
   await signIn(shop, context.request);
   await page.goto(`/profile/history/${await placePickupOrder(shop, context.request)}`);
   await hydrated(page);
@@ -246,7 +249,8 @@ test('the latest order is ordered again from the profile, and the history shows 
   await page.waitForURL('**/profile/cart');
 });
 
-test('a new customer’s birthday is empty', async ({ page, shop }) => {
+test('a new customer’s birthday is empty', async ({ page, shop, hasTouch }) => {
+  test.skip(!hasTouch, 'the same on every screen');
   await page.goto('/sign-in?next=/profile');
   await signInOnScreen(page, shop, ru);
   await page.waitForURL('**/profile');

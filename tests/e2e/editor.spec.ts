@@ -62,16 +62,14 @@ test('an editor changes the Uzbek text, previews it, is warned of a different ph
   await expect(colleague.getByRole('main')).toContainText('Oʻzbek taomlari');
   await expect(colleague.getByText('Oʻqish uchun qoralama')).toBeVisible();
   await colleague.getByRole('link', { name: 'Maxfiylik siyosati' }).click();
-  expect(colleague.url()).toContain('/preview/');
+  await expect(colleague).toHaveURL(/\/preview\/[\w-]{43}\/uz\/privacy$/);
   expect((await request.get(`/preview/${'x'.repeat(43)}/about`)).status()).toBe(404);
   expect((await request.get('/preview/draft/about')).status()).toBe(404);
   expect(shop.output()).not.toContain(link.split('/')[4]);
 
   await publishUnready(page, 'Узбекский');
   await expect(page.getByText('Опубликовано: сайт уже показывает новый текст.')).toBeVisible();
-  const start = Date.now();
-  await expect.poll(async () => (await request.get('/uz/about')).text(), { intervals: [50] }).toContain('Oʻzbek taomlari');
-  expect(Date.now() - start).toBeLessThan(1_000);
+  expect(await (await request.get('/uz/about')).text()).toContain('Oʻzbek taomlari');
 
   await page.getByRole('button', { name: 'Версии' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /Версия 2.*Anna/ })).toBeVisible();
@@ -189,13 +187,15 @@ test.describe('two concurrent editors', () => {
     await uzbek(bobur).fill('Bobur');
     await isSaved(bobur);
     await expect(aboutText(bobur, 'Английский')).toHaveText('Anna wrote this');
+    // otherwise the earlier text of Bobur is already a conflict
+    await expect(uzbek(page)).toHaveText('Bobur');
 
     const { promise: isWritten, resolve: continueSaving } = Promise.withResolvers<void>();
     await page.route('**/api/v1/editor/site-settings', async (route) => {
       if (route.request().method() === 'PUT') await isWritten;
       await route.continue();
     });
-    const saving = page.waitForRequest((request) => request.method() === 'PUT');
+    const saving = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/site-settings'));
     await uzbek(page).fill('Anna yozdi');
     await saving;
     await uzbek(bobur).fill('Bobur yozdi');
@@ -268,23 +268,20 @@ test.describe('invalid input', () => {
   });
 });
 
-for (const [name, screen] of [
-  ['a phone', phone],
-  ['a desktop', editorScreen],
+// on a desktop one language: a phone, which has less room, shows all of them
+for (const [name, screen, shown] of [
+  ['a phone', phone, languages],
+  ['a desktop', editorScreen, languages.slice(0, 1)],
 ] as const) {
   test.describe(`on ${name}`, () => {
     test.use(screen);
 
-    test('every section of the workspace passes every axe rule in three languages, and fits the screen', async ({
-      page,
-      shop,
-      context,
-    }) => {
+    test('every section of the workspace passes every axe rule, and fits the screen', async ({ page, shop, context }) => {
       test.setTimeout(180_000);
       // axe leaves the previews out, and their pages have tests of their own
       await page.route('**/preview/draft/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await enter(page, shop, keys.anna);
-      for (const { locale, in: words } of languages) {
+      for (const { locale, in: words } of shown) {
         await context.addCookies([{ name: 'i18n_redirected', value: locale, url: shop.url }]);
         await page.goto('/editor');
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -354,7 +351,7 @@ base('a shop that is no demo and has no editor’s key has no editor', async ({ 
 });
 
 base.describe('at a scheduled time', () => {
-  base('a publication comes by itself, within a second or two of its time', async ({ request }) => {
+  base('a publication comes by itself at its time', async ({ request }) => {
     const env = { EDITOR_TOKEN: `Anna:${keys.anna}` };
     let shop = await startShop({ env, testNow: '2026-11-21T07:00:00Z' });
     const headers = { authorization: `Bearer ${keys.anna}` };

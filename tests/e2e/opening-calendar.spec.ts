@@ -4,7 +4,7 @@ import { fulfillmentSheet, openFulfillmentPicker, openTimes, pickUpAtRestaurant,
 import { languages } from '../support/screens/words.ts';
 import { importedData } from '../support/shop/full-folder.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
-import { test as base, expect, hydrated } from './fixtures.ts';
+import { test as base, expect, hydrated, phone } from './fixtures.ts';
 
 /** Saturday noon; the restaurant closes at 13:00 for an hour, and tomorrow for the day. */
 const test = base.extend<object, { shop: Shop }>({
@@ -18,6 +18,7 @@ const test = base.extend<object, { shop: Shop }>({
     { scope: 'worker' },
   ],
 });
+test.use(phone);
 
 const texts = {
   ru: [

@@ -12,9 +12,10 @@ import {
 } from '../support/screens/place-choice.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { testAt } from '../support/shop/shop-at.ts';
-import { expect, hydrated } from './fixtures.ts';
+import { expect, hydrated, phone } from './fixtures.ts';
 
 const test = testAt('2026-11-21T00:20:00+05:00');
+test.use(phone);
 
 const ru = languageOf('ru');
 const fastFood = 14;

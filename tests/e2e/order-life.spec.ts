@@ -10,7 +10,6 @@ import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-const withinSecond = { timeout: 1_000 };
 const welcomePoints = 10_000;
 
 /** Reads an order or the points from the API. */
@@ -29,12 +28,12 @@ async function balance(shop: Shop, request: APIRequestContext): Promise<number> 
 /** Expects the customer's page to show the order's status: in its steps and, unless it was rendered with it, in its title. */
 async function expectStep(page: Page, language: Language, status: OrderStatus): Promise<void> {
   const label = language.in('order')(`status_${status}`);
-  await expect(page).toHaveTitle(new RegExp(`^${label} · `), withinSecond);
+  await expect(page).toHaveTitle(new RegExp(`^${label} · `));
   await expect(page.getByRole('status').filter({ hasText: label })).toHaveCount(1);
 }
 
 for (const language of languages) {
-  test(`${language.locale}: staff accept, cook and deliver; the customer's page follows within a second, and points are credited`, async ({
+  test(`${language.locale}: staff accept, cook and deliver; the customer's page follows, and points are credited`, async ({
     page,
     browser,
     shop,
@@ -58,7 +57,7 @@ for (const language of languages) {
     await expect(orderCard(staff, number)).toHaveCount(0);
     const earned = 870;
     const points = page.getByText(language.in('order')('earned', { points: formatNumber(earned, language.locale) }));
-    await expect(points.filter({ visible: true }).first()).toBeVisible(withinSecond);
+    await expect(points.filter({ visible: true }).first()).toBeVisible();
     await page.goto(`${language.prefix}/profile`);
     const card = page.getByRole('region', { name: language.in('loyalty')('card') });
     await expect(card).toContainText(formatNumber(welcomePoints + earned, language.locale));
@@ -86,7 +85,7 @@ for (const language of languages) {
     await dialog.getByRole('radio', { name: t('cancel_customer_changed_mind') }).check();
     await dialog.getByRole('button', { name: t('cancelYes') }).click();
     await expect(page.getByText(t('wasCancelled'))).toBeVisible();
-    await expect(orderCard(staff, number)).toHaveCount(0, withinSecond);
+    await expect(orderCard(staff, number)).toHaveCount(0);
     expect(await balance(shop, request)).toBe(welcomePoints);
 
     await page.goto(`${language.prefix}/profile/history`);
@@ -113,7 +112,7 @@ test('a cancellation by staff is shown with its reason, and a new order plays a 
   const id = await placePickupOrder(shop, request);
   const number = await numberOf(shop, request, id);
   const t = language.in('staff-board');
-  await expect(orderCard(staff, number)).toBeVisible(withinSecond);
+  await expect(orderCard(staff, number)).toBeVisible();
   await expect(staff).toHaveTitle(/^\(\d+\) /);
   await page.goto(`/profile/history/${id}`);
   await hydrated(page);
@@ -139,7 +138,8 @@ test('the staff pages are private: a sign-in page in the cookie’s language, no
   expect((await page.request.get(`${shop.url}/en/staff`)).status()).toBe(404);
 });
 
-test('a shop without a token has no staff pages', async () => {
+test('a shop without a token has no staff pages', async ({ hasTouch }) => {
+  test.skip(!hasTouch, 'the same on every screen');
   const closed = await startShop({ env: { DEMO: '0' } });
   const [side, call] = await Promise.all([fetch(`${closed.url}/staff`), fetch(`${closed.url}/api/v1/staff/orders`)]);
   await closed.stop();

@@ -27,6 +27,7 @@ async function fillCart(page: Page): Promise<string> {
   await page.goto('/');
   await hydrated(page);
   await page.locator('[data-add]:not([data-choices]):visible').first().click();
+  await expect.poll(() => cart(page)).not.toBeNull();
   return (await cart(page)) ?? '';
 }
 
@@ -48,10 +49,12 @@ test("an island's chunk that fails to load causes one reload in ten seconds, the
   expect([seen.documents(), seen.loads(), seen.errors()]).toEqual([2, 2, 2]);
   expect(await cart(page)).toBe(before);
   await page.locator('[data-add]:not([data-choices]):visible').nth(1).click();
-  expect(await cart(page)).not.toBe(before);
+  await expect.poll(() => cart(page)).not.toBe(before);
 });
 
-test('a nested chunk that fails to load does the same, then its island shows the error and loads with the retry', async ({ page }) => {
+test('a nested chunk that fails to load does the same, then its island shows the error, and the retry loads the page again', async ({
+  page,
+}) => {
   const before = await fillCart(page);
   const seen = await watch(page);
   const open = () => page.locator('[data-where]:visible').first().click();
@@ -68,7 +71,11 @@ test('a nested chunk that fails to load does the same, then its island shows the
 
   await page.unroute(/\/_astro\/FulfillmentSheet\.[\w-]+\.js/);
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect.poll(() => seen.loads()).toBe(3);
+  await hydrated(page);
+  await open();
   await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await cart(page)).toBe(before);
 });
 
 test('an old tab whose chunks were removed by a release is reloaded once into the new one, the cart is kept', async ({ page }) => {

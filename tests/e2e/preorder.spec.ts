@@ -4,9 +4,10 @@ import { expectTotal, firstOrderDiscount, goToCheckout, openCart, placeTwice, si
 import { chooseDistrict, closeSheet, openFulfillmentPicker, openTimes } from '../support/screens/place-choice.ts';
 import { languages } from '../support/screens/words.ts';
 import { testAt } from '../support/shop/shop-at.ts';
-import { expect } from './fixtures.ts';
+import { expect, phone } from './fixtures.ts';
 
 const test = testAt('2026-11-21T02:00:00+05:00');
+test.use(phone);
 
 const chilanzar = 2;
 /** Plov with kazy, plus delivery. */

@@ -8,9 +8,9 @@ import { type Language, languageOf, languages } from '../support/screens/words.t
 import { signIn } from '../support/shop/customer.ts';
 import { sellOut } from '../support/shop/shop-database.ts';
 import { deliveryTo, haveChosen, pickupAt, switchLanguage } from '../support/shop/visitor-preferences.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, phone, test } from './fixtures.ts';
 
-test.use({ expectedErrors: [/status of (400|409|422)/] });
+test.use({ ...phone, expectedErrors: [/status of (400|409|422)/] });
 
 const [bread, salad, norin, bigPlov] = [1031, 1028, 1013, 1005];
 const breadPrice = 6_000;

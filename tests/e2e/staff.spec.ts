@@ -9,7 +9,7 @@ import { type Language, languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { startShop } from '../support/shop/shop.ts';
 import { setDark } from '../support/shop/shop-database.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 
 const [chorsu, bread, salad] = [1, 1031, 1028];
 
@@ -68,6 +68,7 @@ for (const language of languages) {
     const closures = page.getByRole('complementary', { name: language.in('shell')('closures') });
     await expect(closures).toContainText(language.restaurant(chorsu));
     await staff.reload();
+    await hydrated(staff);
     await expect(staff.getByRole('complementary', { name: language.in('shell')('closures') })).toHaveCount(0);
     await section(staff, language, 'restaurants');
     await restaurant.getByRole('button', { name: t('openAgain') }).click();

@@ -2,9 +2,9 @@ import { addPlain, national, openFolder } from '../support/screens/menu-screen.t
 import { expectTotal, openCart } from '../support/screens/order-screens.ts';
 import { languages } from '../support/screens/words.ts';
 import { freshPhone } from '../support/shop/customer.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, phone, test } from './fixtures.ts';
 
-test.use({ expectedErrors: [/status of (401|429)/] });
+test.use({ ...phone, expectedErrors: [/status of (401|429)/] });
 
 for (const language of languages) {
   test(`${language.locale}: a wrong code shows the attempts left, the fifth ends them, and the cart stays`, async ({ page, shop }) => {

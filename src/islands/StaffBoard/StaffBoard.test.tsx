@@ -93,6 +93,17 @@ describe('the staff board', () => {
     expect(screen.queryByText('№ 7')).toBeNull();
   });
 
+  it('keeps an order that was placed while the list was read', async () => {
+    const read = Promise.withResolvers<Response>();
+    server.respondRaw(calls.staffOrders, () => read.promise);
+    show([]);
+    notify('ready', {});
+    notify('order', { order });
+    read.resolve(Response.json({ orders: [{ ...onBoard(order), id: 'o2', number: 9 }] }));
+    await screen.findByText('№ 9');
+    expect(screen.queryByText('№ 7')).not.toBeNull();
+  });
+
   it('plays a sound until the order is accepted, and a more urgent one after 15 minutes', async () => {
     vi.useFakeTimers();
     show();

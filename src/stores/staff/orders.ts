@@ -60,16 +60,25 @@ export async function cancelAllOrders(id: Id, reason: string): Promise<void> {
   else for (const order of result.value.orders) takeOrder(order);
 }
 
+/** For each list that is being read, the orders heard of since: the response may be older than they are. */
+const heardMeanwhile = new Set<Order[]>();
+
 /** Returns the status of the response. */
 async function reloadOrders(): Promise<number> {
+  const heard: Order[] = [];
+  heardMeanwhile.add(heard);
   const result = await api('GET /api/v1/staff/orders', { silent: true });
-  if (result.ok) $list.set(result.value.orders);
-  return result.ok ? result.status : result.problem.status;
+  heardMeanwhile.delete(heard);
+  if (!result.ok) return result.problem.status;
+  $list.set(result.value.orders);
+  for (const order of heard) takeOrder(order);
+  return result.status;
 }
 
 /** Ignores a state older than the known one. */
 function takeOrder(order: Order | undefined): void {
   if (order === undefined) return;
+  for (const heard of heardMeanwhile) heard.push(order);
   const known = $list.get().find(({ id }) => id === order.id);
   if (known !== undefined && known.history.length > order.history.length) return;
   const others = $list.get().filter(({ id }) => id !== order.id);

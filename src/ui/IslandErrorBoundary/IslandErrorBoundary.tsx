@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ProblemState } from '../feedback/ProblemState/ProblemState.tsx';
+import { permitReload } from './permit-reload.ts';
 
 interface IslandErrorBoundaryProps {
   /** States that this part of the page failed. */
@@ -10,7 +11,7 @@ interface IslandErrorBoundaryProps {
 
 /**
  * The root of every island: an error inside is replaced by a problem state with a retry, and the rest of the page keeps working.
- * React logs a caught error to the console, once. The retry renders the island again.
+ * React logs a caught error to the console, once. The retry renders the island again, and reloads the page if its code does not load.
  */
 export class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -22,6 +23,10 @@ export class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { h
   override render() {
     const { message, retryLabel, children } = this.props;
     if (!this.state.hasFailed) return children;
-    return <ProblemState message={message} retryLabel={retryLabel} onRetry={() => this.setState({ hasFailed: false })} />;
+    const retry = () => {
+      this.setState({ hasFailed: false });
+      permitReload();
+    };
+    return <ProblemState message={message} retryLabel={retryLabel} onRetry={retry} />;
   }
 }

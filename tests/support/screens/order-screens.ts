@@ -21,8 +21,12 @@ export async function expectTotal(part: Locator, language: Language, total: numb
   await expect(part.getByRole('definition').last()).toHaveText(formatPrice(total, language.locale));
 }
 
+/** Follows the cart's link to the checkout, or to the sign-in before it. */
 export async function goToCheckout(cart: Locator, language: Language): Promise<void> {
+  const page = cart.page();
   await cart.getByRole('link', { name: language.in('cart-contents')('order') }).click();
+  await page.waitForURL(/\/(profile\/cart|sign-in\?.*)$/);
+  await hydrated(page);
 }
 
 /** What the first order's code, which the checkout applies by itself, takes off. */
@@ -54,7 +58,6 @@ export async function orderSaladAndBread(page: Page, language: Language): Promis
   const cart = await openCart(page, language);
   await expectTotal(cart, language, saladAndBread);
   await goToCheckout(cart, language);
-  await hydrated(page);
   await placeTwice(page, language, saladAndBread);
 }
 

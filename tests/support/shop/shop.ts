@@ -47,6 +47,9 @@ export function heapFlags(): string[] {
   return [...new Set(scripts.start.split(' ').filter((word) => word.startsWith('--max')))];
 }
 
+/** `SLOW_SCRIPTS=1` delays scripts and API responses of every shop, which shows the tests that act before a page is ready. */
+const slowResponses = process.env['SLOW_SCRIPTS'] === '1' ? ['--import', new URL('./slow-responses.ts', import.meta.url).href] : [];
+
 /** Below the ports that the system assigns to outgoing connections; each worker uses its own range. */
 let lastPort = 20_000 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 2_000 + (process.pid % 20) * 100;
 
@@ -87,7 +90,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     ORDERS_PER_HOUR_PER_CUSTOMER: '0',
     ...options.env,
   };
-  const program = [...(options.nodeOptions ?? []), join(root, 'src/server/start.mjs')];
+  const program = [...(options.nodeOptions ?? []), ...slowResponses, join(root, 'src/server/start.mjs')];
   const child = spawn(process.execPath, program, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
