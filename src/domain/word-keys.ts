@@ -1173,13 +1173,19 @@ export interface WordKeys {
     toEarnNote: never;
     dishesMore: 'count';
     discountBy: 'code';
-    late: 'time';
+    late: 'wait';
     lateShort: never;
     lateCall: never;
     pickUp: never;
     way_picked_up: never;
     delivery: never;
     pickup: never;
+    latePromise: 'time';
+    confirming: never;
+    planToDeliver: 'day';
+    planToBeReady: 'day';
+    returnedPoints: 'points';
+    returnedPromo: never;
   };
   'problem-page': {
     title_404: never;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { placeButton, signInOnScreen } from '../support/screens/order-screens.ts';
+import { moveOrder } from '../support/screens/staff-screen.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import type { Shop } from '../support/shop/shop.ts';
@@ -235,12 +236,17 @@ test('an order printed on the 80 mm paper of a receipt printer begins with the l
 
 test('the latest order is ordered again from the profile, and the history shows its dishes', async ({ page, context, shop }) => {
   await signIn(shop, context.request);
-  await placePickupOrder(shop, context.request);
+  const order = await placePickupOrder(shop, context.request);
+  const again = page.getByRole('button', { name: new RegExp(`^${ru.in('order')('again')}:`) });
+  await page.goto('/profile');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(again).toHaveCount(0);
+  await moveOrder(shop, order, 'picked_up');
   await page.goto('/profile/history');
   await expect(page.getByRole('main').getByRole('listitem').locator('img').first()).toBeVisible();
   await page.goto('/profile');
   await hydrated(page);
-  await page.getByRole('button', { name: new RegExp(`^${ru.in('order')('again')}:`) }).click();
+  await again.click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.getByRole('button', { name: ru.in('reorder')('add'), exact: true }).click();
   await page.waitForURL('**/profile/cart');
