@@ -753,6 +753,7 @@ export interface WordKeys {
     partRetry: never;
     chooseAddress: never;
     chooseRestaurant: never;
+    addStreet: never;
   };
   'fulfillment-sheet': {
     title: never;
@@ -809,8 +810,6 @@ export interface WordKeys {
     browse: never;
     details: never;
     findAddress: never;
-    findDistrict: never;
-    districtFirst: never;
     allDistricts: 'count';
     findRestaurant: never;
     found: never;
@@ -832,6 +831,11 @@ export interface WordKeys {
     part_morning: never;
     part_day: never;
     part_evening: never;
+    streetOrDistrict: never;
+    streetThenDistrict: 'street';
+    noDelivery: never;
+    showMenuOf: 'name';
+    pickUpAt: 'name';
   };
   info: {
     aboutTitle: never;

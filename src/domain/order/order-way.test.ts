@@ -58,8 +58,8 @@ describe('the countdown', () => {
     expect(countdownOf({ status, slot, createdAt }, now('12:06'))).not.toBeNull();
   });
 
-  it('tells how many minutes an order is late, rounded up', () => {
-    expect([now('13:05'), now('13:05') + 61_000, now('13:30')].map((at) => minutesLate({ slot }, at))).toEqual([1, 2, 25]);
+  it('tells how many whole minutes an order is late, at least one', () => {
+    expect([now('13:05'), now('13:06') + 59_000, now('13:30')].map((at) => minutesLate({ slot }, at))).toEqual([1, 1, 25]);
   });
 
   it('counts to the start of a slot that was chosen for later', () => {

@@ -72,9 +72,9 @@ export function isLate(order: Pick<FollowedStatus, 'status' | 'orderTypeId'> & {
   return !hasEnded(status) && !isReadyToPickUp(order) && now >= slotEndInstant(slot);
 }
 
-/** How many minutes an order is late, rounded up; at least 1. */
+/** How many whole minutes an order is late; at least 1. */
 export function minutesLate({ slot }: { readonly slot: TimeSlot }, now: number): number {
-  return Math.max(1, Math.ceil((now - slotEndInstant(slot)) / minuteMs));
+  return Math.max(1, Math.floor((now - slotEndInstant(slot)) / minuteMs));
 }
 
 interface CountedOrder {
