@@ -244,6 +244,8 @@ export interface WordKeys {
     apartmentAt: 'value';
     notes: never;
     notesHint: never;
+    noPromoApplies: never;
+    doorDetails: never;
   };
   'choose-restaurant': {
     choose: never;
@@ -753,7 +755,6 @@ export interface WordKeys {
     partRetry: never;
     chooseAddress: never;
     chooseRestaurant: never;
-    addStreet: never;
   };
   'fulfillment-sheet': {
     title: never;

@@ -73,10 +73,10 @@ describe('where and when', () => {
     forgetPlaces();
   });
 
-  it('asks for the street of a point without one, and restores that of a saved address', async () => {
+  it('asks for the address of a point without a street, and restores that of a saved address', async () => {
     act(() => choices.choosePoint({ latitude: 41.36, longitude: 69.28 }));
     render(picker);
-    expect(control().textContent).toContain('Укажите улицу и дом');
+    expect(control().textContent).toContain('Укажите адрес');
     cleanup();
     act(() => takeAddresses([{ id: 'home', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', floor: '2' }]));
     render(picker);

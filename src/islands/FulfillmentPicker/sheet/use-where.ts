@@ -33,9 +33,9 @@ export function useWhere(orderType: OrderType, sent: string | null, t: Translate
     if (sent === null) void loadPlaces();
   }, [sent]);
 
-  if (orderType === delivery && hasPoint) return addressText || t('addStreet');
+  if (orderType === delivery && hasPoint && addressText !== '') return addressText;
+  if (orderType === delivery && (hasPoint || sent === null)) return t('chooseAddress');
   if (sent !== null) return sent;
-  if (orderType === delivery) return t('chooseAddress');
   const restaurant = restaurants.find(({ id }) => id === restaurantId);
   return restaurant ? [restaurant.name, restaurant.address].filter(Boolean).join(', ') : t('chooseRestaurant');
 }
