@@ -40,9 +40,19 @@ export function demoRegions(locale: Locale): Region[] {
   }));
 }
 
+/** A district in which nothing is delivered. */
+const undeliveredDistrict = '1';
+
 export function demoDistricts(locale: Locale): District[] {
   return file.districts.map(({ id, regionId, name, latitude, longitude }) => {
-    return { id: String(id), regionId: String(regionId), name: toLocalizedText(name)[locale], latitude, longitude };
+    return {
+      id: String(id),
+      regionId: String(regionId),
+      name: toLocalizedText(name)[locale],
+      latitude,
+      longitude,
+      hasDelivery: String(id) !== undeliveredDistrict,
+    };
   });
 }
 

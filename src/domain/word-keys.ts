@@ -244,6 +244,8 @@ export interface WordKeys {
     apartmentAt: 'value';
     notes: never;
     notesHint: never;
+    noPromoApplies: never;
+    doorDetails: never;
   };
   'choose-restaurant': {
     choose: never;
@@ -813,8 +815,6 @@ export interface WordKeys {
     browse: never;
     details: never;
     findAddress: never;
-    findDistrict: never;
-    districtFirst: never;
     allDistricts: 'count';
     findRestaurant: never;
     found: never;
@@ -836,6 +836,11 @@ export interface WordKeys {
     part_morning: never;
     part_day: never;
     part_evening: never;
+    streetOrDistrict: never;
+    streetThenDistrict: 'street';
+    noDelivery: never;
+    showMenuOf: 'name';
+    pickUpAt: 'name';
   };
   info: {
     aboutTitle: never;
@@ -1531,13 +1536,19 @@ export interface WordKeys {
     toEarnNote: never;
     dishesMore: 'count';
     discountBy: 'code';
-    late: 'time';
+    late: 'wait';
     lateShort: never;
     lateCall: never;
     pickUp: never;
     way_picked_up: never;
     delivery: never;
     pickup: never;
+    latePromise: 'time';
+    confirming: never;
+    planToDeliver: 'day';
+    planToBeReady: 'day';
+    returnedPoints: 'points';
+    returnedPromo: never;
   };
   'problem-page': {
     title_404: never;

@@ -33,6 +33,16 @@ describe.each(backEnds)('the API format, on %s', (backEnd) => {
     expect(restaurants.every(({ isActive }) => isActive)).toBe(true);
   });
 
+  test('a district says whether a restaurant delivers to its center, as the delivery terms of that point do', async () => {
+    const visitor = tested.visitor();
+    const districts = calls.districts.responses[200].json.parse((await visitor.get('/api/v1/districts')).body);
+    for (const { regionId, longitude, latitude, hasDelivery } of districts) {
+      const query = new URLSearchParams({ RegionId: `${regionId}`, OrderTypeId: '0', Longitude: `${longitude}`, Latitude: `${latitude}` });
+      const { body } = await visitor.get<{ restaurantId?: string | null }>(`/api/v1/delivery-terms?${query}`);
+      expect(hasDelivery).toBe((body.restaurantId ?? null) !== null);
+    }
+  });
+
   test('names are in the language of Accept-Language, in Russian for any other', async () => {
     const visitor = tested.visitor();
     const names = async (language: string) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { placeButton, signInOnScreen } from '../support/screens/order-screens.ts';
+import { moveOrder } from '../support/screens/staff-screen.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import type { Shop } from '../support/shop/shop.ts';
@@ -180,7 +181,7 @@ test('a press on the order button is seen in the next frame, no blank page comes
   expect(shown).toContain(ru.in('checkout')('placed'));
   expect(await page.evaluate(() => sessionStorage.getItem('under'))).toBe('');
   const t = ru.in('order');
-  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByText(ru.in('order')('planToBeReady', { day: ru.in('order')('today') }))).toBeVisible();
   await expect(page.getByRole('list', { name: t('statusTitle') }).getByRole('listitem')).toHaveCount(4);
   await expect(page.getByText(t('toEarnNote'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('call') })).toBeInViewport();
@@ -214,7 +215,7 @@ test('a printed order has its places, dishes, sums and details, and none of the 
   await expect(page.getByText(t('pickup'), { exact: true })).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('timer')).toBeHidden();
+  await expect(page.getByText(ru.in('order')('planToBeReady', { day: ru.in('order')('today') }))).toBeHidden();
 });
 
 test('an order printed on the 80 mm paper of a receipt printer begins with the logo and fits its width', async ({
@@ -238,12 +239,17 @@ test('an order printed on the 80 mm paper of a receipt printer begins with the l
 
 test('the latest order is ordered again from the profile, and the history shows its dishes', async ({ page, context, shop }) => {
   await signIn(shop, context.request);
-  await placePickupOrder(shop, context.request);
+  const order = await placePickupOrder(shop, context.request);
+  const again = page.getByRole('button', { name: new RegExp(`^${ru.in('order')('again')}:`) });
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: /^Заказ \d/ })).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await moveOrder(shop, order, 'picked_up');
   await page.goto('/profile/history');
   await expect(page.getByRole('main').getByRole('listitem').locator('img').first()).toBeVisible();
   await page.goto('/profile');
   await hydrated(page);
-  await page.getByRole('button', { name: new RegExp(`^${ru.in('order')('again')}:`) }).click();
+  await again.click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.getByRole('button', { name: ru.in('reorder')('add'), exact: true }).click();
   await page.waitForURL('**/profile/cart');

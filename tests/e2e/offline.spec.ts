@@ -71,7 +71,7 @@ test('the checkout preserves typed text over a reload, a language switch and goi
   await page.goto('/profile/cart');
   await hydrated(page);
   const t = ru.in('checkout');
-  for (const row of [t('notes'), t('personNote')]) await unfold(page, row);
+  for (const row of [t('doorDetails'), t('notes'), t('personNote')]) await unfold(page, row);
   await page.getByLabel(t('apartment')).fill('45');
   await page.getByLabel(t('addressComment')).fill('Домофон 45');
   await page.getByLabel(t('name')).fill('Саида');

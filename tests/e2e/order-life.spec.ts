@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { formatNumber } from '#domain/format.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { formatWait } from '#domain/wait.ts';
 import { moveOn, moveOrder, openStaffBoard, orderCard } from '../support/screens/staff-screen.ts';
 import { type Language, languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
@@ -80,11 +81,19 @@ for (const language of languages) {
     await page.goto(`${language.prefix}/profile/history/${id}`);
     await hydrated(page);
     const t = language.in('order');
+    const again = page.getByRole('button', { name: t('reorder') });
+    const dishes = page.locator('section').filter({ hasText: language.in('problem-page')('popular') });
+    await expect(page.getByText(t('planToBeReady', { day: t('today') }))).toBeVisible();
+    await expect(again).toHaveCount(0);
+    await expect(page.getByRole('timer')).toHaveCount(0);
     await page.getByRole('button', { name: t('cancel'), exact: true }).click();
     const dialog = page.getByRole('alertdialog', { name: t('cancelTitle') });
     await dialog.getByRole('radio', { name: t('cancel_customer_changed_mind') }).check();
     await dialog.getByRole('button', { name: t('cancelYes') }).click();
     await expect(page.getByText(t('wasCancelled'))).toBeVisible();
+    await expect(page.getByText(t('returnedPoints', { points: formatNumber(5_000, language.locale) }))).toBeVisible();
+    await expect(dishes.getByRole('link')).toHaveCount(3);
+    await expect(again).toBeVisible();
     await expect(orderCard(staff, number)).toHaveCount(0);
     expect(await balance(shop, request)).toBe(welcomePoints);
 
@@ -157,10 +166,13 @@ test('an order that is late says so on its page and in home’s row, a pickup th
   await before.stop({ keepData: true });
   const shop = await startShop({ dataDir, testNow: '2026-11-21T08:30:00Z' });
   const read = async (path: string) => (await request.get(shop.url + path)).text();
-  for (const { prefix, in: words } of languages) {
+  for (const { locale, prefix, in: words } of languages) {
     const t = words('order');
     const latePage = await read(`${prefix}/profile/history/${late}`);
-    expect(latePage).toContain(`<h2>${t('late', { time: '12:40' })}</h2>`);
+    // the shop's clock goes on
+    const minutesLate = [50, 51, 52, 53].map((minutes) => t('late', { wait: formatWait(minutes * 60, locale) }));
+    expect(minutesLate).toContain(/data-state="late"><h2>(.*?)<\/h2>/.exec(latePage)?.[1]);
+    expect(latePage).toContain(t('latePromise', { time: '12:40' }));
     expect(latePage).toMatch(/role="alert".*href="tel:\+998/s);
     const readyPage = await read(`${prefix}/profile/history/${ready}`);
     expect(readyPage).toContain(`<h2>${t('pickUp')}</h2>`);

@@ -11,6 +11,8 @@ const wireDistrict = z.object({
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** whether a restaurant delivers to this point */
+  hasDelivery: z.boolean(),
 });
 
 const response = z.array(wireDistrict);

@@ -13,12 +13,12 @@ export function fromWireRegion({ id, name, latitude, longitude }: WireRegion): R
   return { id: String(id), name, latitude, longitude };
 }
 
-export function toWireDistrict({ id, regionId, name, latitude, longitude }: District): WireDistrict {
-  return { id, regionId, name, latitude, longitude };
+export function toWireDistrict({ id, regionId, name, latitude, longitude, hasDelivery }: District): WireDistrict {
+  return { id, regionId, name, latitude, longitude, hasDelivery };
 }
 
-export function fromWireDistrict({ id, regionId, name, latitude, longitude }: WireDistrict): District {
-  return { id: String(id), regionId: String(regionId), name, latitude, longitude };
+export function fromWireDistrict({ id, regionId, name, latitude, longitude, hasDelivery }: WireDistrict): District {
+  return { id: String(id), regionId: String(regionId), name, latitude, longitude, hasDelivery };
 }
 
 export function toWireRestaurant(restaurant: Restaurant): WireRestaurant {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canMove, isFinal, isUnanswered, nextStep, type OrderActor, type OrderStatus, orderSteps } from './order-status.ts';
+import { canMove, hasEnded, isFinal, isUnanswered, nextStep, type OrderActor, type OrderStatus, orderSteps } from './order-status.ts';
 
 const all: OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'picked_up', 'completed', 'cancelled'];
 const targets = (from: OrderStatus, by: OrderActor, orderType: 0 | 200) => all.filter((to) => canMove(from, to, by, orderType));
@@ -52,4 +52,8 @@ test('the next step depends on the order type', () => {
   expect(nextStep('ready', 0)).toBe('on_way');
   expect(nextStep('ready', 200)).toBe('picked_up');
   expect([nextStep('completed', 0), nextStep('cancelled', 0)]).toEqual([null, null]);
+});
+
+test('an order has ended when the customer has it, and when it is canceled', () => {
+  expect(all.filter(hasEnded)).toEqual(['delivered', 'picked_up', 'completed', 'cancelled']);
 });

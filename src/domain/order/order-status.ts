@@ -57,6 +57,11 @@ export function isFinal(status: OrderStatus): boolean {
   return status === 'completed' || status === 'cancelled';
 }
 
+/** Whether the customer has the order, or will not get it anymore: then it can be ordered again. */
+export function hasEnded(status: OrderStatus): boolean {
+  return isFinal(status) || isHandedOver(status);
+}
+
 /** Whether an order has not been accepted for 15 minutes. @param createdAt ISO 8601 */
 export function isUnanswered({ status, createdAt }: { status: OrderStatus; createdAt: string }, now: number): boolean {
   return status === 'created' && now - Date.parse(createdAt) >= acceptTimeoutMs;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderType } from '../fulfillment/order-type.ts';
 import type { OrderStatus } from './order-status.ts';
-import { countdownOf, customerStatus, isLate, isReadyToPickUp, orderWay } from './order-way.ts';
+import { countdownOf, customerStatus, isLate, isReadyToPickUp, minutesLate, orderWay } from './order-way.ts';
 
 const at = (minute: number) => new Date(Date.parse('2026-11-21T07:00:00Z') + minute * 60_000).toISOString();
 const orderAt = (reached: readonly OrderStatus[], orderTypeId: OrderType = 0) => ({
@@ -44,23 +44,33 @@ describe('the way of an order', () => {
 describe('the countdown', () => {
   const slot = { day: '2026-11-21', start: 745, end: 785, tomorrow: false, label: '12:25 - 13:05' };
   const createdAt = '2026-11-21T07:05:00.000Z';
+  const status = 'confirmed';
   const now = (clock: string) => Date.parse(`2026-11-21T${clock}:00+05:00`);
 
   it('begins with the duration that home and the sheet show, not with the time to the end of the slot', () => {
-    expect(countdownOf({ slot, createdAt }, now('12:05'))).toEqual({ minutes: 40, share: 1 });
-    expect(countdownOf({ slot, createdAt }, now('12:35') + 1_000)).toMatchObject({ minutes: 10 });
-    expect(countdownOf({ slot, createdAt }, now('12:35'))?.share).toBe(0.25);
+    expect(countdownOf({ status, slot, createdAt }, now('12:05'))).toEqual({ minutes: 40, share: 1 });
+    expect(countdownOf({ status, slot, createdAt }, now('12:35') + 1_000)).toMatchObject({ minutes: 10 });
+    expect(countdownOf({ status, slot, createdAt }, now('12:35'))?.share).toBe(0.25);
+  });
+
+  it('begins only when the restaurant has accepted the order', () => {
+    expect(countdownOf({ status: 'created', slot, createdAt }, now('12:06'))).toBeNull();
+    expect(countdownOf({ status, slot, createdAt }, now('12:06'))).not.toBeNull();
+  });
+
+  it('tells how many whole minutes an order is late, at least one', () => {
+    expect([now('13:05'), now('13:06') + 59_000, now('13:30')].map((at) => minutesLate({ slot }, at))).toEqual([1, 1, 25]);
   });
 
   it('counts to the start of a slot that was chosen for later', () => {
     const later = { ...slot, start: 825, end: 865, label: '13:45 - 14:25' };
-    expect(countdownOf({ slot: later, createdAt }, now('12:20'))).toMatchObject({ minutes: 85 });
+    expect(countdownOf({ status, slot: later, createdAt }, now('12:20'))).toMatchObject({ minutes: 85 });
   });
 
   it('is 0 after that time, and null while the promised time is more than 90 minutes ahead', () => {
-    expect(countdownOf({ slot, createdAt }, now('12:50'))).toEqual({ minutes: 0, share: 0 });
-    expect(countdownOf({ slot, createdAt }, now('10:54'))).toBeNull();
-    expect(countdownOf({ slot, createdAt }, now('10:55'))).not.toBeNull();
+    expect(countdownOf({ status, slot, createdAt }, now('12:50'))).toEqual({ minutes: 0, share: 0 });
+    expect(countdownOf({ status, slot, createdAt }, now('10:54'))).toBeNull();
+    expect(countdownOf({ status, slot, createdAt }, now('10:55'))).not.toBeNull();
   });
 
   it('is over for a pickup that is ready, which is not late either', () => {

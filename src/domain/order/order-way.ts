@@ -1,7 +1,7 @@
 import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 import { slotEndInstant, slotStartInstant, type TimeSlot } from '../schedule/time-slot.ts';
 import type { StatusChange } from './order.ts';
-import { handedOverStatuses, isFinal, type OrderStatus, orderSteps } from './order-status.ts';
+import { hasEnded, type OrderStatus, orderSteps } from './order-status.ts';
 
 /** The stops that a customer sees; the end is when the order is with them, what happens in the books afterwards is not shown. */
 export type StopName = 'accepted' | 'cooking' | 'on_way' | 'ready' | 'yours' | 'picked_up';
@@ -18,6 +18,8 @@ export interface StopState {
   /** ISO 8601; absent for a stop that is ahead, and for one that staff have skipped */
   readonly at?: string;
 }
+
+const minuteMs = 60_000;
 
 interface FollowedStatus {
   readonly status: OrderStatus;
@@ -67,7 +69,18 @@ export function isReadyToPickUp({ status, orderTypeId }: Pick<FollowedStatus, 's
 /** The promised time has passed, and the customer neither has the order nor can pick it up. */
 export function isLate(order: Pick<FollowedStatus, 'status' | 'orderTypeId'> & { readonly slot: TimeSlot }, now: number): boolean {
   const { status, slot } = order;
-  return !isFinal(status) && !handedOverStatuses.includes(status) && !isReadyToPickUp(order) && now >= slotEndInstant(slot);
+  return !hasEnded(status) && !isReadyToPickUp(order) && now >= slotEndInstant(slot);
+}
+
+/** How many whole minutes an order is late; at least 1. */
+export function minutesLate({ slot }: { readonly slot: TimeSlot }, now: number): number {
+  return Math.max(1, Math.floor((now - slotEndInstant(slot)) / minuteMs));
+}
+
+interface CountedOrder {
+  readonly status: OrderStatus;
+  readonly slot: TimeSlot;
+  readonly createdAt: string;
 }
 
 export interface Countdown {
@@ -77,7 +90,6 @@ export interface Countdown {
   readonly share: number;
 }
 
-const minuteMs = 60_000;
 /** An order for later shows its window instead. */
 const longestWaitMs = 90 * minuteMs;
 
@@ -91,9 +103,12 @@ function expectedAt(slot: TimeSlot, placedAt: number): number {
   return Math.min(end, Math.max(start, placedAt + (end - start)));
 }
 
-/** How long until an order is expected; null for one whose slot begins in more than 90 minutes. @param createdAt ISO 8601 */
-export function countdownOf({ slot, createdAt }: { slot: TimeSlot; createdAt: string }, now: number): Countdown | null {
-  if (slotStartInstant(slot) - now > longestWaitMs) return null;
+/**
+ * How long until an order is expected; null for one whose slot begins in more than 90 minutes, and until the restaurant has accepted it:
+ * only the planned time is known. @param createdAt ISO 8601
+ */
+export function countdownOf({ status, slot, createdAt }: CountedOrder, now: number): Countdown | null {
+  if (status === 'created' || slotStartInstant(slot) - now > longestWaitMs) return null;
   const placedAt = Date.parse(createdAt);
   const expected = expectedAt(slot, placedAt);
   const whole = Math.max(minuteMs, expected - placedAt);

@@ -12,6 +12,8 @@ export interface District extends Coordinates {
   readonly id: Id;
   readonly regionId: Id;
   readonly name: string;
+  /** A restaurant delivers to its center. */
+  readonly hasDelivery: boolean;
 }
 
 /**

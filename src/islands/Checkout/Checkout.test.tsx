@@ -110,6 +110,16 @@ describe('the checkout', () => {
     expect(screen.queryByRole('button', { name: /Навои, 32/ })).toBeNull();
   });
 
+  it('has entrance, floor and apartment directly below the address, with what is known as their title', async () => {
+    await show();
+    const floor = screen.getByLabelText(words.floor);
+    const details = floor.closest('details');
+    expect(details?.previousElementSibling).toBe(screen.getByRole('button', { name: /Навои, 30/ }));
+    expect(details?.querySelector('summary')?.textContent).toBe('этаж 5');
+    fireEvent.change(floor, { target: { value: '' } });
+    expect(details?.querySelector('summary')?.textContent).toBe(words.doorDetails);
+  });
+
   it('opens the sheet from both rows, place and time', async () => {
     await show();
     const all = screen.getAllByRole('button', { name: /Навои, 30|18:30/ });

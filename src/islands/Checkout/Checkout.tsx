@@ -56,7 +56,7 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
   if (isHydrated && cart.lines.length === 0) return <EmptyCart t={t} locale={locale} popular={children} />;
 
   const part = { t, locale, orderProblem };
-  const status = { isHydrated, isDelivery, hasPromos: promos.length > 0, hasPoints: hasLoyalty };
+  const status = { isHydrated, isDelivery, hasPoints: hasLoyalty };
   return (
     <Theme>
       {!isHydrated && (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { WirePromo } from '#contract/shop/promo.ts';
@@ -59,8 +59,19 @@ describe('promo codes and points of the checkout', () => {
   it('says why a code does not apply before it is tapped', async () => {
     respondWithQuote({ offers });
     showWithPromos();
-    await screen.findByText('Только для самовывоза');
+    const reason = await screen.findByText('Только для самовывоза');
     expect(screen.queryByRole('button', { name: /OLIB20/ })).toBeNull();
+    expect(within(reason.closest('details') as HTMLElement).getByText('Ещё промокоды: 1')).not.toBeNull();
+    expect(screen.getByText(/BIRINCHI/).closest('details')).toBeNull();
+  });
+
+  it('keeps all codes behind "more codes" and shows no empty discount when none of them applies', async () => {
+    respondWithQuote({ offers: offers.map((offer) => ({ ...offer, valid: false, reason: 'min_sum' as const, discount: 0 })) });
+    showWithPromos();
+    await screen.findByText(words.noPromoApplies);
+    expect(screen.queryByText('Ещё промокоды: 2')).not.toBeNull();
+    expect(screen.queryByText('—')).toBeNull();
+    expect(screen.queryByText(words.discount, { selector: 'dt' })).toBeNull();
   });
 
   it.each<[NonNullable<WirePromo['reason']>, string]>([

@@ -5,38 +5,38 @@ import { PromoForm } from './PromoForm.tsx';
 import { PromoRow } from './PromoRow.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useExplainPromo } from './use-explain-promo.ts';
-import { type OwnPromo, usePromoRows } from './use-promo-rows.ts';
+import { type OwnPromo, type PromoRowState, usePromoRows } from './use-promo-rows.ts';
 
 interface DiscountsProps extends SectionProps, Pick<PointsProps, 'balance' | 'canSpendPoints'> {
   promos: readonly OwnPromo[];
 }
 
-const mostShown = 3;
-
-/** The customer's promo codes, each with its discount or the reason why it does not apply; another code, and points. */
+/**
+ * The promo code of the order, or the one that could be applied; behind "more codes" the others, each with its discount or the reason why
+ * it does not apply; another code, and points. One row has its place before the codes are checked, so that nothing moves.
+ */
 export function Discounts({ promos, balance, canSpendPoints, ...part }: DiscountsProps) {
   const { t, locale } = part;
   const explain = useExplainPromo(part);
   const all = usePromoRows(promos);
-  const isShown = (index: number) => all.length <= mostShown || index < mostShown - 1 || all[index]?.isApplied === true;
-  const list = (isWanted: (index: number) => boolean) =>
-    all.map((row, index) => isWanted(index) && <PromoRow key={row.code} t={t} locale={locale} row={row} explain={explain} />);
-  const hidden = all.filter((_, index) => !isShown(index)).length;
+  const first = all.find(({ isApplied }) => isApplied) ?? all.find(({ quoted }) => quoted?.valid) ?? all.find(({ quoted }) => !quoted);
+  const others = all.filter((row) => row !== first).sort((a, b) => Number(b.quoted?.valid) - Number(a.quoted?.valid));
+  const rowOf = (row: PromoRowState) => <PromoRow key={row.code} t={t} locale={locale} row={row} explain={explain} />;
   return (
     <section className={styles['box']} aria-labelledby="discounts">
       <h2 id="discounts">{t('discounts')}</h2>
       <div className={promoStyles['rows']}>
         {all.length > 0 && (
           <ul className={promoStyles['promos']} aria-label={t('promoOffers')}>
-            {list(isShown)}
+            {first ? rowOf(first) : <li className={promoStyles['off']}>{t('noPromoApplies')}</li>}
           </ul>
         )}
         <Points t={t} locale={locale} balance={balance} canSpendPoints={canSpendPoints} />
         <div className={promoStyles['others']}>
-          {hidden > 0 && (
+          {others.length > 0 && (
             <details className={promoStyles['more']}>
-              <summary>{t('moreOffers', { count: hidden })}</summary>
-              <ul className={promoStyles['promos']}>{list((index) => !isShown(index))}</ul>
+              <summary>{t('moreOffers', { count: others.length })}</summary>
+              <ul className={promoStyles['promos']}>{others.map(rowOf)}</ul>
             </details>
           )}
           <details className={promoStyles['more']}>

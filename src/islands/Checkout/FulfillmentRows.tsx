@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { pauseText, slotWithDay } from '#domain/schedule/day-words.ts';
@@ -17,6 +17,8 @@ import type { SectionProps } from './section-props.ts';
 interface FulfillmentRowsProps extends SectionProps {
   /** The address is typed in a field below and is not shown in its row. */
   hasAddressField: boolean;
+  /** The address's fields, directly below its row. */
+  children: ReactNode;
 }
 
 /** The chosen place and time; both rows open the sheet that changes them. */
@@ -27,6 +29,7 @@ export function FulfillmentRows(part: FulfillmentRowsProps) {
     <>
       <Row {...part} cause="place" icon={place.isDelivery ? 'pin' : 'store'} title={place.title} note={place.note} />
       {part.orderProblem?.cause !== 'place' && place.warning && <p className={styles['problem']}>{place.warning}</p>}
+      {part.children}
       <Row {...part} cause="time" icon="clock" title={time.title} note={time.note} />
       {time.paused && <p className={styles['moved']}>{time.paused}</p>}
       <p role="status" className={styles['moved']}>

@@ -14,6 +14,7 @@ import type { SectionProps } from './section-props.ts';
 const maxTextLength = 200;
 const maxPartLength = 20;
 const maxNameLength = 60;
+const doorParts = ['entrance', 'floor', 'apartment'] as const;
 const maxCommentLength = 500;
 
 interface PlaceCardProps extends SectionProps {
@@ -30,8 +31,10 @@ export function PlaceCard({ isDelivery, customer, ...part }: PlaceCardProps) {
     <section className={styles['box']} aria-labelledby="where-when">
       <h2 id="where-when">{t('whereWhen')}</h2>
       <div className={rows['rows']}>
-        <FulfillmentRows {...part} hasAddressField={hasAddressField} />
-        {hasAddressField && <AddressField {...part} />}
+        <FulfillmentRows {...part} hasAddressField={hasAddressField}>
+          {hasAddressField && <AddressField {...part} />}
+          {isDelivery && <DoorDetails {...part} />}
+        </FulfillmentRows>
         <Person {...part} customer={customer} />
         <Notes {...part} isDelivery={isDelivery} />
       </div>
@@ -78,6 +81,23 @@ function AddressField(part: SectionProps) {
   );
 }
 
+/** Entrance, floor and apartment, below the address. */
+function DoorDetails(part: SectionProps) {
+  const { t } = part;
+  const field = useField(part);
+  const draft = useStore($checkout, { ssr: () => emptyDraft });
+  const known = doorParts.flatMap((name) => (draft[name] ? [t(`${name}At`, { value: draft[name] })] : []));
+  return (
+    <Fold icon="door" title={known.join(' · ') || t('doorDetails')}>
+      <div className={rows['three']}>
+        {doorParts.map((name) => (
+          <TextField key={name} {...field(name)} autoComplete="off" maxLength={maxPartLength} />
+        ))}
+      </div>
+    </Fold>
+  );
+}
+
 /** The customer's name and phone; the phone is the one verified at sign-in. */
 function Person({ t, orderProblem, customer }: SectionProps & Pick<PlaceCardProps, 'customer'>) {
   const typed = useStore($checkout, { ssr: () => emptyDraft }).firstName;
@@ -120,31 +140,20 @@ function Person({ t, orderProblem, customer }: SectionProps & Pick<PlaceCardProp
   );
 }
 
-/** Where to ring, a note for the courier, and one for the restaurant. */
+/** A note for the courier, and one for the restaurant. */
 function Notes({ isDelivery, ...part }: SectionProps & Pick<PlaceCardProps, 'isDelivery'>) {
   const { t, orderProblem } = part;
   const field = useField(part);
-  const { entrance, floor, apartment, addressComment, comment } = useStore($checkout, { ssr: () => emptyDraft });
-  const ways = [entrance && t('entranceAt', { value: entrance }), floor && t('floorAt', { value: floor })];
-  const details = isDelivery ? [...ways, apartment && t('apartmentAt', { value: apartment }), addressComment] : [];
+  const { addressComment, comment } = useStore($checkout, { ssr: () => emptyDraft });
   const error = orderProblem?.cause === 'comment' ? orderProblem.message : null;
   return (
     <Fold
       icon="message"
       title={t(isDelivery ? 'notes' : 'comment')}
-      note={[...details, comment.trim()].filter(Boolean).join(' · ') || t(isDelivery ? 'notesHint' : 'commentNote')}
+      note={[isDelivery && addressComment, comment.trim()].filter(Boolean).join(' · ') || t(isDelivery ? 'notesHint' : 'commentNote')}
       hasProblem={error !== null}
     >
-      {isDelivery && (
-        <>
-          <div className={rows['three']}>
-            <TextField {...field('entrance')} autoComplete="off" maxLength={maxPartLength} />
-            <TextField {...field('floor')} autoComplete="off" maxLength={maxPartLength} />
-            <TextField {...field('apartment')} autoComplete="off" maxLength={maxPartLength} />
-          </div>
-          <TextField {...field('addressComment')} autoComplete="off" maxLength={maxTextLength} />
-        </>
-      )}
+      {isDelivery && <TextField {...field('addressComment')} autoComplete="off" maxLength={maxTextLength} />}
       <TextArea
         label={t('comment')}
         data-cause="comment"

@@ -65,7 +65,6 @@ function useSuggested(): readonly Product[] {
 
 function Suggestion({ product, price, t, locale }: { product: Product; price: number; t: Translate<'checkout'>; locale: Locale }) {
   const { id, name, image } = product;
-  const add = () => addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice: price, choices: [] });
   const content = (
     <>
       <span className={lineStyles['tile']} data-tint={tileTint(id)}>
@@ -80,8 +79,13 @@ function Suggestion({ product, price, t, locale }: { product: Product; price: nu
   );
   if (hasChoices(product)) return <a href={pagePath('product', locale, id)}>{content}</a>;
   return (
-    <button type="button" aria-label={t('add', { name, sum: formatPrice(price, locale) })} onClick={add}>
+    <button type="button" aria-label={t('add', { name, sum: formatPrice(price, locale) })} onClick={() => addDish(product, price)}>
       {content}
     </button>
   );
+}
+
+/** Adds one dish without choices. */
+export function addDish({ id, name, image }: Product, unitPrice: number): void {
+  addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice, choices: [] });
 }

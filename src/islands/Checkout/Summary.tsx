@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
+import { Fragment, useEffect } from 'react';
 import { formatNumber, formatPrice } from '#domain/format.ts';
+import { cheapDish } from '#domain/menu/cheap-dish.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
+import { $menu, loadMenu } from '#stores/shop/menu.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
 import { $quote, refreshQuote } from '#stores/shop/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 import { ProblemText } from './ProblemText.tsx';
+import { addDish } from './Suggestions.tsx';
 import sumStyles from './Summary.module.css';
 import type { SectionProps } from './section-props.ts';
 
@@ -14,27 +18,25 @@ interface SummaryProps extends SectionProps {
   cart: CartView;
   isHydrated: boolean;
   isDelivery: boolean;
-  /** The customer has promo codes: the discount has its row before it is known, and nothing moves. */
-  hasPromos: boolean;
   /** The shop has a loyalty program: the points of the order have their line, as above. */
   hasPoints: boolean;
 }
 
 /** Items, discount and delivery make the total; below it the points it earns, and what is missing or above a limit. */
-export function Summary({ cart, isHydrated, isDelivery, hasPromos, hasPoints, ...part }: SummaryProps) {
+export function Summary({ cart, isHydrated, isDelivery, hasPoints, ...part }: SummaryProps) {
   const { t, locale } = part;
   const { status, quote } = useStore($quote, { ssr: 'initial' });
   const fee = useFee(part, cart, isHydrated);
   const price = (som: number) => (isHydrated ? formatPrice(som, locale) : '…');
   const count = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
   const code = quote?.promo?.valid ? quote.promo.code : null;
-  const saved = cart.discount > 0 ? price(-cart.discount) : quote === null ? '…' : '—';
-  return (
-    <section className={sumStyles['sum']} aria-label={t('summary')}>
+  // the rows of the first response replace those before it: nothing that was painted moves
+  const rows = (
+    <Fragment key={String(quote === null)}>
       <dl className={sumStyles['sums']} aria-live="polite" aria-busy={status === 'pending'}>
         <Row name={t('items', { count: count || '…' })} value={price(cart.itemsTotal)} />
-        {(hasPromos || cart.discount > 0) && (
-          <Row name={code === null ? t('discount') : t('discountBy', { code })} value={saved} isSaved={cart.discount > 0} />
+        {cart.discount > 0 && (
+          <Row name={code === null ? t('discount') : t('discountBy', { code })} value={price(-cart.discount)} isSaved />
         )}
         {cart.points > 0 && <Row name={t('points')} value={price(-cart.points)} isSaved />}
         {isDelivery && <Row name={t('delivery')} value={fee} />}
@@ -45,6 +47,11 @@ export function Summary({ cart, isHydrated, isDelivery, hasPromos, hasPoints, ..
           {quote?.pointsToEarn ? t('toEarn', { points: formatNumber(quote.pointsToEarn, locale) }) : '\u00a0'}
         </p>
       )}
+    </Fragment>
+  );
+  return (
+    <section className={isDelivery ? `${sumStyles['sum']} ${sumStyles['delivery']}` : sumStyles['sum']} aria-label={t('summary')}>
+      {rows}
       <Limits {...part} cart={cart} />
     </section>
   );
@@ -59,7 +66,7 @@ function Limits({ cart, ...part }: SectionProps & { cart: CartView }) {
     <>
       {minOrderLeft > 0 && <p className={styles['note']}>{t('minLeft', { sum: formatPrice(minOrderLeft, locale) })}</p>}
       {minOrderLeft === 0 && freeDeliveryLeft !== null && freeDeliveryLeft > 0 && (
-        <p className={styles['note']}>{t('freeLeft', { sum: formatPrice(freeDeliveryLeft, locale) })}</p>
+        <FreeDelivery t={t} locale={locale} left={freeDeliveryLeft} cart={cart} />
       )}
       {quote?.maxSumExceeded && part.orderProblem?.cause !== 'sum' && (
         <p className={styles['problem']}>
@@ -77,6 +84,34 @@ function Limits({ cart, ...part }: SectionProps & { cart: CartView }) {
         </div>
       )}
     </>
+  );
+}
+
+interface FreeDeliveryProps extends Pick<SectionProps, 't' | 'locale'> {
+  left: number;
+  cart: CartView;
+}
+
+/** What is missing to free delivery, and a cheap dish to add with one tap; its height is the same without a dish. */
+function FreeDelivery({ t, locale, left, cart }: FreeDeliveryProps) {
+  const { products } = useStore($menu, { ssr: 'initial' });
+  useEffect(() => void loadMenu(), []);
+  const inCart = cart.lines.map(({ productId }) => productId);
+  const dish = cheapDish(products.values(), left, inCart);
+  const sum = formatPrice(dish?.price ?? 0, locale);
+  return (
+    <div className={sumStyles['free']}>
+      <p className={styles['note']}>{t('freeLeft', { sum: formatPrice(left, locale) })}</p>
+      {dish && (
+        <button type="button" aria-label={t('add', { name: dish.name, sum })} onClick={() => addDish(dish, dish.price ?? 0)}>
+          <span className={styles['what']}>
+            <b>{dish.name}</b>
+            <small>{sum}</small>
+          </span>
+          <Icon name="plus" sizePx={18} />
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { control, find, openSheet, picker, responses, type Sheet, words } from '../../../tests/support/screens/fulfillment-picker.tsx';
-import { slot, terms } from '../../../tests/support/screens/fulfillment-shop.ts';
+import { restaurant, slot, terms } from '../../../tests/support/screens/fulfillment-shop.ts';
 
 const { $checkout } = await import('#stores/shop/checkout.ts');
 const choices = await import('#stores/shop/preferences.ts');
-const { $addresses } = await import('#stores/shop/addresses.ts');
+const { $addresses, takeAddresses } = await import('#stores/shop/addresses.ts');
 const { forgetPlaces } = await import('#stores/shop/places.ts');
 const { loadSlots } = await import('#stores/shop/slots.ts');
 
@@ -50,21 +50,38 @@ describe('where and when', () => {
     await waitFor(() => expect($addresses.get()).toMatchObject([{ latitude: 41.36, longitude: 69.28, text: 'Навои, 30' }]));
   });
 
-  it('marks a region without a restaurant and lists it last', async () => {
+  it('offers the regions with restaurants first, capitalized as in the header, and nothing where there is only one', async () => {
+    const alone = await openSheet();
+    expect(alone.queryByRole('combobox', { name: words.region })).toBeNull();
+    cleanup();
+    responses['regions'] = [
+      { id: '7', name: 'Навои', latitude: 40.1, longitude: 65.4 },
+      { id: '1', name: 'город Ташкент', latitude: 41.3, longitude: 69.2 },
+      { id: '9', name: 'Самарканд', latitude: 39.6, longitude: 66.9 },
+    ];
+    responses['restaurants'] = [restaurant('1', 'Чорсу', 41.9), { ...restaurant('8', 'Регистан', 39.6), regionId: '9' }];
+    forgetPlaces();
     const sheet = await openSheet();
-    const regions = within(sheet.getByRole('combobox', { name: words.region })).getAllByRole<HTMLOptionElement>('option');
+    const regions = within(await sheet.findByRole('combobox', { name: words.region })).getAllByRole<HTMLOptionElement>('option');
     expect(regions.map(({ text, disabled }) => [text, disabled])).toEqual([
-      ['Ташкент', false],
+      ['Город Ташкент', false],
+      ['Самарканд', false],
       ['Навои — скоро', true],
     ]);
+    act(() => choices.choosePoint({ latitude: 41.36, longitude: 69.28 }));
+    expect(sheet.queryByRole('combobox', { name: words.region })).toBeNull();
+    forgetPlaces();
   });
 
-  it('capitalizes the name of a region, as the header does', async () => {
-    responses['regions'] = [{ id: '1', name: 'город Ташкент', latitude: 41.3, longitude: 69.2 }];
-    forgetPlaces();
-    const sheet = await openSheet();
-    await sheet.findByRole('option', { name: 'Город Ташкент' });
-    forgetPlaces();
+  it('asks for the address of a point without a street, and restores that of a saved address', async () => {
+    act(() => choices.choosePoint({ latitude: 41.36, longitude: 69.28 }));
+    render(picker);
+    expect(control().textContent).toContain('Укажите адрес');
+    cleanup();
+    act(() => takeAddresses([{ id: 'home', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', floor: '2' }]));
+    render(picker);
+    expect(control().textContent).toContain('Навои, 30');
+    expect($checkout.get()).toMatchObject({ addressText: 'Навои, 30', floor: '2' });
   });
 
   it('shows a pause with its date', async () => {
@@ -106,6 +123,9 @@ describe('where and when', () => {
     responses['delivery-terms'] = { ...terms, restaurantId: '3' };
     fireEvent.click(night);
     expect(choices.$restaurantId.get()).toBe('3');
+    expect(sheet.queryByRole('button', { name: 'Забрать в «Ночной»' })).not.toBeNull();
+    const time = await sheet.findByRole('button', { name: words.time });
+    expect(night.closest('label')?.nextElementSibling?.contains(time)).toBe(true);
     await sheet.findByText(/Сейчас закрыто\. Откроемся: Сегодня, 20:00\. Ближайшее время: Сегодня, 18:30/);
   });
 

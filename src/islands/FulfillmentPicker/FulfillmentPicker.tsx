@@ -11,6 +11,7 @@ import {
   $orderType,
   closeFulfillmentPicker,
   openFulfillmentPicker,
+  restoreAddressText,
   startOrderType,
 } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -93,6 +94,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   const control = useRef<HTMLDivElement>(null);
   useClickReplay(control, sentOrderType);
   useEffect(watchTime, []);
+  useEffect(restoreAddressText, []);
   if (opened && !wasOpened) setWasOpened(true);
 
   const sheet = (

@@ -44,6 +44,31 @@ describe('places to deliver to and to pick up from', () => {
     forgetPlaces();
   });
 
+  it('lists saved addresses first and districts without delivery last, which say so', async () => {
+    act(() => takeAddresses([{ id: 'home', longitude: 69.25, latitude: 41.3, label: 'Дом', text: 'Навои, 30' }]));
+    const sheet = await openSheet();
+    fireEvent.focus(sheet.getByRole('searchbox', { name: 'Улица и дом' }));
+    await sheet.findByRole('button', { name: /Юнусабад/ });
+    const rows = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['ДомНавои, 30', 'Юнусабад', 'Ташкент, центр', 'Бектемирсюда не доставляем']);
+    fireEvent.change(sheet.getByRole('searchbox'), { target: { value: 'нав' } });
+    await sheet.findByRole('button', { name: /^Навои, центр ?сюда не доставляем$/ });
+    expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'ДомНавои, 30',
+      'Навои, центрсюда не доставляем',
+    ]);
+  });
+
+  it('keeps a street that cannot be searched for as the address of the district that is chosen next', async () => {
+    const sheet = await openSheet();
+    fireEvent.change(sheet.getByRole('searchbox'), { target: { value: ' Буюк ипак йули, 7 ' } });
+    await sheet.findByText('Выберите район, а «Буюк ипак йули, 7» запишем в адрес.');
+    fireEvent.click(sheet.getByRole('button', { name: /Юнусабад/ }));
+    expect((sheet.getByLabelText(words.address) as HTMLInputElement).value).toBe('Буюк ипак йули, 7');
+    expect(choices.$coordinates.get()).toEqual({ latitude: 41.36, longitude: 69.28 });
+    expect(document.activeElement).toBe(sheet.getByLabelText(words.entrance));
+  });
+
   it('takes the first result with Enter', async () => {
     const sheet = await openSheet();
     fireEvent.change(sheet.getByRole('searchbox'), { target: { value: 'юнус' } });

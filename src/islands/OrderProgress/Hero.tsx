@@ -22,7 +22,7 @@ export interface HeroProps extends HeroFacts {
 /** The state of the order in words, the time that is left around its dishes, and its way; or that it is canceled, and why. */
 export function Hero(props: HeroProps) {
   const { t, locale, order, pointsToEarn, isJustPlaced, isUnanswered, phone, pictures } = props;
-  if (order.status === 'cancelled') return <Canceled t={t} order={order} />;
+  if (order.status === 'cancelled') return <Canceled t={t} locale={locale} order={order} />;
   const texts = heroTexts(props);
   const { headline, note, state } = texts;
   const isLate = state === 'late';
@@ -31,11 +31,8 @@ export function Hero(props: HeroProps) {
     <section className={styles['hero']} data-state={state}>
       {isJustPlaced && <Confetti />}
       <h2>{headline}</h2>
-      {isLate || isUnanswered ? (
-        <CallNotice t={t} phone={phone} isUnanswered={isUnanswered} />
-      ) : (
-        note !== '' && <p className={styles['note']}>{note}</p>
-      )}
+      {note !== '' && (isLate || !isUnanswered) && <p className={styles['note']}>{note}</p>}
+      {(isLate || isUnanswered) && <CallNotice t={t} phone={phone} isUnanswered={isUnanswered} />}
       <Ring {...texts} pictures={pictures} />
       <Way t={t} order={order} isLate={isLate} />
       {status === 'completed' && pointsEarned > 0 && (
@@ -76,11 +73,17 @@ function Ring({ large, small, share, state, pictures }: HeroTexts & { pictures: 
   );
 }
 
-function Canceled({ t, order: { cancelReason } }: Pick<HeroProps, 't' | 'order'>) {
+/** Why the order was canceled, and what of it came back. */
+function Canceled({ t, locale, order: { cancelReason, discount, pointsSpent } }: Pick<HeroProps, 't' | 'locale' | 'order'>) {
+  const returned = [
+    pointsSpent > 0 && t('returnedPoints', { points: formatNumber(pointsSpent, locale) }),
+    discount > 0 && t('returnedPromo'),
+  ];
   return (
     <section className={`${styles['hero']} ${styles['off']}`} data-state="cancelled">
       <h2>{t('wasCancelled')}</h2>
       {cancelReason && <p>{t('reason', { reason: translateUnknown(t, `cancel_${cancelReason}`) ?? cancelReason })}</p>}
+      {returned.some(Boolean) && <p className={styles['returned']}>{returned.filter(Boolean).join(' ')}</p>}
     </section>
   );
 }

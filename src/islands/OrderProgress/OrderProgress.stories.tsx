@@ -16,6 +16,8 @@ function orderAt(reached: readonly OrderStatus[], change: Partial<FollowedOrder>
     status: reached.at(-1) ?? 'created',
     history: reached.map((status, index) => ({ status, at: new Date(createdAt + index * 4 * minuteMs).toISOString(), by: 'staff' })),
     createdAt: new Date(createdAt).toISOString(),
+    discount: 0,
+    pointsSpent: 0,
     pointsEarned: 0,
     ...change,
   };
@@ -64,6 +66,9 @@ export const Late: Story = {
   args: { order: orderAt(['created', 'confirmed', 'cooking', 'ready', 'on_way']), now: createdAt + 100 * minuteMs },
 };
 
+/** Neither accepted nor in time. */
+export const LateUnconfirmed: Story = { args: { order: orderAt(['created']), now: createdAt + 100 * minuteMs } };
+
 /** The order has not been accepted for 15 minutes. */
 export const Unanswered: Story = { args: { order: orderAt(['created']), now: createdAt + 16 * minuteMs } };
 
@@ -94,7 +99,10 @@ export const Cancelling: Story = {
   },
 };
 
-/** The order is canceled, with a reason written by the restaurant. */
+/** The order is canceled, with a reason written by the restaurant; points and promo code came back. */
 export const Broken: Story = {
-  args: { order: orderAt(['created', 'confirmed', 'cancelled'], { cancelReason: 'Gaz oʻchdi' }), phone: null },
+  args: {
+    order: orderAt(['created', 'confirmed', 'cancelled'], { cancelReason: 'Gaz oʻchdi', pointsSpent: 5_000, discount: 12_000 }),
+    phone: null,
+  },
 };

@@ -40,6 +40,8 @@ const order: FollowedOrder = {
   status: 'created',
   history: [{ status: 'created', at: createdAt, by: 'customer' }],
   createdAt,
+  discount: 0,
+  pointsSpent: 0,
   pointsEarned: 0,
 };
 const moved = (status: FollowedOrder['status'], from = order): FollowedOrder => ({
@@ -59,6 +61,8 @@ const show = (change: Partial<FollowedOrder> = {}, minutes = 1) =>
       phone="998712000042"
       pointsToEarn={2_700}
       now={Date.parse(createdAt) + minutes * 60_000}
+      dishes={<a href="/product/1">Плов</a>}
+      again={<button type="button">{words.reorder}</button>}
     />,
   );
 const stream = () => Stream.all.at(-1) as Stream;
@@ -90,8 +94,46 @@ describe('the progress of an order', () => {
     expect(screen.getAllByText(/подтверд/i)).toHaveLength(1);
   });
 
+  it('shows the planned time and no countdown until the restaurant has accepted the order, and then counts', () => {
+    show({}, 55);
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByText('12:25–\u206013:05')).not.toBeNull();
+    expect(screen.queryByText('Планируем привезти сегодня')).not.toBeNull();
+    expect(screen.queryByText(/мин|Вот-вот|Привезём/)).toBeNull();
+    stream().notify(moved('confirmed'));
+    expect(screen.getByRole('timer').textContent).toBe('Вот-вот');
+  });
+
+  it('offers to repeat an order only once it has ended', () => {
+    show({ ...moved('ready'), orderTypeId: 200 });
+    expect(screen.queryByRole('button', { name: words.reorder })).toBeNull();
+    stream().notify({ ...moved('picked_up', moved('ready')), orderTypeId: 200 });
+    expect(screen.queryByRole('button', { name: words.reorder })).not.toBeNull();
+    cleanup();
+    show(moved('cancelled'));
+    expect(screen.queryByRole('button', { name: words.reorder })).not.toBeNull();
+  });
+
+  it.each([
+    [0, 0, null],
+    [5_000, 0, 'Вернули на карту баллы: 5 000.'],
+    [0, 3_000, words.returnedPromo],
+    [5_000, 3_000, `Вернули на карту баллы: 5 000. ${words.returnedPromo}`],
+  ])('says of a canceled order with %d points and a discount of %d what came back', (pointsSpent, discount, text) => {
+    show({ ...moved('cancelled'), pointsSpent, discount });
+    const returned = screen.queryByText(/Вернули|Промокод/)?.textContent ?? null;
+    expect(returned?.replace(/\s/g, ' ') ?? null).toBe(text);
+  });
+
+  it('offers dishes below an order that was canceled, and only there', () => {
+    show(moved('confirmed'));
+    expect(screen.queryByRole('link', { name: 'Плов' })).toBeNull();
+    stream().notify(moved('cancelled', moved('confirmed')));
+    expect(screen.queryByRole('link', { name: 'Плов' })).not.toBeNull();
+  });
+
   it('shows the time of an order for another day instead of a countdown', () => {
-    show({ slot: { ...order.slot, day: '2026-11-22' } });
+    show({ ...moved('confirmed'), slot: { ...order.slot, day: '2026-11-22' } });
     expect(screen.getByRole('timer').textContent).toBe('12:25–\u206013:05');
     expect(screen.queryByText('Привезём завтра, 12:25–\u206013:05')).not.toBeNull();
   });
@@ -124,7 +166,7 @@ describe('the progress of an order', () => {
   });
 
   it('shows of a pickup when it will be ready', () => {
-    show({ orderTypeId: 200 });
+    show({ ...moved('confirmed'), orderTypeId: 200 });
     expect(screen.queryByText('Будет готов сегодня, 12:25–\u206013:05')).not.toBeNull();
     const stops = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(stops[2]?.textContent).toBe('Готов');
@@ -141,8 +183,9 @@ describe('the progress of an order', () => {
   });
 
   it('says once that an order is late and whom to call, instead of the promise that has passed', () => {
-    show(moved('on_way', moved('cooking')), 65);
-    expect(screen.getByRole('heading').textContent).toBe('Опаздываем: обещали к 13:05. Простите');
+    show(moved('on_way', moved('cooking')), 90);
+    expect(screen.getByRole('heading').textContent).toBe('Опаздываем на 25\u00a0мин');
+    expect(screen.queryByText('Обещали к 13:05. Простите!')).not.toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('+998 71 200-00-42');
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.queryByRole('timer')).toBeNull();
@@ -157,6 +200,7 @@ describe('the progress of an order', () => {
     expect(screen.queryByText(/Опаздываем/)).not.toBeNull();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByRole('alert').textContent).toContain('ещё не подтвердил');
+    expect(screen.queryByText(words.confirming)).not.toBeNull();
   });
 
   it('follows the staff’s updates: step, announcement and title change without a reload', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
-import { canMove, isUnanswered } from '#domain/order/order-status.ts';
+import { canMove, hasEnded, isUnanswered } from '#domain/order/order-status.ts';
 import { pagePath } from '#domain/routes.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
@@ -22,6 +22,10 @@ export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitch
   pictures?: ReactNode;
   /** Where, what and how paid, rendered by the server. */
   children?: ReactNode;
+  /** Dishes to continue with, below an order that was canceled. */
+  dishes?: ReactNode;
+  /** The button that repeats the order, once it has ended. */
+  again?: ReactNode;
 }
 
 const tickMs = 15_000;
@@ -37,7 +41,7 @@ const freshMs = 120_000;
  * the order.
  */
 export const OrderProgress = withErrorBoundary(function OrderProgress(props: OrderProgressProps) {
-  const { locale, words, order: drawn, now: drawnAt, pictures, children, ...texts } = props;
+  const { locale, words, order: drawn, now: drawnAt, pictures, children, dishes, again, ...texts } = props;
   const t = translator<'order'>(words);
   const now = useServerTime(drawnAt, tickMs);
   const { order, reported, take } = useFollowedOrder(drawn, t, locale);
@@ -52,8 +56,12 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
         <p className="hidden" role="status">
           {reported}
         </p>
+        {order.status === 'cancelled' && dishes}
       </div>
-      <div className={styles['details']}>{children}</div>
+      <div className={styles['details']}>
+        {children}
+        {hasEnded(order.status) && again}
+      </div>
       <div className={styles['actions']}>
         <button type="button" onClick={() => window.print()}>
           {t('print')}

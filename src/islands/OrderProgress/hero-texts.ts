@@ -2,9 +2,9 @@ import { formatClock } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
-import { countdownOf, customerStatus, isLate, isReadyToPickUp } from '#domain/order/order-way.ts';
+import { countdownOf, customerStatus, isLate, isReadyToPickUp, minutesLate } from '#domain/order/order-way.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
-import { dayLabel, momentLabel, slotWithDay } from '#domain/schedule/day-words.ts';
+import { dayLabel, momentLabel, slotWithDay, startDay } from '#domain/schedule/day-words.ts';
 import { slotEndInstant, slotRange } from '#domain/schedule/time-slot.ts';
 import { formatWait } from '#domain/wait.ts';
 import { type Translate, translateUnknown } from '#domain/words.ts';
@@ -32,16 +32,18 @@ export interface HeroTexts {
   readonly small: string;
   /** How much of the ring is filled, 0 to 1. */
   readonly share: number;
-  readonly state: 'counting' | 'late' | 'ready' | 'received';
+  /** `confirming`: the restaurant has not accepted the order */
+  readonly state: 'confirming' | 'counting' | 'late' | 'ready' | 'received';
 }
 
-/** What the head of an order that is not canceled says: with the customer, ready to be picked up, late, or how long until it comes. */
+/** What the head of an order that is not canceled says: with the customer, ready to be picked up, late, being confirmed, or how long until it comes. */
 export function heroTexts(facts: HeroFacts): HeroTexts {
   const { order, now } = facts;
   const handedOver = receivedAt(order);
   if (handedOver !== null) return receivedTexts(facts, handedOver);
   if (isReadyToPickUp(order)) return readyTexts(facts);
-  return isLate(order, now) ? lateTexts(facts) : countingTexts(facts);
+  if (isLate(order, now)) return lateTexts(facts);
+  return order.status === 'created' ? confirmingTexts(facts) : countingTexts(facts);
 }
 
 function receivedTexts({ t, locale, order, now }: HeroFacts, handedOver: number): HeroTexts {
@@ -58,19 +60,41 @@ function readyTexts({ t, order, kitchen, kitchenAddress }: HeroFacts): HeroTexts
 
 function lateTexts(facts: HeroFacts): HeroTexts {
   const { t, locale, order, now } = facts;
-  const headline = t('late', { time: momentLabel(slotEndInstant(order.slot), now, locale) });
-  return { headline, note: '', large: t(`status_${order.status}`), small: statusNote(facts), share: 1, state: 'late' };
+  const isAccepted = order.status !== 'created';
+  return {
+    headline: t('late', { wait: formatWait(minutesLate(order, now) * 60, locale) }),
+    note: t('latePromise', { time: momentLabel(slotEndInstant(order.slot), now, locale) }),
+    large: t(isAccepted ? `status_${order.status}` : 'confirming'),
+    small: isAccepted ? statusNote(facts) : '',
+    share: 1,
+    state: 'late',
+  };
+}
+
+function confirmingTexts(facts: HeroFacts): HeroTexts {
+  const { t, locale, order, now } = facts;
+  const day = dayLabel(startDay(order.slot), now, locale, t);
+  return {
+    headline: thanksText(facts),
+    note: statusNote(facts),
+    large: slotRange(order.slot),
+    small: t(order.orderTypeId === delivery ? 'planToDeliver' : 'planToBeReady', { day }),
+    share: 0.25,
+    state: 'confirming',
+  };
+}
+
+function thanksText({ t, firstName }: HeroFacts): string {
+  return firstName === '' ? t('thanksNameless') : t('thanks', { name: firstName });
 }
 
 function countingTexts(facts: HeroFacts): HeroTexts {
-  const { t, locale, order, firstName, now } = facts;
+  const { t, locale, order, now } = facts;
   const status = customerStatus(order);
-  const isNew = status === 'created' || status === 'confirmed';
-  const thanks = firstName === '' ? t('thanksNameless') : t('thanks', { name: firstName });
   const countdown = countdownOf(order, now);
   const when = slotWithDay(order.slot, now, locale, t);
   return {
-    headline: isNew ? thanks : t(`status_${status}`),
+    headline: status === 'confirmed' ? thanksText(facts) : t(`status_${status}`),
     note: statusNote(facts),
     large: countdown === null ? slotRange(order.slot) : countdown.minutes === 0 ? t('soon') : formatWait(countdown.minutes * 60, locale),
     small: t(order.orderTypeId === delivery ? 'willDeliver' : 'willBeReady', { when }),

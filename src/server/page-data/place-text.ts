@@ -12,7 +12,7 @@ export interface PlaceText {
 
 type Place = Pick<VisibleMenu, 'menu' | 'region' | 'chosen' | 'restaurant'>;
 
-/** The place as a text, or a request to choose one, and its minutes and fee. */
+/** The place as a text, or a request to choose one, and its minutes and fee. The street of an address is known only in its browser. */
 export function placeText({ locale, preferences }: Visitor, { menu, region, chosen, restaurant }: Place): PlaceText {
   const t = createTranslator(locale, 'fulfillment-picker');
   const sheet = createTranslator(locale, 'fulfillment-sheet');
@@ -25,7 +25,7 @@ export function placeText({ locale, preferences }: Visitor, { menu, region, chos
       fee: served?.deliveryFee ?? null,
       isExact: hasAddress,
     };
-    return { text: hasAddress ? region.name : t('chooseAddress'), terms: termsText(terms, locale, sheet) };
+    return { text: hasAddress ? sheet('addressPart') : t('chooseAddress'), terms: termsText(terms, locale, sheet) };
   }
   if (chosen === null) return { text: t('chooseRestaurant'), terms: '' };
   const terms = { minutes: chosen.pickupDurationMinutes, fee: null, isExact: true };

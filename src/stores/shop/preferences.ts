@@ -98,6 +98,13 @@ export function chooseRestaurant(id: Id): void {
   void reloadMenu();
 }
 
+/** The text of a saved address that is chosen still: the draft forgets it sooner than the cookies forget the point. */
+export function restoreAddressText(): void {
+  const point = $coordinates.get();
+  const saved = point && $addresses.get().find((address) => sameCoordinates(address, point));
+  if (saved && $checkout.get().addressText === '') setCheckout(wordsOf(saved));
+}
+
 /** Chooses a restaurant with its region and order type, replacing earlier choices. */
 export function visitRestaurant({ id, regionId, orderType }: { id: Id; regionId: Id | null; orderType: OrderType }): void {
   if (regionId !== null) chooseRegion(regionId);

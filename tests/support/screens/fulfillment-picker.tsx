@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import controlWords from '../../../locales/ru/fulfillment-picker.json' with { type: 'json' };
 import sheetWords from '../../../locales/ru/fulfillment-sheet.json' with { type: 'json' };
 import { now, shopResponses } from './fulfillment-shop.ts';
@@ -18,6 +18,7 @@ vi.stubGlobal('fetch', fetch);
 vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
 const { clearCheckout } = await import('#stores/shop/checkout.ts');
 const { chooseOrderType, closeFulfillmentPicker, forgetPlace } = await import('#stores/shop/preferences.ts');
+const { $places } = await import('#stores/shop/places.ts');
 const { forgetAddresses } = await import('#stores/shop/addresses.ts');
 const { FulfillmentPicker } = await import('#islands/FulfillmentPicker/FulfillmentPicker.tsx');
 
@@ -37,7 +38,7 @@ export async function openSheet() {
   render(picker);
   fireEvent.click(control());
   const sheet = within(await screen.findByRole('dialog'));
-  await sheet.findByRole('option', { name: /Ташкент/ });
+  await waitFor(() => expect($places.get().status).toBe('success'));
   return sheet;
 }
 

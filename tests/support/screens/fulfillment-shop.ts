@@ -35,7 +35,10 @@ export function shopResponses(): Record<string, unknown> {
       { id: '1', name: 'Ташкент', latitude: 41.3, longitude: 69.2 },
     ],
     restaurants: [restaurant('1', 'Чорсу', 41.9), restaurant('2', 'Мирабад', 41.3), restaurant('3', 'Ночной', 41.4, 1200)],
-    districts: [{ id: '12', regionId: '1', name: 'Юнусабад', latitude: 41.36, longitude: 69.28 }],
+    districts: [
+      { id: '13', regionId: '1', name: 'Бектемир', latitude: 41.21, longitude: 69.33, hasDelivery: false },
+      { id: '12', regionId: '1', name: 'Юнусабад', latitude: 41.36, longitude: 69.28, hasDelivery: true },
+    ],
     'delivery-terms': terms,
     zones: [],
     slots: [

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
@@ -52,8 +52,9 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
   );
   return (
     <section className="where-part" aria-label={t('addressPart')}>
-      <AddressLine t={t} isFirst={coordinates === null && addresses.length === 0} onTaken={begin} onComplete={onComplete} />
-      {!isMapOpen && <SavedAddresses t={t} onComplete={onComplete} />}
+      <AddressLine t={t} isFirst={coordinates === null && addresses.length === 0} onTaken={begin} onComplete={onComplete}>
+        {!isMapOpen && <SavedAddresses t={t} onComplete={onComplete} />}
+      </AddressLine>
       {!isMapOpen && details}
       <MapToggle label={t('showMap')} hasPicture t={t}>
         <AddressMap locale={locale} t={t} />
@@ -69,13 +70,15 @@ interface AddressLineProps {
   isFirst: boolean;
   onTaken: () => void;
   onComplete: () => void;
+  /** The saved addresses, which stand before what can be found. */
+  children: ReactNode;
 }
 
-function AddressLine({ t, isFirst, onTaken, onComplete }: AddressLineProps) {
+function AddressLine({ t, isFirst, onTaken, onComplete, children }: AddressLineProps) {
   const hasGeocoder = useStore($mapLook)?.hasGeocoder ?? false;
   const [text, setText] = useState('');
   const [isActive, setIsActive] = useState(false);
-  const { places, status } = useFoundPlaces(text, t);
+  const { places, status, isStreet } = useFoundPlaces(text, t);
   const isMapOpen = useStore($mapOpened);
   const isTyped = text.trim() !== '';
   const taken = (then: () => void) => () => {
@@ -93,8 +96,8 @@ function AddressLine({ t, isFirst, onTaken, onComplete }: AddressLineProps) {
     <div className="where-search">
       <PlaceField
         t={t}
-        label={t(hasGeocoder ? 'findAddress' : 'findDistrict')}
-        placeholder={t(hasGeocoder ? 'findAddress' : 'districtFirst')}
+        label={t('findAddress')}
+        placeholder={t(hasGeocoder ? 'findAddress' : 'streetOrDistrict')}
         value={text}
         onChange={setText}
         onFocus={() => setIsActive(true)}
@@ -103,10 +106,12 @@ function AddressLine({ t, isFirst, onTaken, onComplete }: AddressLineProps) {
         onLocated={(point) => takePoint(point, taken(onTaken))}
       />
       <div role="status">
+        {isStreet && <p className="where-hint">{t('streetThenDistrict', { street: text.trim() })}</p>}
         {isTyped && places.length === 0 && status !== 'pending' && status !== 'failed' && (
           <p className="where-hint">{t('searchNothing')}</p>
         )}
       </div>
+      {!isTyped && children}
       {status === 'failed' && <ProblemState message={t('searchFailed')} />}
       {places.length > 0 && (isTyped || (isActive && !hasGeocoder && !isMapOpen)) && (
         <Places key={String(isTyped)} t={t} places={places} isShort={!isTyped} onTake={take} />

@@ -8,7 +8,7 @@ import { loadMapLook } from '#stores/shop/map-look.ts';
 import { $mapOpened } from '#stores/shop/map-opened.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { hasMenu } from '#stores/shop/menu-fragment.ts';
-import { loadPlaces } from '#stores/shop/places.ts';
+import { $places, loadPlaces } from '#stores/shop/places.ts';
 import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
@@ -35,6 +35,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
   const t = useMemo(() => translator<SheetWords>(words), [words]);
   const isDelivery = useStore($orderType) === delivery;
   const hasTime = useStore($restaurantId) !== null || isDelivery;
+  const hasPoint = useStore($coordinates) !== null;
   const isMapOpen = useStore($mapOpened);
   const [time, setTime] = useState<'unused' | 'closed' | 'open'>('unused');
   const close = () => {
@@ -46,6 +47,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
   };
   useFreshTerms(opened);
   const closeWhenServed = useCloseWhenServed(close);
+  const timeRow = <TimeRow locale={locale} t={t} onOpen={() => setTime('open')} />;
 
   return (
     <>
@@ -56,7 +58,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
         closeLabel={t('close')}
         footer={
           <div className="where-part">
-            {hasTime && !isMapOpen && <TimeRow locale={locale} t={t} onOpen={() => setTime('open')} />}
+            {isDelivery && !isMapOpen && timeRow}
             <CloseButton t={t} onClose={close} />
           </div>
         }
@@ -65,11 +67,11 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
         {isDelivery ? (
           <DeliveryPlace locale={locale} t={t} onComplete={closeWhenServed} />
         ) : (
-          <PickupPlace locale={locale} t={t} onComplete={closeWhenServed} />
+          <PickupPlace locale={locale} t={t} time={timeRow} onComplete={closeWhenServed} />
         )}
         <DeliveryTerms locale={locale} t={t} />
         {hasTime && <TimeNotice locale={locale} t={t} />}
-        {isDelivery && !isMapOpen && <RegionChoice t={t} />}
+        {isDelivery && !hasPoint && !isMapOpen && <RegionChoice t={t} />}
       </Sheet>
       {time !== 'unused' && (
         <TimeSheet
@@ -98,17 +100,19 @@ function OrderTypes({ t, isDelivery }: { t: Translate<SheetWords>; isDelivery: b
   );
 }
 
-/** Less prominent while there is no place to order to: the menu can still be read. */
+/** Says what it does; less prominent while there is no place to order to: the menu can still be read. */
 function CloseButton({ t, onClose }: { t: Translate<SheetWords>; onClose: () => void }) {
   const isDelivery = useStore($orderType) === delivery;
   const hasPoint = useStore($coordinates) !== null;
   const { isOutOfZone } = useStore($deliveryTerms);
-  const hasRestaurant = useStore($restaurantId) !== null;
-  const isMissing = isDelivery ? !hasPoint || isOutOfZone : !hasRestaurant;
+  const restaurantId = useStore($restaurantId);
+  const { restaurants } = useStore($places);
+  const name = isDelivery ? undefined : restaurants.find(({ id }) => id === restaurantId)?.name;
+  const isMissing = isDelivery ? !hasPoint || isOutOfZone : restaurantId === null;
   const label = !hasMenu() ? 'done' : isMissing && isDelivery ? 'browse' : 'showMenu';
   return (
     <Button wide variant={isMissing ? 'soft' : 'primary'} onClick={onClose}>
-      {t(label)}
+      {name === undefined ? t(label) : t(hasMenu() ? 'showMenuOf' : 'pickUpAt', { name })}
     </Button>
   );
 }

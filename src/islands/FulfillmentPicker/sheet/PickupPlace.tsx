@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useId, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { distanceMeters } from '#domain/place/coordinates.ts';
@@ -33,8 +33,8 @@ interface PickupPlaceProps {
   t: Translate<SheetWords>;
 }
 
-/** The restaurants with pickup: nearest first when a place is known, else by region and name. */
-export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onComplete: () => void }) {
+/** The restaurants with pickup: nearest first when a place is known, else by region and name; `time` stands below the chosen one. */
+export function PickupPlace({ locale, t, time, onComplete }: PickupPlaceProps & { time: ReactNode; onComplete: () => void }) {
   const { restaurants, regions, status } = useStore($places);
   const regionId = useStore($regionInUse);
   const address = useStore($coordinates);
@@ -46,6 +46,7 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
   const point = location ?? address;
   const all = useMemo(() => nearestRestaurants(restaurants, regionId, point), [restaurants, regionId, point]);
   const regionOf = (restaurant: NearRestaurant) => regions.find(({ id }) => id === restaurant.regionId)?.name ?? '';
+  const hasRegions = all.some(({ regionId: other }) => other !== all[0]?.regionId);
   const found = text.trim() === '' ? all : searchByName(all, text, (one) => [one.name, one.address, regionOf(one)].join(' '));
 
   const listed = isMapOpen ? found.filter(({ id }) => id === chosen) : found;
@@ -56,19 +57,21 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
   const take = (restaurant: NearRestaurant, isFinal: boolean) => takeRestaurant(restaurant, isFinal ? onComplete : () => {});
   return (
     <>
-      <PlaceField
-        t={t}
-        label={t('findRestaurant')}
-        value={text}
-        onChange={setText}
-        onSubmit={() => found[0] && text.trim() !== '' && take(found[0], true)}
-        onLocated={noteVisitorLocation}
-      />
-      <div role="status">{found.length === 0 && <p className="where-hint">{t('searchNothing')}</p>}</div>
+      <div className="where-search">
+        <PlaceField
+          t={t}
+          label={t('findRestaurant')}
+          value={text}
+          onChange={setText}
+          onSubmit={() => found[0] && text.trim() !== '' && take(found[0], true)}
+          onLocated={noteVisitorLocation}
+        />
+        <div role="status">{found.length === 0 && <p className="where-hint">{t('searchNothing')}</p>}</div>
+      </div>
       <fieldset className="where-restaurants" data-under-map={isMapOpen || undefined}>
         <legend>{t('restaurants')}</legend>
         {listed.map((restaurant, index) => {
-          const caption = point ? t('nearestFirst') : regionOf(restaurant);
+          const caption = point ? t('nearestFirst') : hasRegions ? regionOf(restaurant) : '';
           const isFirst = index === 0 || (point === null && restaurant.regionId !== listed[index - 1]?.regionId);
           return (
             <RestaurantRow
@@ -80,7 +83,9 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
               onTake={(isFinal) => take(restaurant, isFinal)}
               locale={locale}
               t={t}
-            />
+            >
+              {restaurant.id === chosen && time}
+            </RestaurantRow>
           );
         })}
       </fieldset>
@@ -99,15 +104,22 @@ interface RestaurantRowProps extends PickupPlaceProps {
   isChosen: boolean;
   /** `isFinal`: with a pointer, not by the arrow keys, which browsers report as clicks without a count. */
   onTake: (isFinal: boolean) => void;
+  /** Below the row. */
+  children: ReactNode;
 }
 
-function RestaurantRow({ name, restaurant, caption, isChosen, onTake, locale, t }: RestaurantRowProps) {
+function RestaurantRow({ name, restaurant, caption, isChosen, onTake, locale, t, children }: RestaurantRowProps) {
   const { distance, address, pickupDurationMinutes } = restaurant;
+  const row = useRef<HTMLLabelElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   const press = ({ detail }: MouseEvent) => onTake(detail > 0);
   return (
     <>
       {caption !== '' && <p className="where-caption">{caption}</p>}
-      <label>
+      <label ref={row}>
         <input type="radio" name={name} checked={isChosen} onClick={press} onChange={() => {}} />
         <span className="where-row">
           <span className="where-icon">
@@ -124,6 +136,7 @@ function RestaurantRow({ name, restaurant, caption, isChosen, onTake, locale, t 
           </span>
         </span>
       </label>
+      {children}
     </>
   );
 }
@@ -132,12 +145,11 @@ function Hours({ restaurant, locale, t }: PickupPlaceProps & { restaurant: NearR
   const now = Date.now();
   const isOpen = openingAt(restaurant, now).state === 'open';
   const pause = pauseAt(restaurant, now);
-  const hours = formatHours(restaurant.hours);
+  const hours = isAroundTheClock(restaurant.hours) ? t('aroundTheClock') : formatHours(restaurant.hours);
   return (
     <small>
       <em className={isOpen ? 'where-open' : 'where-closed'}>{pause ? pauseText(pause, now, locale, t) : t(isOpen ? 'open' : 'closed')}</em>
       {hours !== '' && ` · ${hours}`}
-      {isAroundTheClock(restaurant.hours) && ` · ${t('aroundTheClock')}`}
     </small>
   );
 }

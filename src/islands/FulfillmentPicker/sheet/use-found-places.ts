@@ -9,6 +9,7 @@ import { $addresses } from '#stores/shop/addresses.ts';
 import { $mapLook } from '#stores/shop/map-look.ts';
 import { $knownDistricts, $places, $regionInUse } from '#stores/shop/places.ts';
 import type { SheetWords } from '../words.ts';
+import { capitalized } from './capitalized.ts';
 
 /** A place that can be chosen as the delivery's point. */
 export type FoundPlace = Coordinates & {
@@ -27,18 +28,25 @@ type Geocoded = { readonly status: 'idle' | 'pending' | 'failed' } | { readonly 
 const mostFound = 8;
 const pauseMs = 300;
 
-/** Places for a text: saved addresses, districts and centers of regions, and addresses when the shop has a geocoder. */
+/**
+ * Places for a text: saved addresses, districts and centers of regions, and addresses when the shop has a geocoder. Without one a text that
+ * nothing is called by is a street (`isStreet`): its district is chosen from the list, with the text as the address.
+ */
 export function useFoundPlaces(text: string, t: Translate<SheetWords>) {
   const addresses = useStore($addresses);
   const known = useKnownPlaces(t);
   const regionId = useStore($regionInUse);
-  const geocoded = useGeocoded(text);
+  const hasGeocoder = useStore($mapLook)?.hasGeocoder ?? false;
+  const geocoded = useGeocoded(text, hasGeocoder);
   const query = text.trim();
   const searchByName = useSearchByName(query !== '');
-  const own = query === '' ? [] : searchByName(addresses, query, ({ label, text: words }) => [label, words].join(' ')).map(fromSaved);
-  const near = query === '' ? known.filter((place) => place.regionId === regionId) : searchByName(known, query, ({ title }) => title);
-  const places = [...own, ...(geocoded.status === 'found' ? geocoded.places : []), ...near];
-  return { places: query === '' ? places : places.slice(0, mostFound), status: geocoded.status };
+  const { status } = geocoded;
+  const near = known.filter((place) => place.inRegion === regionId);
+  if (query === '') return { places: near, status, isStreet: false };
+  const own = searchByName(addresses, query, ({ label, text: words }) => [label, words].join(' ')).map(fromSaved);
+  const found = [...own, ...(status === 'found' ? geocoded.places : []), ...searchByName(known, query, ({ title }) => title)];
+  const isStreet = found.length === 0 && !hasGeocoder && searchByName !== findNothing && query.length >= minimumSearchLength;
+  return { places: isStreet ? near.map((place) => ({ ...place, text: query })) : found.slice(0, mostFound), status, isStreet };
 }
 
 type SearchByName = typeof import('#domain/place/search-by-name.ts').searchByName;
@@ -62,39 +70,42 @@ function fromSaved(saved: SavedAddress): FoundPlace {
   return { key: `saved ${id}`, longitude, latitude, title: label ?? text ?? '', note: label ? (text ?? '') : '', regionId: null, saved };
 }
 
-/** Districts, and the centers of regions with restaurants. */
-function useKnownPlaces(t: Translate<SheetWords>): readonly FoundPlace[] {
+/** Districts and the centers of regions; those without delivery come last. */
+function useKnownPlaces(t: Translate<SheetWords>): readonly (FoundPlace & { readonly inRegion: string })[] {
   const districts = useStore($knownDistricts);
   const { regions, restaurants } = useStore($places);
-  const isServed = (id: string) => restaurants.some((restaurant) => restaurant.isActive && restaurant.regionId === id);
+  const current = useStore($regionInUse);
+  const served = restaurants.filter(({ isActive }) => isActive);
   const nameOf = (id: string) => capitalized(regions.find((region) => region.id === id)?.name ?? '');
-  return [
-    ...districts.map(({ id, name, regionId, longitude, latitude }) => {
+  const centers = regions.map((region) => {
+    const hasDelivery = served.some(({ regionId, supportsDelivery }) => regionId === region.id && supportsDelivery);
+    return {
+      ...region,
+      key: 'region',
+      name: t('center', { name: capitalized(region.name) }),
+      regionId: region.id,
+      hasDelivery,
+      region: '',
+    };
+  });
+  return [...districts.map((district) => ({ ...district, key: 'district', region: nameOf(district.regionId) })), ...centers]
+    .sort((a, b) => Number(b.hasDelivery) - Number(a.hasDelivery))
+    .map(({ id, key, name, region, regionId, longitude, latitude, hasDelivery }) => {
+      const note = [regionId !== current && region, !hasDelivery && t('noDelivery')];
       return {
-        key: `district ${id}`,
+        key: `${key} ${id}`,
         title: name,
-        note: nameOf(regionId),
-        regionId: isServed(regionId) ? regionId : null,
+        note: note.filter(Boolean).join(' · '),
+        inRegion: regionId,
+        regionId: served.some((restaurant) => restaurant.regionId === regionId) ? regionId : null,
         longitude,
         latitude,
       };
-    }),
-    ...regions
-      .filter(({ id }) => isServed(id))
-      .map(({ id, name, longitude, latitude }) => {
-        return { key: `region ${id}`, title: t('center', { name }), note: '', regionId: id, longitude, latitude };
-      }),
-  ];
-}
-
-/** As CSS does for the name of a region that stands alone. */
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+    });
 }
 
 /** Calls the geocoder after a pause in typing. */
-function useGeocoded(text: string): Geocoded {
-  const hasGeocoder = useStore($mapLook)?.hasGeocoder ?? false;
+function useGeocoded(text: string, hasGeocoder: boolean): Geocoded {
   const [outcome, setOutcome] = useState<Geocoded>({ status: 'idle' });
   useEffect(() => {
     if (!hasGeocoder || text.trim().length < minimumSearchLength) return setOutcome({ status: 'idle' });

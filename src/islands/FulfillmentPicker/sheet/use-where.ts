@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { delivery, type OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Translate } from '#domain/words.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
-import { $places, $regionInUse, loadPlaces } from '#stores/shop/places.ts';
+import { $places, loadPlaces } from '#stores/shop/places.ts';
 import { $coordinates, $orderType, $region, $restaurantId } from '#stores/shop/preferences.ts';
 
 /** Whether the choices are those that the page was rendered with: then its texts are still true. */
@@ -20,23 +20,22 @@ export function useIsAsSent(sentOrderType: OrderType): boolean {
 }
 
 /**
- * The place as a short text: address, restaurant or region, or a request to choose one. The server knows the names, this browser the
- * address; after a choice on this page (`sent` is null) the names come from the lists.
+ * The place as a short text: address or restaurant, or a request to choose or to complete one. The server knows the restaurant, this
+ * browser the address; after a choice on this page (`sent` is null) the names come from the lists.
  */
 export function useWhere(orderType: OrderType, sent: string | null, t: Translate<'fulfillment-picker'>): string {
   const { addressText } = useStore($checkout, { ssr: () => emptyDraft });
   const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
   const restaurantId = useStore($restaurantId, { ssr: () => null });
-  const regionId = useStore($regionInUse, { ssr: () => null });
-  const { regions, restaurants } = useStore($places, { ssr: 'initial' });
+  const { restaurants } = useStore($places, { ssr: 'initial' });
 
   useEffect(() => {
     if (sent === null) void loadPlaces();
   }, [sent]);
 
   if (orderType === delivery && hasPoint && addressText !== '') return addressText;
+  if (orderType === delivery && (hasPoint || sent === null)) return t('chooseAddress');
   if (sent !== null) return sent;
-  if (orderType === delivery) return (hasPoint && regions.find(({ id }) => id === regionId)?.name) || t('chooseAddress');
   const restaurant = restaurants.find(({ id }) => id === restaurantId);
   return restaurant ? [restaurant.name, restaurant.address].filter(Boolean).join(', ') : t('chooseRestaurant');
 }

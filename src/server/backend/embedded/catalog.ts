@@ -5,7 +5,7 @@ import type { Connection } from '../../db/connection.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { menuOf } from '../../modules/menu/menu.ts';
 import { deliveryTermsOf } from '../../modules/orders/delivery-terms.ts';
-import { zoneOf } from '../../modules/restaurants/delivery-zone.ts';
+import { isDelivered, zoneOf } from '../../modules/restaurants/delivery-zone.ts';
 import { findRestaurant, listedRestaurants, zonesOf } from '../../modules/restaurants/restaurants.ts';
 import { slotGrid, withLoads } from '../../modules/restaurants/slots.ts';
 import type { Backend } from '../../ports/backend.ts';
@@ -36,7 +36,11 @@ export function createCatalog({ db }: Connection, read: CatalogReader): Catalog 
     },
     async districts(locale) {
       const { catalog } = await read();
-      return catalog.districts.map(({ name, ...district }) => ({ ...district, name: name[locale] }));
+      return catalog.districts.map(({ name, ...district }) => ({
+        ...district,
+        name: name[locale],
+        hasDelivery: isDelivered(catalog, district),
+      }));
     },
     async restaurants(locale, now) {
       return listedRestaurants(await read(), locale, now);
