@@ -67,11 +67,10 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
           {t('publishNow')}
         </Button>
         <PublishTime
-          {...{ isBusy, isDisabled }}
+          {...{ isBusy, isDisabled, value: later }}
           label={t('publishAt')}
           action={t('publishLater')}
           past={t('publishPast')}
-          value={later}
           onChange={setLater}
           onChoose={confirmOrPublish}
         />

@@ -48,7 +48,6 @@ export function PickupPlace({ locale, t, time, onComplete }: PickupPlaceProps & 
   const regionOf = (restaurant: NearRestaurant) => regions.find(({ id }) => id === restaurant.regionId)?.name ?? '';
   const hasRegions = all.some(({ regionId: other }) => other !== all[0]?.regionId);
   const found = text.trim() === '' ? all : searchByName(all, text, (one) => [one.name, one.address, regionOf(one)].join(' '));
-
   const listed = isMapOpen ? found.filter(({ id }) => id === chosen) : found;
 
   if (all.length === 0 && status !== 'success') return status === 'pending' ? <Skeleton label={t('loading')} shape="row" /> : null;
