@@ -6,7 +6,7 @@ const launchOptions = { executablePath: headlessPath(), args: chromiumFlags };
 
 /** Tests that set their own screen sizes, or whose result is the same on every screen. */
 const withoutScreen =
-  /(process|sizes|measures|narrow-screens|dish-page|html-and-axe|legibility|upstream|account-isolation|seo|first-html|budgets|staff|banners|picture-library|known-visitor|preload|service-worker|editor(-\w+)?|admin-places|phone-change|slot-passed)\.spec\.ts/;
+  /(process|admin-menu|admin-places|sizes|measures|narrow-screens|dish-page|html-and-axe|legibility|upstream|account-isolation|seo|first-html|budgets|staff|banners|picture-library|known-visitor|preload|service-worker|editor(-\w+)?|phone-change|slot-passed)\.spec\.ts/;
 
 export default defineConfig({
   testDir: '../e2e',

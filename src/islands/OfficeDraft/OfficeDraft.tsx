@@ -41,7 +41,7 @@ export const OfficeDraft = withErrorBoundary(function OfficeDraft({ locale, word
   const { changes, planned, draft, revision } = catalog;
   const reading: Reading = { t, words, locale, records: draft };
   return (
-    <section className={styles['draft']} aria-label={t('changes')}>
+    <section className={styles['draft']} aria-label={t('show')}>
       <div className={styles['bar']}>
         <p role="status">
           {changes.length === 0 ? t('nothing') : <b>{plural<'office-draft'>(words, 'unpublished', changes.length, locale)}</b>}

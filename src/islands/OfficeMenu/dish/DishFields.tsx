@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { categoryChoices, textIn } from '#stores/office/menu-records.ts';
+import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
+import { Switch } from '#ui/inputs/Switch/Switch.tsx';
+import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import type { useFieldError } from '#ui/inputs/use-field-error.ts';
+import { Select } from '#ui/Select/Select.tsx';
+import styles from '../OfficeMenu.module.css';
+import type { PartProps } from '../part-props.ts';
+import { DishPicture } from './DishPicture.tsx';
+import type { DishDraft } from './dish-draft.ts';
+import { Suggested } from './Suggested.tsx';
+
+interface DishFieldsProps extends PartProps {
+  draft: DishDraft;
+  /** null: a new dish */
+  dishId: string | null;
+  ofPrice: ReturnType<typeof useFieldError>;
+  onChange: (values: Partial<DishDraft>) => void;
+}
+
+const mostSum = 100_000_000;
+
+/** What is the same in every language. */
+export function DishFields({ t, words, locale, catalog, draft, dishId, ofPrice, onChange }: DishFieldsProps) {
+  const { categories, modifierGroups } = catalog.draft;
+  const choices = useMemo(() => categoryChoices(categories, locale), [categories, locale]);
+  return (
+    <>
+      <div className={styles['fields']}>
+        <NumberField
+          ref={ofPrice.field}
+          locale={locale}
+          label={t('price')}
+          max={mostSum}
+          value={draft.price}
+          error={ofPrice.message}
+          required
+          onChange={(price) => onChange({ price })}
+        />
+        <NumberField
+          locale={locale}
+          label={t('oldPrice')}
+          max={mostSum}
+          value={draft.oldPrice}
+          onChange={(oldPrice) => onChange({ oldPrice })}
+        />
+        <Select
+          label={t('category')}
+          placeholder={t('categoryMissing')}
+          options={choices}
+          value={draft.category}
+          onChange={(category) => onChange({ category })}
+        />
+        <TextField label={t('tags')} autoComplete="off" value={draft.tags} onChange={(tags) => onChange({ tags })} />
+        <Switch label={t('onSale')} checked={draft.isAvailable} onChange={(isAvailable) => onChange({ isAvailable })} />
+      </div>
+      <DishPicture t={t} image={draft.image} onChange={(image) => onChange({ image })} />
+      <fieldset className={styles['checks']}>
+        <legend>{t('groups')}</legend>
+        {modifierGroups.length === 0 && <p className={styles['hint']}>{t('noGroups')}</p>}
+        {modifierGroups.map(({ id, name }) => (
+          <label key={String(id)} className={styles['check']}>
+            <input
+              type="checkbox"
+              checked={draft.groups.includes(String(id))}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange({ groups: checked ? [...draft.groups, String(id)] : draft.groups.filter((one) => one !== String(id)) })
+              }
+            />
+            {textIn(name, locale)}
+          </label>
+        ))}
+      </fieldset>
+      <Suggested {...{ t, words, locale, catalog, dishId }} suggested={draft.suggested} onChange={(suggested) => onChange({ suggested })} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type DragEvent, useState } from 'react';
+import { movedTo, neighborOf } from '#stores/office/category-order.ts';
+import { type CategoryRecord, textIn } from '#stores/office/menu-records.ts';
+import type { PartProps } from './part-props.ts';
+import { useSave } from './use-save.ts';
+
+/** Moves categories within their level, by buttons and by dragging; the order is saved as a record of its own. */
+export function useOrder({ t, locale, catalog }: PartProps) {
+  const { categories } = catalog.draft;
+  const [said, say] = useState('');
+  const [dragged, setDragged] = useState<string | null>(null);
+  const saving = useSave();
+
+  const save = (ids: readonly string[] | null) => ids !== null && void saving.save([{ section: 'order', id: 'categories', value: ids }]);
+  const move = (category: CategoryRecord, by: -1 | 1) => {
+    const neighbor = neighborOf(categories, category, by);
+    if (neighbor === null) return;
+    save(movedTo(categories, String(category.id), neighbor.id));
+    say(t('moved', { name: textIn(category.name, locale), place: neighbor.place, count: neighbor.count }));
+  };
+  const dragOf = (category: CategoryRecord) => {
+    const id = String(category.id);
+    const isTarget = dragged !== null && movedTo(categories, dragged, id) !== null;
+    return {
+      draggable: true,
+      'data-dragged': dragged === id || undefined,
+      onDragStart: () => setDragged(id),
+      onDragEnd: () => setDragged(null),
+      onDragOver: (event: DragEvent) => {
+        if (isTarget) event.preventDefault();
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        if (dragged !== null) save(movedTo(categories, dragged, id));
+        setDragged(null);
+      },
+    };
+  };
+  return { move, said, saving, dragOf };
+}
