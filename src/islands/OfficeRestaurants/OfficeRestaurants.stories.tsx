@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
+import { forgetCatalog } from '#stores/office/catalog-draft.ts';
 import { OfficeRestaurants } from './OfficeRestaurants.tsx';
 
 const meta: Meta<typeof OfficeRestaurants> = {
   component: OfficeRestaurants,
+  beforeEach: forgetCatalog,
   parameters: { namespace: 'office-places' },
 };
 export default meta;
@@ -22,8 +24,13 @@ export const Calendar: Story = {
   },
 };
 
-/** No restaurants. */
-export const Empty: Story = { parameters: { network: 'empty' } };
+/** The form of a new restaurant. */
+export const Empty: Story = {
+  async play({ canvasElement }) {
+    const buttons = await within(canvasElement).findAllByRole('button');
+    await userEvent.click(buttons.at(-1) as HTMLElement);
+  },
+};
 
 /** Very long names. */
 export const Extreme: Story = { parameters: { network: 'extreme' } };

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
+import { forgetCatalog } from '#stores/office/catalog-draft.ts';
 import { OfficeZones } from './OfficeZones.tsx';
 
 const meta: Meta<typeof OfficeZones> = {
   component: OfficeZones,
+  beforeEach: forgetCatalog,
   parameters: { namespace: 'office-places' },
 };
 export default meta;
@@ -20,8 +22,13 @@ export const Corners: Story = {
   },
 };
 
-/** No zones. */
-export const Empty: Story = { parameters: { network: 'empty' } };
+/** The form of a new zone, without corners. */
+export const Empty: Story = {
+  async play({ canvasElement }) {
+    const [add] = await within(canvasElement).findAllByRole('button');
+    await userEvent.click(add as HTMLElement);
+  },
+};
 
 /** Very long names. */
 export const Extreme: Story = { parameters: { network: 'extreme' } };
