@@ -32,7 +32,9 @@ interface Draft {
 
 /** One change of many dishes, with what it leads to before it is applied. */
 export function BulkChange(props: BulkChangeProps) {
-  const { t, words, locale, catalog, dishes, choices, onClose } = props;
+  const { t, words, locale, catalog, choices, onClose } = props;
+  // as seen when the form was opened: what a failed save has saved is not changed twice
+  const [dishes] = useState(props.dishes);
   const heading = useRef<HTMLHeadingElement>(null);
   const [draft, setDraft] = useState<Draft>({ kind: 'percent', value: null, roundTo: '500', category: null });
   const saving = useSave(() => onClose(t('saved')));
