@@ -1184,7 +1184,14 @@ export interface WordKeys {
     removeOf: 'name';
     tags: never;
     categoryMissing: never;
-    comboNote: never;
+    kindOfDish: never;
+    dish_dish: never;
+    dish_combo: never;
+    dish_set: never;
+    comboPart: 'place';
+    addPart: never;
+    quantity: never;
+    partsMissing: never;
     delete: never;
     deleteOf: 'name';
     deleteTitle: 'name';

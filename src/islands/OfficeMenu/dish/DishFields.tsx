@@ -10,11 +10,12 @@ import type { PartProps } from '../part-props.ts';
 import { DishPicture } from './DishPicture.tsx';
 import type { DishDraft } from './dish-draft.ts';
 import { Suggested } from './Suggested.tsx';
+import type { DishChoice } from './use-dish-choices.ts';
 
 interface DishFieldsProps extends PartProps {
   draft: DishDraft;
-  /** null: a new dish */
-  dishId: string | null;
+  /** the other dishes */
+  choices: readonly DishChoice[];
   ofPrice: ReturnType<typeof useFieldError>;
   onChange: (values: Partial<DishDraft>) => void;
 }
@@ -22,7 +23,7 @@ interface DishFieldsProps extends PartProps {
 const mostSum = 100_000_000;
 
 /** What is the same in every language. */
-export function DishFields({ t, words, locale, catalog, draft, dishId, ofPrice, onChange }: DishFieldsProps) {
+export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice, onChange }: DishFieldsProps) {
   const { categories, modifierGroups } = catalog.draft;
   const choices = useMemo(() => categoryChoices(categories, locale), [categories, locale]);
   return (
@@ -72,7 +73,7 @@ export function DishFields({ t, words, locale, catalog, draft, dishId, ofPrice, 
           </label>
         ))}
       </fieldset>
-      <Suggested {...{ t, words, locale, catalog, dishId }} suggested={draft.suggested} onChange={(suggested) => onChange({ suggested })} />
+      <Suggested t={t} choices={dishes} suggested={draft.suggested} onChange={(suggested) => onChange({ suggested })} />
     </>
   );
 }

@@ -1,26 +1,20 @@
-import { useMemo } from 'react';
-import { byName } from '#stores/office/dish-filter.ts';
-import { textIn } from '#stores/office/menu-records.ts';
+import type { Translate } from '#domain/words.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import styles from '../OfficeMenu.module.css';
-import type { PartProps } from '../part-props.ts';
+import type { DishChoice } from './use-dish-choices.ts';
 
-interface SuggestedProps extends PartProps {
-  /** null: a new dish */
-  dishId: string | null;
+interface SuggestedProps {
+  t: Translate<'office-menu'>;
+  /** the other dishes */
+  choices: readonly DishChoice[];
   suggested: readonly string[];
   onChange: (ids: readonly string[]) => void;
 }
 
 /** The dishes that are suggested beside this one, in the order in which they are shown. */
-export function Suggested({ t, locale, catalog, dishId, suggested, onChange }: SuggestedProps) {
-  const { products } = catalog.draft;
-  const dishes = useMemo(
-    () => byName(products, locale).map(({ id, name }) => ({ value: String(id), label: textIn(name, locale) })),
-    [products, locale],
-  );
-  const names = new Map(dishes.map(({ value, label }) => [value, label]));
-  const others = dishes.filter(({ value }) => value !== dishId && !suggested.includes(value));
+export function Suggested({ t, choices, suggested, onChange }: SuggestedProps) {
+  const names = new Map(choices.map(({ value, label }) => [value, label]));
+  const others = choices.filter(({ value }) => !suggested.includes(value));
   return (
     <fieldset className={styles['checks']}>
       <legend>{t('suggested')}</legend>
