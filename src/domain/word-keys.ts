@@ -1184,6 +1184,7 @@ export interface WordKeys {
     removeOf: 'name';
     tags: never;
     categoryMissing: never;
+    contents: never;
     kindOfDish: never;
     dish_dish: never;
     dish_combo: never;

@@ -168,7 +168,7 @@ it('keeps the parts of a combo whose price changes, and does not save a set with
   press(words.save);
   expect((await screen.findByRole('alert')).textContent).toBe(words.partsMissing);
   const first = live.products.find(({ id, isCombo, isSet }) => id !== dish.id && !isCombo && !isSet);
-  const parts = screen.getByRole('region', { name: words.kindOfDish });
+  const parts = screen.getByRole('region', { name: words.contents });
   fireEvent.change(within(parts).getByLabelText(words.suggest), { target: { value: String(first?.id) } });
   press(words.save);
   await screen.findByLabelText(words.search);

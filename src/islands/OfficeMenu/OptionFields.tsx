@@ -24,7 +24,7 @@ export function OptionFields({ t, locale, options, onChange }: OptionFieldsProps
     <section className={styles['options']} aria-label={t('options')}>
       <h3>{t('options')}</h3>
       {options.map((option, at) => {
-        const title = option.name.ru || t('option', { place: at + 1 });
+        const title = option.name[locale] || option.name.ru || t('option', { place: at + 1 });
         return (
           <fieldset key={String(option.id)} className={styles['option']}>
             <legend>{title}</legend>
@@ -55,7 +55,7 @@ export function OptionFields({ t, locale, options, onChange }: OptionFieldsProps
             {options.length > 1 && (
               <Button
                 variant="ghost"
-                aria-label={t('removeOf', { name: title })}
+                aria-label={t('deleteOf', { name: title })}
                 onClick={() => onChange(options.filter((_, index) => index !== at))}
               >
                 {t('delete')}

@@ -23,7 +23,7 @@ const mostOfOne = 50;
 export function DishParts(props: DishPartsProps) {
   const { t, parts, onChange } = props;
   return (
-    <section className={styles['options']} aria-label={t('kindOfDish')}>
+    <section className={styles['options']} aria-label={t('contents')}>
       <Select
         label={t('kindOfDish')}
         options={dishKinds.map((value) => ({ value, label: t(`dish_${value}`) }))}
@@ -37,20 +37,20 @@ export function DishParts(props: DishPartsProps) {
 }
 
 function Combo(props: DishPartsProps) {
-  const { t, parts, onChange } = props;
+  const { t, locale, parts, onChange } = props;
   const change = (id: ComboDraft['id'], values: Partial<ComboDraft>) =>
     onChange({ ...parts, combo: parts.combo.map((part) => (part.id === id ? { ...part, ...values } : part)) });
   return (
     <>
       {parts.combo.map((part, at) => {
-        const title = part.name.ru || t('comboPart', { place: at + 1 });
+        const title = part.name[locale] || part.name.ru || t('comboPart', { place: at + 1 });
         return (
           <fieldset key={String(part.id)} className={styles['option']}>
             <legend>{title}</legend>
             <ComboPart {...props} part={part} onChange={(values) => change(part.id, values)} />
             <Button
               variant="ghost"
-              aria-label={t('removeOf', { name: title })}
+              aria-label={t('deleteOf', { name: title })}
               onClick={() => onChange({ ...parts, combo: parts.combo.filter(({ id }) => id !== part.id) })}
             >
               {t('delete')}
@@ -169,7 +169,7 @@ function DishOfPart({ t, name, onRemove, children }: DishOfPartProps) {
     <div className={styles['part']}>
       <b>{name}</b>
       {children}
-      <Button variant="ghost" aria-label={t('removeOf', { name })} onClick={onRemove}>
+      <Button variant="ghost" aria-label={t('deleteOf', { name })} onClick={onRemove}>
         {t('delete')}
       </Button>
     </div>
