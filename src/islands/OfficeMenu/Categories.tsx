@@ -6,13 +6,13 @@ import { type CategoryRecord, categoryTree, textIn } from '#stores/office/menu-r
 import { Button } from '#ui/Button/Button.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import { countBy } from './count-by.ts';
+import type { MenuProps } from './menu-props.ts';
 import styles from './OfficeMenu.module.css';
-import type { PartProps } from './part-props.ts';
 import { SaveProblem } from './SaveProblem.tsx';
 import { useOrder } from './use-order.ts';
 
 /** The categories in two levels, in the order of the menu. */
-export function Categories(part: PartProps) {
+export function Categories(part: MenuProps) {
   const { t, words, locale, catalog } = part;
   const { categories, products } = catalog.draft;
   const [edited, setEdited] = useState<string | null | undefined>(undefined);
@@ -50,7 +50,7 @@ export function Categories(part: PartProps) {
   );
 }
 
-interface CategoryRowProps extends PartProps {
+interface CategoryRowProps extends MenuProps {
   category: CategoryRecord;
   count: string;
   drag: ReturnType<ReturnType<typeof useOrder>['dragOf']>;

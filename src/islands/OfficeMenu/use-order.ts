@@ -1,11 +1,11 @@
 import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { movedTo, neighborOf } from '#stores/office/category-order.ts';
 import { type CategoryRecord, textIn } from '#stores/office/menu-records.ts';
-import type { PartProps } from './part-props.ts';
+import type { MenuProps } from './menu-props.ts';
 import { useSave } from './use-save.ts';
 
 /** Moves categories within their level, by buttons and by dragging; the order is saved as a record of its own. */
-export function useOrder(list: RefObject<HTMLElement | null>, { t, locale, catalog }: PartProps) {
+export function useOrder(list: RefObject<HTMLElement | null>, { t, locale, catalog }: MenuProps) {
   const { categories } = catalog.draft;
   const [said, say] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);

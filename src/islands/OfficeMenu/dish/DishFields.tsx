@@ -5,14 +5,15 @@ import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import type { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { Select } from '#ui/Select/Select.tsx';
+import forms from '../Forms.module.css';
+import type { MenuProps } from '../menu-props.ts';
 import styles from '../OfficeMenu.module.css';
-import type { PartProps } from '../part-props.ts';
 import { DishPicture } from './DishPicture.tsx';
 import type { DishDraft } from './dish-draft.ts';
 import { Suggested } from './Suggested.tsx';
 import type { DishChoice } from './use-dish-choices.ts';
 
-interface DishFieldsProps extends PartProps {
+interface DishFieldsProps extends MenuProps {
   draft: DishDraft;
   /** the other dishes */
   choices: readonly DishChoice[];
@@ -57,7 +58,7 @@ export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice
         <Switch label={t('onSale')} checked={draft.isAvailable} onChange={(isAvailable) => onChange({ isAvailable })} />
       </div>
       <DishPicture t={t} image={draft.image} onChange={(image) => onChange({ image })} />
-      <fieldset className={styles['checks']}>
+      <fieldset className={forms['checks']}>
         <legend>{t('groups')}</legend>
         {modifierGroups.length === 0 && <p className={styles['hint']}>{t('noGroups')}</p>}
         {modifierGroups.map(({ id, name }) => (

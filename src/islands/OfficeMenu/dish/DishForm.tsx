@@ -4,8 +4,9 @@ import { type DishRecord, fileIdOf, newRecordId, textIn } from '#stores/office/m
 import { Button } from '#ui/Button/Button.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { DeleteRecord } from '../DeleteRecord.tsx';
+import forms from '../Forms.module.css';
+import type { MenuProps } from '../menu-props.ts';
 import styles from '../OfficeMenu.module.css';
-import type { PartProps } from '../part-props.ts';
 import { SaveProblem } from '../SaveProblem.tsx';
 import { useSave } from '../use-save.ts';
 import { DishFields } from './DishFields.tsx';
@@ -15,7 +16,7 @@ import { type DishDraft, draftOfDish, recordOfDish } from './dish-draft.ts';
 import { areComplete } from './dish-parts.ts';
 import { useDishChoices } from './use-dish-choices.ts';
 
-interface DishFormProps extends PartProps {
+interface DishFormProps extends MenuProps {
   /** null: a new dish */
   id: string | null;
   /** @param message what was done; null: nothing */
@@ -32,7 +33,7 @@ export function DishForm(props: DishFormProps) {
   useEffect(() => heading.current?.focus(), []);
   const name = textIn(dish?.name, locale);
   return (
-    <form className={styles['form']} noValidate aria-labelledby="dish-title" onSubmit={submit}>
+    <form className={forms['form']} noValidate aria-labelledby="dish-title" onSubmit={submit}>
       <h2 id="dish-title" ref={heading} tabIndex={-1}>
         {dish === null ? t('newDish') : name}
       </h2>
@@ -102,7 +103,7 @@ function suggestionEdit(
   id: string,
   productId: DishRecord['id'],
   suggested: readonly string[],
-  { products }: PartProps['catalog']['draft'],
+  { products }: MenuProps['catalog']['draft'],
 ): RecordEdit {
   const value = suggested.length === 0 ? null : { productId, with: suggested.map((other) => fileIdOf(products, other)) };
   return { section: 'recommendations', id, value };

@@ -4,12 +4,13 @@ import { Button } from '#ui/Button/Button.tsx';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Select } from '#ui/Select/Select.tsx';
+import forms from '../Forms.module.css';
+import type { MenuProps } from '../menu-props.ts';
 import styles from '../OfficeMenu.module.css';
-import type { PartProps } from '../part-props.ts';
 import { type ComboDraft, dishKinds, newComboPart, type PartsDraft, type SetDraft } from './dish-parts.ts';
 import type { DishChoice } from './use-dish-choices.ts';
 
-interface DishPartsProps extends Pick<PartProps, 't' | 'locale'> {
+interface DishPartsProps extends Pick<MenuProps, 't' | 'locale'> {
   parts: PartsDraft;
   /** the dishes that are neither combos nor sets */
   choices: readonly DishChoice[];
@@ -23,7 +24,7 @@ const mostOfOne = 50;
 export function DishParts(props: DishPartsProps) {
   const { t, parts, onChange } = props;
   return (
-    <section className={styles['options']} aria-label={t('contents')}>
+    <section className={forms['options']} aria-label={t('contents')}>
       <Select
         label={t('kindOfDish')}
         options={dishKinds.map((value) => ({ value, label: t(`dish_${value}`) }))}
@@ -45,7 +46,7 @@ function Combo(props: DishPartsProps) {
       {parts.combo.map((part, at) => {
         const title = part.name[locale] || part.name.ru || t('comboPart', { place: at + 1 });
         return (
-          <fieldset key={String(part.id)} className={styles['option']}>
+          <fieldset key={String(part.id)} className={forms['option']}>
             <legend>{title}</legend>
             <ComboPart {...props} part={part} onChange={(values) => change(part.id, values)} />
             <Button
@@ -158,7 +159,7 @@ function SetItems({ t, locale, parts, choices, onChange }: DishPartsProps) {
   );
 }
 
-interface DishOfPartProps extends Pick<PartProps, 't'> {
+interface DishOfPartProps extends Pick<MenuProps, 't'> {
   name: string;
   onRemove: () => void;
   children: ReactNode;
@@ -166,7 +167,7 @@ interface DishOfPartProps extends Pick<PartProps, 't'> {
 
 function DishOfPart({ t, name, onRemove, children }: DishOfPartProps) {
   return (
-    <div className={styles['part']}>
+    <div className={forms['part']}>
       <b>{name}</b>
       {children}
       <Button variant="ghost" aria-label={t('deleteOf', { name })} onClick={onRemove}>

@@ -1,6 +1,6 @@
 import type { Translate } from '#domain/words.ts';
 import { Select } from '#ui/Select/Select.tsx';
-import styles from '../OfficeMenu.module.css';
+import forms from '../Forms.module.css';
 import type { DishChoice } from './use-dish-choices.ts';
 
 interface SuggestedProps {
@@ -16,12 +16,12 @@ export function Suggested({ t, choices, suggested, onChange }: SuggestedProps) {
   const names = new Map(choices.map(({ value, label }) => [value, label]));
   const others = choices.filter(({ value }) => !suggested.includes(value));
   return (
-    <fieldset className={styles['checks']}>
+    <fieldset className={forms['checks']}>
       <legend>{t('suggested')}</legend>
       {suggested.map((id) => {
         const name = names.get(id) ?? id;
         return (
-          <span key={id} className={styles['tag']}>
+          <span key={id} className={forms['tag']}>
             {name}
             <button type="button" aria-label={t('removeOf', { name })} onClick={() => onChange(suggested.filter((one) => one !== id))}>
               ×

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#domain/locale.ts';
 import { allTexts, type DishRecord, fileIdOf, toFileText } from '#stores/office/menu-records.ts';
-import type { PartProps } from '../part-props.ts';
+import type { MenuProps } from '../menu-props.ts';
 import { draftOfParts, type PartsDraft, recordOfParts } from './dish-parts.ts';
 
 /** A dish as shown in the fields of its form. */
@@ -20,7 +20,7 @@ export interface DishDraft {
   readonly suggested: readonly string[];
 }
 
-type Records = PartProps['catalog']['draft'];
+type Records = MenuProps['catalog']['draft'];
 type FileText = Partial<DishRecord['name']>;
 
 /** @param dish null: a new one, in the first category */

@@ -3,13 +3,13 @@ import { noText } from '#domain/localized-text.ts';
 import { allTexts, type DishRecord, fileIdOf, newRecordId, toFileText } from '#stores/office/menu-records.ts';
 
 export const dishKinds = ['dish', 'combo', 'set'] as const;
-export type DishKind = (typeof dishKinds)[number];
+type DishKind = (typeof dishKinds)[number];
 
 type ComboRecord = NonNullable<DishRecord['comboGroups']>[number];
 type SetRecord = NonNullable<DishRecord['setItems']>[number];
 
 /** A dish to choose in a part of a combo. */
-export interface ComboOptionDraft {
+interface ComboOptionDraft {
   readonly productId: string;
   readonly surcharge: number | null;
   readonly isDefault: boolean;

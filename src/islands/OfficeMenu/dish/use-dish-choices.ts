@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { byName } from '#stores/office/dish-filter.ts';
 import { textIn } from '#stores/office/menu-records.ts';
-import type { PartProps } from '../part-props.ts';
+import type { MenuProps } from '../menu-props.ts';
 
 /** A dish to choose in a list. */
 export interface DishChoice {
@@ -11,7 +11,7 @@ export interface DishChoice {
 }
 
 /** All dishes by name; plain ones are neither combos nor sets. */
-export function useDishChoices({ catalog, locale }: Pick<PartProps, 'catalog' | 'locale'>): readonly DishChoice[] {
+export function useDishChoices({ catalog, locale }: Pick<MenuProps, 'catalog' | 'locale'>): readonly DishChoice[] {
   const { products } = catalog.draft;
   return useMemo(
     () =>
