@@ -1189,7 +1189,15 @@ export interface WordKeys {
     removeOf: 'name';
     tags: never;
     categoryMissing: never;
-    comboNote: never;
+    contents: never;
+    kindOfDish: never;
+    dish_dish: never;
+    dish_combo: never;
+    dish_set: never;
+    comboPart: 'place';
+    addPart: never;
+    quantity: never;
+    partsMissing: never;
     delete: never;
     deleteOf: 'name';
     deleteTitle: 'name';

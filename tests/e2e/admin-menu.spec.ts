@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { pagePath } from '#domain/routes.ts';
 import { type Language, languages } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
@@ -11,9 +11,19 @@ const widths = [320, 390, 820, 1440];
 const [russian] = languages;
 const dishId = '1001';
 
+if (russian === undefined) throw new Error('no language');
+const office = { menu: russian.in('office-menu'), draft: russian.in('office-draft'), shell: russian.in('office') };
+
 let shop: Shop;
-test.beforeAll(async () => {
+/** of the owner, who signs in once: the codes of a phone are limited */
+let session: Awaited<ReturnType<BrowserContext['storageState']>>;
+test.beforeAll(async ({ browser }) => {
   shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}` } });
+  const page = await openPage(browser);
+  await signInAt(page, shop, russian, ownerPhone);
+  await expect(page.getByText(office.shell('thisSession'))).toBeVisible();
+  session = await page.context().storageState();
+  await page.context().close();
 });
 test.afterAll(() => shop.stop());
 
@@ -36,13 +46,8 @@ async function nameOfDish(page: Page): Promise<string> {
   return (menu as { products: { id: string; name: string }[] }).products.find(({ id }) => id === dishId)?.name ?? '';
 }
 
-if (russian === undefined) throw new Error('no language');
-const office = { menu: russian.in('office-menu'), draft: russian.in('office-draft'), shell: russian.in('office') };
-
 test('a manager changes a price, sees the difference and publishes it, and customers see the new price', async ({ browser }) => {
-  const page = await openPage(browser);
-  await signInAt(page, shop, russian, ownerPhone);
-  await expect(page.getByText(office.shell('thisSession'))).toBeVisible();
+  const page = await openPage(browser, session);
   await openMenu(page, russian);
   const name = await nameOfDish(page);
   await page.getByLabel(office.menu('search')).fill(name);
@@ -60,9 +65,7 @@ test('a manager changes a price, sees the difference and publishes it, and custo
 });
 
 test('a manager adds a dish, which customers see after its publication', async ({ browser }) => {
-  const page = await openPage(browser);
-  await signInAt(page, shop, russian, ownerPhone);
-  await expect(page.getByText(office.shell('thisSession'))).toBeVisible();
+  const page = await openPage(browser, session);
   await openMenu(page, russian);
   await page.getByRole('button', { name: office.menu('addDish') }).click();
   await page.getByLabel(office.menu('name')).first().fill('Лагман по-домашнему');
@@ -80,9 +83,7 @@ test('a manager adds a dish, which customers see after its publication', async (
 
 for (const language of languages) {
   test(`${language.locale}: categories, options and bulk changes fit every screen`, async ({ browser }) => {
-    const page = await openPage(browser);
-    await signInAt(page, shop, language, ownerPhone);
-    await expect(page.getByText(language.in('office')('thisSession'))).toBeVisible();
+    const page = await openPage(browser, session);
     await openMenu(page, language);
     const t = language.in('office-menu');
     await expectFits(page);
@@ -106,9 +107,7 @@ for (const language of languages) {
 }
 
 test('a person of the kitchen is led to the first page of the back office', async ({ browser }) => {
-  const owner = await openPage(browser);
-  await signInAt(owner, shop, russian, ownerPhone);
-  await expect(owner.getByText(office.shell('thisSession'))).toBeVisible();
+  const owner = await openPage(browser, session);
   const body = { name: 'Anvar', phone: kitchenPhone, role: 'kitchen', restaurantIds: ['1'] };
   const added = await owner.request.post(`${shop.url}/api/v1/office/team`, { data: body, headers: { origin: shop.url } });
   expect(added.ok()).toBe(true);

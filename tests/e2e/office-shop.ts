@@ -1,13 +1,15 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { pagePath } from '#domain/routes.ts';
 import { axeIn } from '../support/screens/axe.ts';
 import type { Language } from '../support/screens/words.ts';
 import { type Shop, shopNow } from '../support/shop/shop.ts';
 import { expect, hydrated } from './fixtures.ts';
 
+type SessionState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /** A browser of its own, as each shop of this file has its own address. */
-export async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+export async function openPage(browser: Browser, storageState?: SessionState): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(storageState && { storageState }) });
   await context.clock.setFixedTime(shopNow);
   return context.newPage();
 }

@@ -28,7 +28,13 @@ export const OfficeDraft = withErrorBoundary(function OfficeDraft({ locale, word
   const catalog = useStore($catalog);
   const problem = useStore($catalogProblem);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => void loadCatalog(), []);
+  useEffect(() => {
+    void loadCatalog();
+    // others change the draft meanwhile
+    const refresh = () => void (document.hidden || loadCatalog());
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, []);
 
   if (problem !== null && catalog === null) {
     return (

@@ -7,12 +7,13 @@ import { type CategoryChoice, type DishRecord, textIn } from '#stores/office/men
 import { Button } from '#ui/Button/Button.tsx';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { Select } from '#ui/Select/Select.tsx';
+import forms from './Forms.module.css';
+import type { MenuProps } from './menu-props.ts';
 import styles from './OfficeMenu.module.css';
-import type { PartProps } from './part-props.ts';
 import { SaveProblem } from './SaveProblem.tsx';
 import { useSave } from './use-save.ts';
 
-interface BulkChangeProps extends PartProps {
+interface BulkChangeProps extends MenuProps {
   dishes: readonly DishRecord[];
   choices: readonly CategoryChoice[];
   onClose: (message: string | null) => void;
@@ -32,7 +33,9 @@ interface Draft {
 
 /** One change of many dishes, with what it leads to before it is applied. */
 export function BulkChange(props: BulkChangeProps) {
-  const { t, words, locale, catalog, dishes, choices, onClose } = props;
+  const { t, words, locale, catalog, onClose } = props;
+  // as seen when the form was opened: what a failed save has saved is not changed twice
+  const [dishes] = useState(props.dishes);
   const heading = useRef<HTMLHeadingElement>(null);
   const [draft, setDraft] = useState<Draft>({ kind: 'percent', value: null, roundTo: '500', category: null });
   const saving = useSave(() => onClose(t('saved')));
@@ -42,48 +45,12 @@ export function BulkChange(props: BulkChangeProps) {
   const changed = change === null ? [] : applyBulkChange(dishes, change);
   const apply = () =>
     void saving.save(changed.map(({ before, after }) => ({ section: 'products', id: String(before.id), base: before, value: after })));
-  const set = (values: Partial<Draft>) => setDraft({ ...draft, ...values });
-  const isPrice = draft.kind === 'percent' || draft.kind === 'amount';
   return (
-    <section className={styles['form']} aria-labelledby="bulk-title">
+    <section className={forms['form']} aria-labelledby="bulk-title">
       <h2 id="bulk-title" ref={heading} tabIndex={-1}>
         {plural<'office-menu'>(words, 'bulkTitle', dishes.length, locale)}
       </h2>
-      <div className={styles['fields']}>
-        <Select
-          label={t('what')}
-          options={kinds.map((value) => ({ value, label: t(`what_${value}`) }))}
-          value={draft.kind}
-          onChange={(kind) => set({ kind })}
-        />
-        {isPrice && (
-          <>
-            <NumberField
-              locale={locale}
-              label={t(draft.kind === 'amount' ? 'amount' : 'percent')}
-              min={draft.kind === 'amount' ? -mostSum : -100}
-              max={draft.kind === 'amount' ? mostSum : 1000}
-              value={draft.value}
-              onChange={(value) => set({ value })}
-            />
-            <Select
-              label={t('rounding')}
-              options={roundings.map((step) => ({ value: String(step), label: formatPrice(step, locale) }))}
-              value={draft.roundTo}
-              onChange={(roundTo) => set({ roundTo })}
-            />
-          </>
-        )}
-        {draft.kind === 'category' && (
-          <Select
-            label={t('category')}
-            placeholder={t('choose')}
-            options={choices}
-            value={draft.category}
-            onChange={(category) => set({ category })}
-          />
-        )}
-      </div>
+      <BulkFields {...props} draft={draft} onChange={(values) => setDraft({ ...draft, ...values })} />
       {change !== null && <Preview {...props} changed={changed} />}
       <SaveProblem t={t} saving={saving} />
       <div className={styles['actions']}>
@@ -98,7 +65,53 @@ export function BulkChange(props: BulkChangeProps) {
   );
 }
 
-function changeOf({ kind, value, roundTo, category: id }: Draft, categories: PartProps['catalog']['draft']['categories']): Change | null {
+interface BulkFieldsProps extends Pick<BulkChangeProps, 't' | 'locale' | 'choices'> {
+  draft: Draft;
+  onChange: (values: Partial<Draft>) => void;
+}
+
+function BulkFields({ t, locale, choices, draft, onChange }: BulkFieldsProps) {
+  const isPrice = draft.kind === 'percent' || draft.kind === 'amount';
+  return (
+    <div className={styles['fields']}>
+      <Select
+        label={t('what')}
+        options={kinds.map((value) => ({ value, label: t(`what_${value}`) }))}
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+      {isPrice && (
+        <>
+          <NumberField
+            locale={locale}
+            label={t(draft.kind === 'amount' ? 'amount' : 'percent')}
+            min={draft.kind === 'amount' ? -mostSum : -100}
+            max={draft.kind === 'amount' ? mostSum : 1000}
+            value={draft.value}
+            onChange={(value) => onChange({ value })}
+          />
+          <Select
+            label={t('rounding')}
+            options={roundings.map((step) => ({ value: String(step), label: formatPrice(step, locale) }))}
+            value={draft.roundTo}
+            onChange={(roundTo) => onChange({ roundTo })}
+          />
+        </>
+      )}
+      {draft.kind === 'category' && (
+        <Select
+          label={t('category')}
+          placeholder={t('choose')}
+          options={choices}
+          value={draft.category}
+          onChange={(category) => onChange({ category })}
+        />
+      )}
+    </div>
+  );
+}
+
+function changeOf({ kind, value, roundTo, category: id }: Draft, categories: MenuProps['catalog']['draft']['categories']): Change | null {
   if (kind === 'show' || kind === 'hide') return { kind: 'available', isAvailable: kind === 'show' };
   if (kind === 'category') {
     const category = categories.find((one) => String(one.id) === id);

@@ -1,22 +1,23 @@
 import { useRef, useState } from 'react';
 import { plural } from '#domain/words.ts';
 import { showToast } from '#stores/lib/toasts.ts';
+import { neighborOf } from '#stores/office/category-order.ts';
 import { type CategoryRecord, categoryTree, textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import { countBy } from './count-by.ts';
+import type { MenuProps } from './menu-props.ts';
 import styles from './OfficeMenu.module.css';
-import type { PartProps } from './part-props.ts';
 import { SaveProblem } from './SaveProblem.tsx';
 import { useOrder } from './use-order.ts';
 
 /** The categories in two levels, in the order of the menu. */
-export function Categories(part: PartProps) {
+export function Categories(part: MenuProps) {
   const { t, words, locale, catalog } = part;
   const { categories, products } = catalog.draft;
   const [edited, setEdited] = useState<string | null | undefined>(undefined);
   const list = useRef<HTMLDivElement>(null);
-  const { move, said, saving, dragOf } = useOrder(part);
+  const { move, said, saving, dragOf } = useOrder(list, part);
   const close = (message: string | null) => {
     setEdited(undefined);
     if (message !== null) showToast({ kind: 'success', message });
@@ -49,7 +50,7 @@ export function Categories(part: PartProps) {
   );
 }
 
-interface CategoryRowProps extends PartProps {
+interface CategoryRowProps extends MenuProps {
   category: CategoryRecord;
   count: string;
   drag: ReturnType<ReturnType<typeof useOrder>['dragOf']>;
@@ -57,7 +58,7 @@ interface CategoryRowProps extends PartProps {
   onEdit: () => void;
 }
 
-function CategoryRow({ t, locale, category, count, drag, onMove, onEdit }: CategoryRowProps) {
+function CategoryRow({ t, locale, catalog, category, count, drag, onMove, onEdit }: CategoryRowProps) {
   const name = textIn(category.name, locale);
   return (
     <li className={styles['row']} data-inner={category.parentId !== null || undefined} {...drag}>
@@ -65,12 +66,19 @@ function CategoryRow({ t, locale, category, count, drag, onMove, onEdit }: Categ
         <b>{name}</b>
         <p className={styles['hint']}>{count}</p>
       </div>
-      <button type="button" className={styles['tool']} aria-label={t('moveUp', { name })} onClick={() => onMove(-1)}>
-        ↑
-      </button>
-      <button type="button" className={styles['tool']} aria-label={t('moveDown', { name })} onClick={() => onMove(1)}>
-        ↓
-      </button>
+      {([-1, 1] as const).map((by) => (
+        <button
+          key={by}
+          type="button"
+          className={styles['tool']}
+          data-move={`${by} ${category.id}`}
+          aria-label={t(by < 0 ? 'moveUp' : 'moveDown', { name })}
+          aria-disabled={neighborOf(catalog.draft.categories, category, by) === null || undefined}
+          onClick={() => onMove(by)}
+        >
+          {by < 0 ? '↑' : '↓'}
+        </button>
+      ))}
       <Button variant="ghost" aria-label={t('editOf', { name })} onClick={onEdit}>
         {t('edit')}
       </Button>

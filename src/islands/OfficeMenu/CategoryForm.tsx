@@ -4,13 +4,14 @@ import { Button } from '#ui/Button/Button.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
+import forms from './Forms.module.css';
+import type { MenuProps } from './menu-props.ts';
 import { NameFields } from './NameFields.tsx';
 import styles from './OfficeMenu.module.css';
-import type { PartProps } from './part-props.ts';
 import { SaveProblem } from './SaveProblem.tsx';
 import { useSave } from './use-save.ts';
 
-interface CategoryFormProps extends PartProps {
+interface CategoryFormProps extends MenuProps {
   /** null: a new category */
   id: string | null;
   onClose: (message: string | null) => void;
@@ -42,7 +43,7 @@ export function CategoryForm(props: CategoryFormProps) {
   const remove = () => void saving.save([{ section: 'categories', id: own, base: category, value: null }]);
   const title = textIn(category?.name, locale);
   return (
-    <form className={styles['form']} noValidate aria-labelledby="category-title" onSubmit={submit}>
+    <form className={forms['form']} noValidate aria-labelledby="category-title" onSubmit={submit}>
       <h2 id="category-title" ref={heading} tabIndex={-1}>
         {category === null ? t('newCategory') : title}
       </h2>

@@ -18,7 +18,7 @@ const states = ['', 'available', 'hidden', 'changed'] as const;
 /** By name, category and whether a dish is on sale or changed. */
 export function Filters({ t, filter, choices, onChange }: FiltersProps) {
   return (
-    <search className={styles['filters']}>
+    <div className={styles['filters']}>
       <TextField
         type="search"
         autoComplete="off"
@@ -38,6 +38,6 @@ export function Filters({ t, filter, choices, onChange }: FiltersProps) {
         value={filter.state}
         onChange={(state) => onChange({ ...filter, state })}
       />
-    </search>
+    </div>
   );
 }

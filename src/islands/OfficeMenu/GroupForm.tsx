@@ -6,15 +6,16 @@ import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
+import forms from './Forms.module.css';
 import { amounts, draftOfGroup, type GroupDraft, groupKinds, recordOfGroup } from './group-draft.ts';
+import type { MenuProps } from './menu-props.ts';
 import { NameFields } from './NameFields.tsx';
 import styles from './OfficeMenu.module.css';
 import { OptionFields } from './OptionFields.tsx';
-import type { PartProps } from './part-props.ts';
 import { SaveProblem } from './SaveProblem.tsx';
 import { useSave } from './use-save.ts';
 
-interface GroupFormProps extends PartProps {
+interface GroupFormProps extends MenuProps {
   /** null: a new group */
   id: string | null;
   onClose: (message: string | null) => void;
@@ -31,7 +32,7 @@ export function GroupForm(props: GroupFormProps) {
   const title = textIn(group?.name, locale);
   const kinds = groupKinds.some((kind) => kind === draft.kind) ? groupKinds : [...groupKinds, draft.kind];
   return (
-    <form className={styles['form']} noValidate aria-labelledby="group-title" onSubmit={submit}>
+    <form className={forms['form']} noValidate aria-labelledby="group-title" onSubmit={submit}>
       <h2 id="group-title" ref={heading} tabIndex={-1}>
         {group === null ? t('newGroup') : title}
       </h2>

@@ -5,11 +5,11 @@ import { textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { countBy } from './count-by.ts';
 import { GroupForm } from './GroupForm.tsx';
+import type { MenuProps } from './menu-props.ts';
 import styles from './OfficeMenu.module.css';
-import type { PartProps } from './part-props.ts';
 
 /** The option groups, which dishes share. */
-export function Groups(part: PartProps) {
+export function Groups(part: MenuProps) {
   const { t, words, locale, catalog } = part;
   const { modifierGroups, products } = catalog.draft;
   const [edited, setEdited] = useState<string | null | undefined>(undefined);

@@ -1,10 +1,10 @@
 import type { LocalizedText } from '#domain/locale.ts';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import type { useFieldError } from '#ui/inputs/use-field-error.ts';
-import type { PartProps } from './part-props.ts';
+import type { MenuProps } from './menu-props.ts';
 import { ThreeLanguages } from './ThreeLanguages.tsx';
 
-interface NameFieldsProps extends Pick<PartProps, 't' | 'locale'> {
+interface NameFieldsProps extends Pick<MenuProps, 't' | 'locale'> {
   name: LocalizedText;
   ofName: ReturnType<typeof useFieldError>;
   onChange: (name: LocalizedText) => void;

@@ -94,10 +94,10 @@ it('keeps what the form does not show, and needs a Russian name and a price', as
   await show();
   press(words.addDish);
   press(words.save);
-  expect(await screen.findByText(words.nameMissing)).not.toBeNull();
+  await screen.findByText(words.nameMissing);
   fireEvent.change(screen.getAllByLabelText(words.name)[0] as HTMLElement, { target: { value: 'Лагман' } });
   press(words.save);
-  expect(await screen.findByText(words.priceWrong)).not.toBeNull();
+  await screen.findByText(words.priceWrong);
   type(words.price, '34000');
   press(words.save);
   await screen.findByLabelText(words.search);
@@ -150,4 +150,27 @@ it('saves an option group, whose minimum must not exceed its maximum', async () 
   expect(sent()).toEqual([
     { section: 'modifierGroups', id: String(group?.id), base: group, value: { ...group, minAmount: 3, maxAmount: 3 } },
   ]);
+});
+
+it('keeps the parts of a combo whose price changes, and does not save a set without dishes', async () => {
+  await show();
+  const combo = live.products.find(({ isCombo }) => isCombo);
+  if (combo === undefined) throw new Error('the demo catalog has no combo');
+  type(words.search, String(combo.id));
+  press(named(words.editOf, combo.name.ru));
+  type(words.price, '99000');
+  press(words.save);
+  await screen.findByLabelText(words.search);
+  expect(sent()).toEqual([{ section: 'products', id: String(combo.id), base: combo, value: { ...combo, price: 99_000 } }]);
+  type(words.search, '');
+  press(named(words.editOf));
+  type(words.kindOfDish, 'set');
+  press(words.save);
+  expect((await screen.findByRole('alert')).textContent).toBe(words.partsMissing);
+  const first = live.products.find(({ id, isCombo, isSet }) => id !== dish.id && !isCombo && !isSet);
+  const parts = screen.getByRole('region', { name: words.contents });
+  fireEvent.change(within(parts).getByLabelText(words.suggest), { target: { value: String(first?.id) } });
+  press(words.save);
+  await screen.findByLabelText(words.search);
+  expect(sent()).toMatchObject([{ value: { isSet: true, setItems: [{ productId: first?.id, quantity: 1 }] } }]);
 });

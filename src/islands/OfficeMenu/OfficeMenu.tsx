@@ -9,8 +9,8 @@ import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Categories } from './Categories.tsx';
 import { Dishes } from './Dishes.tsx';
 import { Groups } from './Groups.tsx';
+import type { MenuProps } from './menu-props.ts';
 import styles from './OfficeMenu.module.css';
-import type { PartProps } from './part-props.ts';
 
 export interface OfficeMenuProps {
   locale: Locale;
@@ -36,7 +36,7 @@ export const OfficeMenu = withErrorBoundary(function OfficeMenu({ locale, words 
 
   // the bar of unpublished changes says why there is no catalog
   if (catalog === null) return problem === null ? <p role="status">{t('loading')}</p> : null;
-  const part: PartProps = { t, words, locale, catalog };
+  const part: MenuProps = { t, words, locale, catalog };
   const Part = parts[view];
   return (
     <Theme>

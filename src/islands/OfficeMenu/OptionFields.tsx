@@ -4,6 +4,7 @@ import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import forms from './Forms.module.css';
 import { newOption, type OptionDraft } from './group-draft.ts';
 import styles from './OfficeMenu.module.css';
 
@@ -21,12 +22,12 @@ export function OptionFields({ t, locale, options, onChange }: OptionFieldsProps
   const change = (at: number, values: Partial<OptionDraft>) =>
     onChange(options.map((option, index) => (index === at ? { ...option, ...values } : option)));
   return (
-    <section className={styles['options']} aria-label={t('options')}>
+    <section className={forms['options']} aria-label={t('options')}>
       <h3>{t('options')}</h3>
       {options.map((option, at) => {
-        const title = option.name.ru || t('option', { place: at + 1 });
+        const title = option.name[locale] || option.name.ru || t('option', { place: at + 1 });
         return (
-          <fieldset key={String(option.id)} className={styles['option']}>
+          <fieldset key={String(option.id)} className={forms['option']}>
             <legend>{title}</legend>
             {locales.map((language) => (
               <TextField
@@ -55,7 +56,7 @@ export function OptionFields({ t, locale, options, onChange }: OptionFieldsProps
             {options.length > 1 && (
               <Button
                 variant="ghost"
-                aria-label={t('removeOf', { name: title })}
+                aria-label={t('deleteOf', { name: title })}
                 onClick={() => onChange(options.filter((_, index) => index !== at))}
               >
                 {t('delete')}

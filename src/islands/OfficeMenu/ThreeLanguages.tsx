@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type Locale, locales } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
-import styles from './OfficeMenu.module.css';
+import forms from './Forms.module.css';
 
 interface ThreeLanguagesProps {
   t: Translate<'office-menu'>;
@@ -19,8 +19,8 @@ export function ThreeLanguages({ t, locale, error = null, fields }: ThreeLanguag
   // the field must be visible to take the focus
   const visible = error === null ? shown : 'ru';
   return (
-    <div className={styles['languages']} data-shown={visible}>
-      <div className={styles['tabs']}>
+    <div className={forms['languages']} data-shown={visible}>
+      <div className={forms['tabs']}>
         <Segmented
           legend={t('language')}
           options={locales.map((value) => ({ value, label: t(`lang_${value}`) }))}
@@ -29,7 +29,7 @@ export function ThreeLanguages({ t, locale, error = null, fields }: ThreeLanguag
         />
       </div>
       {locales.map((language) => (
-        <fieldset key={language} lang={language} className={styles['language']} data-language={language}>
+        <fieldset key={language} lang={language} className={forms['language']} data-language={language}>
           <legend lang={locale}>{t(`lang_${language}`)}</legend>
           {fields(language)}
         </fieldset>

@@ -5,16 +5,18 @@ import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import type { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { Select } from '#ui/Select/Select.tsx';
+import forms from '../Forms.module.css';
+import type { MenuProps } from '../menu-props.ts';
 import styles from '../OfficeMenu.module.css';
-import type { PartProps } from '../part-props.ts';
 import { DishPicture } from './DishPicture.tsx';
 import type { DishDraft } from './dish-draft.ts';
 import { Suggested } from './Suggested.tsx';
+import type { DishChoice } from './use-dish-choices.ts';
 
-interface DishFieldsProps extends PartProps {
+interface DishFieldsProps extends MenuProps {
   draft: DishDraft;
-  /** null: a new dish */
-  dishId: string | null;
+  /** the other dishes */
+  choices: readonly DishChoice[];
   ofPrice: ReturnType<typeof useFieldError>;
   onChange: (values: Partial<DishDraft>) => void;
 }
@@ -22,7 +24,7 @@ interface DishFieldsProps extends PartProps {
 const mostSum = 100_000_000;
 
 /** What is the same in every language. */
-export function DishFields({ t, words, locale, catalog, draft, dishId, ofPrice, onChange }: DishFieldsProps) {
+export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice, onChange }: DishFieldsProps) {
   const { categories, modifierGroups } = catalog.draft;
   const choices = useMemo(() => categoryChoices(categories, locale), [categories, locale]);
   return (
@@ -56,7 +58,7 @@ export function DishFields({ t, words, locale, catalog, draft, dishId, ofPrice, 
         <Switch label={t('onSale')} checked={draft.isAvailable} onChange={(isAvailable) => onChange({ isAvailable })} />
       </div>
       <DishPicture t={t} image={draft.image} onChange={(image) => onChange({ image })} />
-      <fieldset className={styles['checks']}>
+      <fieldset className={forms['checks']}>
         <legend>{t('groups')}</legend>
         {modifierGroups.length === 0 && <p className={styles['hint']}>{t('noGroups')}</p>}
         {modifierGroups.map(({ id, name }) => (
@@ -72,7 +74,7 @@ export function DishFields({ t, words, locale, catalog, draft, dishId, ofPrice, 
           </label>
         ))}
       </fieldset>
-      <Suggested {...{ t, words, locale, catalog, dishId }} suggested={draft.suggested} onChange={(suggested) => onChange({ suggested })} />
+      <Suggested t={t} choices={dishes} suggested={draft.suggested} onChange={(suggested) => onChange({ suggested })} />
     </>
   );
 }

@@ -4,15 +4,19 @@ import { type DishRecord, fileIdOf, newRecordId, textIn } from '#stores/office/m
 import { Button } from '#ui/Button/Button.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { DeleteRecord } from '../DeleteRecord.tsx';
+import forms from '../Forms.module.css';
+import type { MenuProps } from '../menu-props.ts';
 import styles from '../OfficeMenu.module.css';
-import type { PartProps } from '../part-props.ts';
 import { SaveProblem } from '../SaveProblem.tsx';
 import { useSave } from '../use-save.ts';
 import { DishFields } from './DishFields.tsx';
+import { DishParts } from './DishParts.tsx';
 import { DishTexts } from './DishTexts.tsx';
 import { type DishDraft, draftOfDish, recordOfDish } from './dish-draft.ts';
+import { areComplete } from './dish-parts.ts';
+import { useDishChoices } from './use-dish-choices.ts';
 
-interface DishFormProps extends PartProps {
+interface DishFormProps extends MenuProps {
   /** null: a new dish */
   id: string | null;
   /** @param message what was done; null: nothing */
@@ -22,18 +26,31 @@ interface DishFormProps extends PartProps {
 /** Everything about a dish: texts in three languages, price, category, picture, options and what is suggested beside it. */
 export function DishForm(props: DishFormProps) {
   const { t, locale, id, onClose } = props;
-  const { dish, draft, change, submit, remove, saving, errors } = useDishForm(props);
+  const { dish, draft, change, submit, remove, saving, errors, wrong } = useDishForm(props);
+  const choices = useDishChoices(props);
+  const plain = choices.filter(({ isPlain, value }) => isPlain && value !== id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const name = textIn(dish?.name, locale);
   return (
-    <form className={styles['form']} noValidate aria-labelledby="dish-title" onSubmit={submit}>
+    <form className={forms['form']} noValidate aria-labelledby="dish-title" onSubmit={submit}>
       <h2 id="dish-title" ref={heading} tabIndex={-1}>
         {dish === null ? t('newDish') : name}
       </h2>
       <DishTexts {...props} draft={draft} ofName={errors.ofName} onChange={change} />
-      <DishFields {...props} draft={draft} dishId={id} ofPrice={errors.ofPrice} onChange={change} />
-      {(dish?.isCombo === true || dish?.isSet === true) && <p className={styles['hint']}>{t('comboNote')}</p>}
+      <DishFields
+        {...props}
+        draft={draft}
+        choices={choices.filter(({ value }) => value !== id)}
+        ofPrice={errors.ofPrice}
+        onChange={change}
+      />
+      <DishParts t={t} locale={locale} parts={draft.parts} choices={plain} onChange={(parts) => change({ parts })} />
+      {wrong !== null && (
+        <p role="alert" className={styles['wrong']}>
+          {wrong}
+        </p>
+      )}
       <SaveProblem t={t} saving={saving} />
       <div className={styles['actions']}>
         <Button type="submit" loading={saving.isBusy}>
@@ -56,17 +73,20 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
   const [draft, setDraft] = useState(() => draftOfDish(dish, records));
   const [opened] = useState(draft);
   const saving = useSave(() => onClose(t('saved')));
+  const [wrong, setWrong] = useState<string | null>(null);
   const errors = { ofName: useFieldError(), ofPrice: useFieldError() };
 
   const change = (values: Partial<DishDraft>) => {
     if (values.name !== undefined) errors.ofName.clear();
     if (values.price !== undefined) errors.ofPrice.clear();
+    setWrong(null);
     setDraft({ ...draft, ...values });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (draft.name.ru.trim() === '') return errors.ofName.reject(t('nameMissing'));
     if (draft.price === null) return errors.ofPrice.reject(t('priceWrong'));
+    if (!areComplete(draft.parts)) return setWrong(t('partsMissing'));
     const own = String(dish?.id ?? newId);
     const value = recordOfDish(draft, dish, own, records);
     const isSuggestedSame = draft.suggested.join() === opened.suggested.join();
@@ -76,14 +96,14 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
     ]);
   };
   const remove = () => dish !== null && void saving.save([{ section: 'products', id: String(dish.id), base: dish, value: null }]);
-  return { dish, draft, change, submit, remove, saving, errors };
+  return { dish, draft, change, submit, remove, saving, errors, wrong };
 }
 
 function suggestionEdit(
   id: string,
   productId: DishRecord['id'],
   suggested: readonly string[],
-  { products }: PartProps['catalog']['draft'],
+  { products }: MenuProps['catalog']['draft'],
 ): RecordEdit {
   const value = suggested.length === 0 ? null : { productId, with: suggested.map((other) => fileIdOf(products, other)) };
   return { section: 'recommendations', id, value };

@@ -3,6 +3,7 @@ import { parsePicture, pictureAddress } from '#domain/menu/dish-picture.ts';
 import type { Translate } from '#domain/words.ts';
 import { uploadDishPicture } from '#stores/office/dish-picture.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import forms from '../Forms.module.css';
 import styles from '../OfficeMenu.module.css';
 
 interface DishPictureProps {
@@ -27,14 +28,14 @@ export function DishPicture({ t, image, onChange }: DishPictureProps) {
     if (result.ok) onChange(result.value.path);
   };
   return (
-    <fieldset className={styles['checks']} aria-busy={isBusy}>
+    <fieldset className={forms['checks']} aria-busy={isBusy}>
       <legend>{t('picture')}</legend>
       {image === null ? (
         <p className={styles['hint']}>{t('pictureNone')}</p>
       ) : (
         <img src={pictureSource(image)} alt="" width="96" height="72" />
       )}
-      <label htmlFor={id} className={styles['choose']}>
+      <label htmlFor={id} className={forms['choose']}>
         {t(image === null ? 'pictureChoose' : 'pictureChange')}
       </label>
       <input id={id} type="file" className="hidden" accept="image/*" disabled={isBusy} onChange={(event) => void upload(event)} />

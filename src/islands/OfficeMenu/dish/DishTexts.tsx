@@ -2,12 +2,12 @@ import type { Locale } from '#domain/locale.ts';
 import { TextArea } from '#ui/inputs/TextArea/TextArea.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import type { useFieldError } from '#ui/inputs/use-field-error.ts';
-import styles from '../OfficeMenu.module.css';
-import type { PartProps } from '../part-props.ts';
+import forms from '../Forms.module.css';
+import type { MenuProps } from '../menu-props.ts';
 import { ThreeLanguages } from '../ThreeLanguages.tsx';
 import type { DishDraft } from './dish-draft.ts';
 
-interface DishTextsProps extends Pick<PartProps, 't' | 'locale'> {
+interface DishTextsProps extends Pick<MenuProps, 't' | 'locale'> {
   draft: DishDraft;
   ofName: ReturnType<typeof useFieldError>;
   onChange: (values: Partial<DishDraft>) => void;
@@ -42,7 +42,7 @@ export function DishTexts({ t, locale, draft, ofName, onChange }: DishTextsProps
     </>
   );
   return (
-    <div className={styles['texts']}>
+    <div className={forms['texts']}>
       <ThreeLanguages t={t} locale={locale} error={ofName.message} fields={fields} />
     </div>
   );

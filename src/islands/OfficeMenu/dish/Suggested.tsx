@@ -1,33 +1,27 @@
-import { useMemo } from 'react';
-import { byName } from '#stores/office/dish-filter.ts';
-import { textIn } from '#stores/office/menu-records.ts';
+import type { Translate } from '#domain/words.ts';
 import { Select } from '#ui/Select/Select.tsx';
-import styles from '../OfficeMenu.module.css';
-import type { PartProps } from '../part-props.ts';
+import forms from '../Forms.module.css';
+import type { DishChoice } from './use-dish-choices.ts';
 
-interface SuggestedProps extends PartProps {
-  /** null: a new dish */
-  dishId: string | null;
+interface SuggestedProps {
+  t: Translate<'office-menu'>;
+  /** the other dishes */
+  choices: readonly DishChoice[];
   suggested: readonly string[];
   onChange: (ids: readonly string[]) => void;
 }
 
 /** The dishes that are suggested beside this one, in the order in which they are shown. */
-export function Suggested({ t, locale, catalog, dishId, suggested, onChange }: SuggestedProps) {
-  const { products } = catalog.draft;
-  const dishes = useMemo(
-    () => byName(products, locale).map(({ id, name }) => ({ value: String(id), label: textIn(name, locale) })),
-    [products, locale],
-  );
-  const names = new Map(dishes.map(({ value, label }) => [value, label]));
-  const others = dishes.filter(({ value }) => value !== dishId && !suggested.includes(value));
+export function Suggested({ t, choices, suggested, onChange }: SuggestedProps) {
+  const names = new Map(choices.map(({ value, label }) => [value, label]));
+  const others = choices.filter(({ value }) => !suggested.includes(value));
   return (
-    <fieldset className={styles['checks']}>
+    <fieldset className={forms['checks']}>
       <legend>{t('suggested')}</legend>
       {suggested.map((id) => {
         const name = names.get(id) ?? id;
         return (
-          <span key={id} className={styles['tag']}>
+          <span key={id} className={forms['tag']}>
             {name}
             <button type="button" aria-label={t('removeOf', { name })} onClick={() => onChange(suggested.filter((one) => one !== id))}>
               ×

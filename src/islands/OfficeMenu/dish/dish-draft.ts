@@ -1,6 +1,7 @@
 import type { LocalizedText } from '#domain/locale.ts';
 import { allTexts, type DishRecord, fileIdOf, toFileText } from '#stores/office/menu-records.ts';
-import type { PartProps } from '../part-props.ts';
+import type { MenuProps } from '../menu-props.ts';
+import { draftOfParts, type PartsDraft, recordOfParts } from './dish-parts.ts';
 
 /** A dish as shown in the fields of its form. */
 export interface DishDraft {
@@ -14,11 +15,12 @@ export interface DishDraft {
   readonly tags: string;
   readonly isAvailable: boolean;
   readonly groups: readonly string[];
+  readonly parts: PartsDraft;
   /** dishes that are suggested beside it */
   readonly suggested: readonly string[];
 }
 
-type Records = PartProps['catalog']['draft'];
+type Records = MenuProps['catalog']['draft'];
 type FileText = Partial<DishRecord['name']>;
 
 /** @param dish null: a new one, in the first category */
@@ -36,11 +38,12 @@ export function draftOfDish(dish: DishRecord | null, records: Records): DishDraf
     tags: (dish?.tags ?? []).join(', '),
     isAvailable: dish?.isAvailable ?? true,
     groups: (dish?.modifierGroupIds ?? []).map(String),
+    parts: draftOfParts(dish),
     suggested: suggested.map(String),
   };
 }
 
-const newDish = { isCombo: false, isSet: false, useModiExtSystem: false, modifierGroupIds: [], tags: [] };
+const newDish = { useModiExtSystem: false, modifierGroupIds: [], tags: [] };
 
 /** The record that a checked form stands for; what the form does not show stays. */
 export function recordOfDish(draft: DishDraft, dish: DishRecord | null, id: string, records: Records): DishRecord {
@@ -48,7 +51,8 @@ export function recordOfDish(draft: DishDraft, dish: DishRecord | null, id: stri
   const hasGroups = draft.groups.length > 0;
   return {
     ...newDish,
-    ...(dish ?? { id }),
+    ...(dish ?? { id, isCombo: false, isSet: false }),
+    ...recordOfParts(draft.parts, dish, records.products),
     categoryId: fileIdOf(records.categories, category ?? ''),
     name: toFileText(draft.name),
     ...optionalText('description', draft.description, dish?.description),
