@@ -1,10 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { formatDayMonth, formatWeekdays } from '#domain/format.ts';
 import { pagePath } from '#domain/routes.ts';
-import { axeIn } from '../support/screens/axe.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
-import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { expectNoIssues, openPage, signInAt } from './office-shop.ts';
 
 const ownerPhone = '998950000001';
 const monday = '2026-11-23';
@@ -13,47 +13,22 @@ const holiday = '2026-11-22';
 const village = { latitude: '40.9', longitude: '69.1' };
 
 let shop: Shop;
-test.beforeAll(async () => {
+/** of the owner, who signs in once: the codes of a phone are limited */
+let session: Awaited<ReturnType<BrowserContext['storageState']>>;
+test.beforeAll(async ({ browser }) => {
+  const language = languageOf('ru');
   shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}` } });
+  const page = await openPage(browser);
+  await signInAt(page, shop, language, ownerPhone);
+  await expect(page.getByText(language.in('office')('thisSession'))).toBeVisible();
+  session = await page.context().storageState();
+  await page.context().close();
 });
 test.afterAll(() => shop.stop());
 
-/** Pixels on the map of zones at its first zoom. */
-function mercator(longitude: number, latitude: number): [x: number, y: number] {
-  const world = 512 * 2 ** 10.5;
-  return [(longitude / 360) * world, (-Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI)) * world];
-}
-
-/** The back office with the owner signed in, in a browser of its own. */
-async function openOffice(browser: Browser, language: Language): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.clock.setFixedTime(shopNow);
-  const page = await context.newPage();
-  const t = language.in('office');
-  await page.goto(`${shop.url}${pagePath('admin', language.locale)}`);
-  await hydrated(page);
-  const known = shop.codeCount();
-  await page.getByLabel(t('phone')).fill(ownerPhone);
-  await page.getByRole('button', { name: t('sendCode') }).click();
-  await page.getByLabel(t('code')).fill(await shop.nextCode(known));
-  await expect(page.getByText(t('thisSession'))).toBeVisible();
-  return page;
-}
-
 async function openPart(page: Page, language: Language, part: 'restaurants' | 'zones'): Promise<void> {
-  const path = pagePath(part === 'zones' ? 'adminZones' : 'adminRestaurants', language.locale);
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: language.in('office')(`part_${part}`), exact: true })
-    .click();
-  await page.waitForURL(`**${path}`);
+  await page.goto(`${shop.url}${pagePath(part === 'zones' ? 'adminZones' : 'adminRestaurants', language.locale)}`);
   await hydrated(page);
-}
-
-async function expectNoIssues(page: Page): Promise<void> {
-  expect((await axeIn(page).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBe(0);
 }
 
 const editOf = (page: Page, language: Language, name: string) =>
@@ -79,7 +54,7 @@ const termsAt = async (page: Page, { latitude, longitude }: typeof village) => {
 test('the owner sets a break and a holiday, and the slots of customers follow the publication', async ({ browser }) => {
   const language = languageOf('ru');
   const t = language.in('office-places');
-  const page = await openOffice(browser, language);
+  const page = await openPage(browser, session);
   await openPart(page, language, 'restaurants');
   await editOf(page, language, language.restaurant(1)).click();
   const form = page.getByRole('form');
@@ -117,7 +92,7 @@ test('the owner changes a fee and draws a zone by its table, a crossing is refus
 }) => {
   const language = languageOf('uz');
   const t = language.in('office-places');
-  const page = await openOffice(browser, language);
+  const page = await openPage(browser, session);
   await openPart(page, language, 'zones');
   await page.getByLabel(t('restaurant'), { exact: true }).selectOption(language.restaurant(1));
   await editOf(page, language, 'Yaqin hudud, 1').click();
@@ -161,42 +136,12 @@ test('the owner changes a fee and draws a zone by its table, a crossing is refus
   await page.context().close();
 });
 
-test('a corner is dragged on the map, and the table follows', async ({ browser }) => {
-  const language = languageOf('en');
-  const t = language.in('office-places');
-  const page = await openOffice(browser, language);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPart(page, language, 'zones');
-  await page.getByLabel(t('restaurant'), { exact: true }).selectOption(language.restaurant(1));
-  await editOf(page, language, 'City, 2').click();
-  await expect(page.locator('[data-map=loaded]')).toBeVisible();
-  const [latitude, longitude] = [page.getByLabel(t('latitudeOf', { number: 1 })), page.getByLabel(t('longitudeOf', { number: 1 }))];
-  const before = await longitude.inputValue();
-  const box = await page.locator('canvas.maplibregl-canvas').boundingBox();
-  if (box === null) throw new Error('the map has no place');
-  const center = mercator(69.234, 41.3265);
-  const corner = mercator(Number(before), Number(await latitude.inputValue()));
-  const [x, y] = [box.width / 2 + corner[0] - center[0], box.height / 2 + corner[1] - center[1]];
-  // the tool is ready when the pointer changes over a corner
-  await expect(async () => {
-    await page.mouse.move(box.x + x + 2, box.y + y + 2);
-    await page.mouse.move(box.x + x, box.y + y);
-    expect(await page.locator('canvas.maplibregl-canvas').evaluate((element) => element.style.cursor)).toBe('pointer');
-  }).toPass();
-  await page.mouse.move(box.x + x, box.y + y);
-  await page.mouse.down();
-  await page.mouse.move(box.x + x + 20, box.y + y + 10, { steps: 8 });
-  await page.mouse.up();
-  await expect(longitude).not.toHaveValue(before);
-  await page.context().close();
-});
-
 for (const language of languages) {
   test(`${language.locale}: the screens of restaurants and zones fit every screen and have no issue of accessibility`, async ({
     browser,
   }) => {
     const t = language.in('office-places');
-    const page = await openOffice(browser, language);
+    const page = await openPage(browser, session);
     for (const part of ['restaurants', 'zones'] as const) {
       for (const width of [320, 390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
