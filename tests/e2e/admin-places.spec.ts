@@ -47,8 +47,8 @@ const slotsOf = async (page: Page) =>
     slots: { start: number; end: number }[];
   }[];
 const termsAt = async (page: Page, { latitude, longitude }: typeof village) => {
-  const query = `RegionId=1&OrderTypeId=0&Longitude=${longitude}&Latitude=${latitude}`;
-  return (await (await page.request.get(`${shop.url}/api/v1/delivery-terms?${query}`)).json()) as { deliveryFee?: number; code?: string };
+  const query = `RegionId=1&RestaurantId=1&OrderTypeId=0&Longitude=${longitude}&Latitude=${latitude}`;
+  return (await (await page.request.get(`${shop.url}/api/v1/delivery-terms?${query}`)).json()) as { deliveryFee: number | null };
 };
 
 test('the owner sets a break and a holiday, and the slots of customers follow the publication', async ({ browser }) => {
@@ -129,7 +129,7 @@ test('the owner changes a fee and draws a zone by its table, a crossing is refus
   await look.getByLabel(t('latitude')).fill(village.latitude);
   await look.getByLabel(t('longitude')).fill(village.longitude);
   await expect(look.getByRole('listitem')).toHaveText(/Село.*30\s000/);
-  expect(await termsAt(page, village)).toMatchObject({ code: 'OUT_OF_ZONE' });
+  expect(await termsAt(page, village)).toMatchObject({ restaurantId: null });
   await publish(page, language);
   expect(await termsAt(page, village)).toMatchObject({ deliveryFee: 30_000 });
   expect(await termsAt(page, { latitude: '41.3265', longitude: '69.234' })).toMatchObject({ deliveryFee: 12_345 });
