@@ -12,7 +12,9 @@ import { fromFileSettings } from '#server/modules/catalog/site-settings.ts';
 
 type Records = Pick<CatalogFile, 'regions' | 'districts' | 'restaurants'>;
 
-const file: CatalogFile = catalogFileSchema.parse(demo);
+/** The demo catalog as its file has it. */
+export const demoFile: CatalogFile = catalogFileSchema.parse(demo);
+const file = demoFile;
 
 /** The demo catalog in one language, as the shop's own modules read it. */
 export function demoMenu(locale: Locale): Menu {

@@ -13,6 +13,7 @@ import { productsById } from '#domain/menu/product.ts';
 import { priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
 import type { Quote, QuotedOffer, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
 import { firstAvailable, slotDays } from '#domain/schedule/time-slot.ts';
+import { catalogResponses } from './catalog-responses.ts';
 import { demoDistricts, demoMenu, demoRegions, demoRestaurants, demoSettings, demoSuggestions, demoZone } from './demo-shop.ts';
 import { libraryResponses } from './library-responses.ts';
 import { Rejection } from './mock-response.ts';
@@ -42,6 +43,7 @@ export const responses: StoryResponses = {
   saveDraft: ({ body }) => workspaceWith(toWireDraft(fromSentDraft(body, demoSettings()))),
   editorVersions: () => ({ versions: [] }),
   ...responsesOfOffice,
+  ...catalogResponses,
   ...responsesTogether,
   checkLinks: () => ({ dead: [] }),
   ...libraryResponses,

@@ -17,6 +17,6 @@ export function shortText(
   text: LocalizedText,
   before: Readonly<{ ru: string; en?: string | undefined; uz?: string | undefined }> = { ru: '' },
 ): { ru: string; en?: string; uz?: string } {
-  const kept = locales.filter((locale) => locale === 'ru' || text[locale].trim() !== '' || before[locale] !== undefined);
-  return { ru: text.ru.trim(), ...Object.fromEntries(kept.map((locale) => [locale, text[locale].trim()])) };
+  const used = locales.filter((locale) => locale === 'ru' || text[locale].trim() !== '' || before[locale] !== undefined);
+  return { ru: text.ru.trim(), ...Object.fromEntries(used.map((locale) => [locale, text[locale].trim()])) };
 }

@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 
 type Zone = CatalogFile['zones'][number];
 type Restaurant = CatalogFile['restaurants'][number];
-type Refused = { readonly code: string; readonly details: { readonly issues: readonly CatalogIssue[] } };
+type Rejected = { readonly code: string; readonly details: { readonly issues: readonly CatalogIssue[] } };
 
 const path = '/api/v1/office/catalog';
 const file = demoCatalog();
@@ -35,10 +35,10 @@ describe.each(engines)('hours and zones in the back office, on %s', (engine) => 
     return anna;
   };
   const put = async (section: 'zones' | 'restaurants', base: Zone | Restaurant | null, value: Zone | Restaurant) =>
-    (await owner()).send<WireCatalogDraft & Refused>('PUT', `${path}/records`, {
+    (await owner()).send<WireCatalogDraft & Rejected>('PUT', `${path}/records`, {
       body: { records: [{ section, id: String(value.id), base, value }] },
     });
-  const publish = async () => (await owner()).post<WireCatalogWorkspace & Refused>(`${path}/publish`, {});
+  const publish = async () => (await owner()).post<WireCatalogWorkspace & Rejected>(`${path}/publish`, {});
   const draft = async () => (await (await owner()).get<WireCatalogWorkspace>(path)).body;
   const load = (catalog: CatalogFile) => importCatalog(tested.connection, catalog, tested.now);
 
@@ -84,7 +84,7 @@ describe.each(engines)('hours and zones in the back office, on %s', (engine) => 
   test('publishing one of two changes that need each other is refused', async () => {
     await put('zones', city, { ...city, priority: 7 });
     await put('zones', near, { ...near, priority: city.priority });
-    const { status, body } = await (await owner()).post<Refused>(`${path}/publish`, { records: [{ section: 'zones', id: '1' }] });
+    const { status, body } = await (await owner()).post<Rejected>(`${path}/publish`, { records: [{ section: 'zones', id: '1' }] });
     expect([status, body.details.issues[0]?.rule]).toEqual([422, 'zone_overlap']);
   });
 

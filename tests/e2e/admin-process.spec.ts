@@ -1,36 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pagePath } from '#domain/routes.ts';
-import { axeIn } from '../support/screens/axe.ts';
 import { type Language, languages } from '../support/screens/words.ts';
-import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { expectNoIssues, openPage, signInAt } from './office-shop.ts';
 
 const [ownerPhone, kitchenPhone] = ['998950000001', '998950000002'];
-
-/** A browser of its own, as each shop of this file has its own address. */
-async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.clock.setFixedTime(shopNow);
-  return context.newPage();
-}
-
-async function signInAt(page: Page, shop: Shop, language: Language, phone: string): Promise<void> {
-  const t = language.in('office');
-  await page.goto(`${shop.url}${pagePath('admin', language.locale)}`);
-  await hydrated(page);
-  const known = shop.codeCount();
-  await page.getByLabel(t('phone')).fill(phone);
-  await page.getByRole('button', { name: t('sendCode') }).click();
-  const field = page.getByLabel(t('code'));
-  await expect(field).toBeFocused();
-  await field.fill(await shop.nextCode(known));
-}
-
-async function expectNoIssues(page: Page): Promise<void> {
-  expect((await axeIn(page).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBe(0);
-}
 
 /** Adds Anvar to the team, as the kitchen of the first restaurant. */
 async function addKitchen(page: Page, language: Language): Promise<void> {

@@ -133,7 +133,7 @@ function checkPlaces(file: CatalogFile, known: Known, report: Report): void {
 }
 
 /** Zones of the file as the rules read them. */
-export function zoneDrafts(zones: CatalogFile['zones']): ZoneDraft[] {
+function zoneDrafts(zones: CatalogFile['zones']): ZoneDraft[] {
   return zones.map(({ id, restaurantId, freeDeliveryFrom, ...zone }) => ({
     ...zone,
     id: String(id),

@@ -47,7 +47,7 @@ export function readSpan({ start, end }: TypedSpan): OpenSpan | null {
   return { start: from, end: until > from ? until : until + dayMinutes };
 }
 
-export function typedSpan({ start, end }: OpenSpan): TypedSpan {
+function typedSpan({ start, end }: OpenSpan): TypedSpan {
   return { start: formatClock(start), end: formatClock(end) };
 }
 

@@ -28,7 +28,13 @@ export const OfficeDraft = withErrorBoundary(function OfficeDraft({ locale, word
   const catalog = useStore($catalog);
   const problem = useStore($catalogProblem);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => void loadCatalog(), []);
+  useEffect(() => {
+    void loadCatalog();
+    // others change the draft meanwhile
+    const refresh = () => void (document.hidden || loadCatalog());
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, []);
 
   if (problem !== null && catalog === null) {
     return (
@@ -41,7 +47,7 @@ export const OfficeDraft = withErrorBoundary(function OfficeDraft({ locale, word
   const { changes, planned, draft, revision } = catalog;
   const reading: Reading = { t, words, locale, records: draft };
   return (
-    <section className={styles['draft']} aria-label={t('changes')}>
+    <section className={styles['draft']} aria-label={t('show')}>
       <div className={styles['bar']}>
         <p role="status">
           {changes.length === 0 ? t('nothing') : <b>{plural<'office-draft'>(words, 'unpublished', changes.length, locale)}</b>}

@@ -39,7 +39,7 @@ export function Versions({ reading, revision }: VersionsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a publication adds a version
   useEffect(() => void loadCatalogVersions().then(setVersions), [revision]);
 
-  const ask = async (id: number) => {
+  const confirm = async (id: number) => {
     const changes = await changesToVersion(id);
     if (changes !== null) setQuestion({ id, changes });
   };
@@ -57,7 +57,7 @@ export function Versions({ reading, revision }: VersionsProps) {
       {problem !== null && <PublishProblem reading={reading} problem={problem} />}
       {versions === null && <p role="status">{t('loading')}</p>}
       {versions?.length === 0 && <p>{t('noVersions')}</p>}
-      {versions !== null && versions.length > 0 && <VersionList reading={reading} versions={versions} onRestore={ask} />}
+      {versions !== null && versions.length > 0 && <VersionList reading={reading} versions={versions} onRestore={confirm} />}
       <ConfirmDialog
         opened={question !== null}
         title={t('restoreTitle')}

@@ -124,6 +124,6 @@ export function placeOfIssue(where: string, reading: Reading): string {
   if (list === undefined) return where;
   const record = findRecord(reading.records, { section: list, id });
   const name = nameOfChange({ section: list, id, before: record, after: record }, reading);
-  const field = path.replace(/[.[].*$/, '');
+  const [field = ''] = path.split(/[.[]/, 1);
   return field === '' ? name : `${name}, ${labelOf(field, reading.t)}`;
 }

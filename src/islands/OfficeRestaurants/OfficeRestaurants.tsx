@@ -40,14 +40,8 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => void loadCatalog(), []);
 
-  if (catalog === null) {
-    if (problem === null) return <p role="status">{t('loading')}</p>;
-    return (
-      <p role="alert">
-        {problem.message || t('failed')} <Button onClick={() => void loadCatalog()}>{t('retry')}</Button>
-      </p>
-    );
-  }
+  // the bar above says why
+  if (catalog === null) return <p role="status">{t(problem === null ? 'loading' : 'failed')}</p>;
   // the pressed button is gone: the focus stays in the list
   const close = (message: string) => {
     setEdited(null);

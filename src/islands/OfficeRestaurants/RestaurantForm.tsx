@@ -3,7 +3,8 @@ import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { Locale } from '#domain/locale.ts';
 import { fullText } from '#domain/localized-text.ts';
 import type { Translate } from '#domain/words.ts';
-import { saveRecords } from '#stores/office/catalog-draft.ts';
+import type { RecordEdit } from '#stores/office/catalog-draft.ts';
+import { type SaveFailure, saveRecord } from '#stores/office/save-record.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
@@ -35,7 +36,7 @@ interface RestaurantFormProps {
 
 /** Everything that the catalog knows of a restaurant. */
 export function RestaurantForm({ t, locale, regions, onCancel, ...props }: RestaurantFormProps) {
-  const { form, draft, change, save, isBusy, failure, errorOf, problems } = useRestaurantForm({ t, ...props });
+  const { form, draft, change, save, send, isBusy, failure, errorOf, problems } = useRestaurantForm({ t, ...props });
   const shown = { t, locale, draft, change, errorOf };
   const title =
     props.base === null ? t('newRestaurant') : t('editNamed', { name: fullText(props.base.name)[locale] || props.base.name.ru });
@@ -58,11 +59,7 @@ export function RestaurantForm({ t, locale, regions, onCancel, ...props }: Resta
       <PointField t={t} point={draft.point} error={errorOf('point')} onChange={(point) => change({ point })} />
       <OrderFields {...shown} />
       <HoursFields {...shown} problems={problems} />
-      {failure !== null && (
-        <p role="alert" className={styles['wrong']}>
-          {failure}
-        </p>
-      )}
+      <Failure {...{ t, failure }} onDecide={(edit) => void send(edit)} />
       <div className={styles['actions']}>
         <Button type="submit" loading={isBusy}>
           {t('saveInDraft')}
@@ -72,6 +69,31 @@ export function RestaurantForm({ t, locale, regions, onCancel, ...props }: Resta
         </Button>
       </div>
     </form>
+  );
+}
+
+interface FailureProps {
+  t: Translate<'office-places'>;
+  failure: SaveFailure;
+  onDecide: (edit: RecordEdit) => void;
+}
+
+/** Why it was not saved; where someone else changed the same values, one side is chosen. */
+function Failure({ t, failure, onDecide }: FailureProps) {
+  if (failure === null) return null;
+  const { choice } = failure;
+  return (
+    <div role="alert" className={styles['wrong']}>
+      <p>{choice === null ? failure.message || t('notSaved') : t('conflict')}</p>
+      {choice !== null && (
+        <div className={styles['actions']}>
+          <Button onClick={() => onDecide(choice.mine)}>{t('keepMine')}</Button>
+          <Button variant="soft" onClick={() => onDecide(choice.theirs)}>
+            {t('takeTheirs')}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -114,7 +136,7 @@ function OrderFields({ t, locale, draft, change, errorOf }: OrderFieldsProps) {
 function useRestaurantForm({ t, record, base, onSaved }: Pick<RestaurantFormProps, 't' | 'record' | 'base' | 'onSaved'>) {
   const [draft, setDraft] = useState(() => draftOfRestaurant(record));
   const [isTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SaveFailure>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('h2')?.focus(), []);
@@ -124,6 +146,13 @@ function useRestaurantForm({ t, record, base, onSaved }: Pick<RestaurantFormProp
     if (isTried) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [isTried]);
 
+  const send = async (edit: RecordEdit) => {
+    setBusy(true);
+    const failed = await saveRecord(edit);
+    setBusy(false);
+    setFailure(failed);
+    if (failed === null) onSaved();
+  };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     setFailure(null);
@@ -132,17 +161,14 @@ function useRestaurantForm({ t, record, base, onSaved }: Pick<RestaurantFormProp
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
     }
-    setBusy(true);
-    const result = await saveRecords([{ section: 'restaurants', id: String(record.id), base, value: read.value }]);
-    setBusy(false);
-    if (result.ok) onSaved();
-    else setFailure(result.problem.message || t('notSaved'));
+    await send({ section: 'restaurants', id: String(record.id), base, value: read.value });
   };
   return {
     form,
     draft,
     change: (changes: Partial<RestaurantDraft>) => setDraft({ ...draft, ...changes }),
     save,
+    send,
     isBusy,
     failure,
     errorOf: (field: RestaurantField) => (problems?.fields.includes(field) ? t(`${field}Wrong`) : null),

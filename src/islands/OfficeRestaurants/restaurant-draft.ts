@@ -39,7 +39,7 @@ export interface RestaurantDraft {
 }
 
 /** Fields that can be wrong, in the order of the form. */
-export const restaurantFields = ['name', 'phone', 'point', 'deliveryDuration', 'pickupDuration', 'slotCapacity', 'hours'] as const;
+const restaurantFields = ['name', 'phone', 'point', 'deliveryDuration', 'pickupDuration', 'slotCapacity', 'hours'] as const;
 export type RestaurantField = (typeof restaurantFields)[number];
 
 export interface RestaurantProblems {

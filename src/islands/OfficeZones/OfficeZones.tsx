@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { ZoneWorkspace } from './ZoneWorkspace.tsx';
@@ -32,10 +31,6 @@ export const OfficeZones = withErrorBoundary(function OfficeZones({ locale, word
       </Theme>
     );
   }
-  if (problem === null) return <p role="status">{t('loading')}</p>;
-  return (
-    <p role="alert">
-      {problem.message || t('failed')} <Button onClick={() => void loadCatalog()}>{t('retry')}</Button>
-    </p>
-  );
+  // the bar above says why
+  return <p role="status">{t(problem === null ? 'loading' : 'failed')}</p>;
 });

@@ -2,7 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { locales } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
-import { saveRecords } from '#stores/office/catalog-draft.ts';
+import type { RecordEdit } from '#stores/office/catalog-draft.ts';
+import { type SaveChoice, type SaveFailure, saveRecord } from '#stores/office/save-record.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
@@ -34,20 +35,23 @@ const figures = ['deliveryDuration', 'priority'] as const;
 export function ZoneForm({ t, locale, draft, before, base, read, zones, names, change, onSaved, onCancel }: ZoneFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SaveFailure>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => form.current?.querySelector('h2')?.focus(), []);
 
+  const send = async (edit: RecordEdit) => {
+    setBusy(true);
+    const failed = await saveRecord(edit);
+    setBusy(false);
+    setFailure(failed);
+    if (failed === null) onSaved();
+  };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     setFailure(null);
     setTried(true);
-    if (read.record === null) return setFailure(t('zoneWrong'));
-    setBusy(true);
-    const result = await saveRecords([{ section: 'zones', id: String(before.id), base, value: read.record }]);
-    setBusy(false);
-    if (result.ok) onSaved();
-    else setFailure(result.problem.message || t('notSaved'));
+    if (read.record === null) return setFailure({ choice: null, message: t('zoneWrong') });
+    await send({ section: 'zones', id: String(before.id), base, value: read.record });
   };
   const title = base === null ? t('newZone') : t('editNamed', { name: nameOfZone(base, locale) });
   const ofFree = read.problems.find(({ rule }) => rule === 'freeFrom');
@@ -91,9 +95,10 @@ export function ZoneForm({ t, locale, draft, before, base, read, zones, names, c
         ))}
       </div>
       {failure !== null && (
-        <p role="alert" className={styles['wrong']}>
-          {failure}
-        </p>
+        <div role="alert" className={styles['wrong']}>
+          <p>{failure.choice === null ? failure.message || t('notSaved') : t('conflict')}</p>
+          {failure.choice !== null && <Sides t={t} choice={failure.choice} onDecide={(edit) => void send(edit)} />}
+        </div>
       )}
       <div className={styles['actions']}>
         <Button type="submit" loading={isBusy}>
@@ -104,5 +109,17 @@ export function ZoneForm({ t, locale, draft, before, base, read, zones, names, c
         </Button>
       </div>
     </form>
+  );
+}
+
+/** One side of what two people changed. */
+function Sides({ t, choice, onDecide }: { t: Translate<'office-places'>; choice: SaveChoice; onDecide: (edit: RecordEdit) => void }) {
+  return (
+    <div className={styles['actions']}>
+      <Button onClick={() => onDecide(choice.mine)}>{t('keepMine')}</Button>
+      <Button variant="soft" onClick={() => onDecide(choice.theirs)}>
+        {t('takeTheirs')}
+      </Button>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ interface ZoneListProps {
 
 /** The zones with their fees, and what is wrong with them. */
 export function ZoneList({ t, locale, catalog, zones, names, onEdit, onRemove }: ZoneListProps) {
-  const [asked, setAsked] = useState<ZoneRecord['id'] | null>(null);
+  const [removing, setRemoving] = useState<ZoneRecord['id'] | null>(null);
   const changed = new Set(catalog.changes.flatMap(({ section, id }) => (section === 'zones' ? id : [])));
   const problems = zoneProblems(catalog.draft.zones.map(deliveryZone));
   if (zones.length === 0) return <p>{t('noZones')}</p>;
@@ -43,12 +43,12 @@ export function ZoneList({ t, locale, catalog, zones, names, onEdit, onRemove }:
               ))}
             </div>
             <div className={styles['actions']}>
-              {asked === zone.id ? (
+              {removing === zone.id ? (
                 <>
                   <Button variant="danger" aria-label={t('removeNamed', { name })} onClick={() => onRemove(zone)}>
                     {t('remove')}
                   </Button>
-                  <Button variant="ghost" onClick={() => setAsked(null)}>
+                  <Button variant="ghost" onClick={() => setRemoving(null)}>
                     {t('cancel')}
                   </Button>
                 </>
@@ -57,7 +57,11 @@ export function ZoneList({ t, locale, catalog, zones, names, onEdit, onRemove }:
                   <Button variant="soft" aria-label={t('editNamed', { name: `${name}, ${zone.id}` })} onClick={() => onEdit(zone)}>
                     {t('edit')}
                   </Button>
-                  <Button variant="ghost" aria-label={t('removeNamed', { name: `${name}, ${zone.id}` })} onClick={() => setAsked(zone.id)}>
+                  <Button
+                    variant="ghost"
+                    aria-label={t('removeNamed', { name: `${name}, ${zone.id}` })}
+                    onClick={() => setRemoving(zone.id)}
+                  >
                     {t('remove')}
                   </Button>
                 </>

@@ -21,7 +21,7 @@ export interface ZoneDraft {
 }
 
 const requiredFields = ['priority', 'deliveryFee', 'minOrderSum', 'deliveryDuration'] as const;
-export type ZoneField = (typeof requiredFields)[number];
+type ZoneField = (typeof requiredFields)[number];
 
 /** What the form says about a draft. */
 export interface ReadZone {

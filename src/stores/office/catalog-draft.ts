@@ -53,11 +53,19 @@ export function forgetCatalog(): void {
   problem.set(null);
 }
 
+/** Records in one request: base and value of a dish are a few kilobytes. */
+const mostAtOnce = 1000;
+
 /**
- * Saves records in the draft, all or none. RECORD_CHANGED names what someone else changed; nothing is lost: the screen has its own values,
- * and the store theirs.
+ * Saves records in the draft, a thousand at once, of these all or none. RECORD_CHANGED names what someone else changed; nothing is lost: the
+ * screen has its own values, and the store theirs. To save all again after a failure is safe.
  */
 export async function saveRecords(edits: readonly RecordEdit[]): Promise<ApiResult<unknown>> {
+  const result = await sendRecords(edits.slice(0, mostAtOnce));
+  return result.ok && edits.length > mostAtOnce ? saveRecords(edits.slice(mostAtOnce)) : result;
+}
+
+async function sendRecords(edits: readonly RecordEdit[]): Promise<ApiResult<unknown>> {
   const draft = state.get()?.draft;
   const records = edits.map(({ section, id, value, base }) => ({
     ...{ section, id, value },

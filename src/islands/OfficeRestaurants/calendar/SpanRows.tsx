@@ -36,14 +36,14 @@ export function SpanRows({ t, day, spans, problems, onChange }: SpanRowsProps) {
               onChange={(start) => change(index, { start })}
             />
             <TimeField label={t('closes')} value={span.end} error={null} onChange={(end) => change(index, { end })} />
-            <span className={styles['note']}>{nightNote(t, span)}</span>
             <Button
               variant="ghost"
               aria-label={t('removeSpan', { day, number: index + 1 })}
               onClick={() => onChange(spans.filter((_, place) => place !== index))}
             >
-              {t('remove')}
+              ×
             </Button>
+            <span className={styles['note']}>{nightNote(t, span)}</span>
           </fieldset>
         );
       })}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import '../../../tests/support/screens/native-dialog.ts';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { problem } from '#domain/problem.ts';
+import words from '../../../locales/ru/office-draft.json' with { type: 'json' };
+import { mockBackend } from '../../../tests/support/mock-backend.ts';
+
+const server = mockBackend();
+const { OfficeDraft } = await import('./OfficeDraft.tsx');
+const { forgetCatalog } = await import('#stores/office/catalog-draft.ts');
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const open = async () => {
+  render(<OfficeDraft locale="ru" words={words} />);
+  await screen.findByText('3 неопубликованных изменения');
+  press(words.show);
+};
+
+beforeEach(() => {
+  server.reset();
+  forgetCatalog();
+});
+afterEach(cleanup);
+
+it('shows each change with its values before and after, and who made it', async () => {
+  await open();
+  const [price, hidden, added] = within(screen.getByRole('region', { name: words.changes }))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('li')?.textContent?.replace(/\u00a0/g, ' '));
+  expect(price).toMatch(/Блюдо: .+Нодира Юсупова, 21 ноября, 11:40цена.*было .+сум.*станет .+сум/);
+  expect(hidden).toMatch(/Без имени.*в продаже.*да.*нет/);
+  expect(added).toMatch(/Категория: Завтраки.*новая запись/);
+});
+
+it('publishes only the chosen changes', async () => {
+  await open();
+  fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  press(words.publishNow);
+  await screen.findByText(words.nothing);
+  const sent = server.requests(calls.publishCatalog).at(-1)?.body as { records: { section: string }[] };
+  expect(sent.records.map(({ section }) => section)).toEqual(['products', 'categories']);
+});
+
+it('names each contradiction by its record, and keeps the changes', async () => {
+  await open();
+  const issue = { where: 'categories[new].parentId', rule: 'noCategory', found: '99' } as const;
+  server.reject(calls.publishCatalog, problem('CATALOG_INVALID', { issues: [issue] }));
+  press(words.publishNow);
+  expect((await screen.findByRole('alert')).textContent).toContain('Категория: Завтраки, входит в: нет категории «99»');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+});
+
+it('asks before it discards, and before it restores a version with the differences', async () => {
+  await open();
+  press(words.discard);
+  expect(server.requests(calls.discardCatalogChanges)).toEqual([]);
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words.cancel }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Вернуть: Версия 1' }));
+  const dialog = await screen.findByRole('alertdialog', { name: words.restoreTitle });
+  expect(dialog.textContent).toContain('Завтраки');
+  expect(server.requests(calls.restoreCatalogVersion)).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: words.restore }));
+  expect(server.requests(calls.restoreCatalogVersion)).toHaveLength(1);
+});
+
+it('says whose catalog it is where another system has it', async () => {
+  server.reject(calls.catalogWorkspace, problem('PUBLISHED_ELSEWHERE'));
+  render(<OfficeDraft locale="ru" words={words} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('PUBLISHED_ELSEWHERE');
+  expect(screen.queryByRole('button')).toBeNull();
+});

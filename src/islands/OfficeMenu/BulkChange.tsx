@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatPrice } from '#domain/format.ts';
+import { roundings } from '#domain/menu/price-change.ts';
+import { plural } from '#domain/words.ts';
+import { applyBulkChange, type BulkChange as Change, type ChangedDish } from '#stores/office/bulk-change.ts';
+import { type CategoryChoice, type DishRecord, textIn } from '#stores/office/menu-records.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import forms from './Forms.module.css';
+import type { MenuProps } from './menu-props.ts';
+import styles from './OfficeMenu.module.css';
+import { SaveProblem } from './SaveProblem.tsx';
+import { useSave } from './use-save.ts';
+
+interface BulkChangeProps extends MenuProps {
+  dishes: readonly DishRecord[];
+  choices: readonly CategoryChoice[];
+  onClose: (message: string | null) => void;
+}
+
+const kinds = ['percent', 'amount', 'category', 'show', 'hide'] as const;
+const mostShown = 50;
+const mostSum = 100_000_000;
+
+/** As chosen in the fields. */
+interface Draft {
+  readonly kind: (typeof kinds)[number];
+  readonly value: number | null;
+  readonly roundTo: string;
+  readonly category: string | null;
+}
+
+/** One change of many dishes, with what it leads to before it is applied. */
+export function BulkChange(props: BulkChangeProps) {
+  const { t, words, locale, catalog, onClose } = props;
+  // as seen when the form was opened: what a failed save has saved is not changed twice
+  const [dishes] = useState(props.dishes);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [draft, setDraft] = useState<Draft>({ kind: 'percent', value: null, roundTo: '500', category: null });
+  const saving = useSave(() => onClose(t('saved')));
+  useEffect(() => heading.current?.focus(), []);
+
+  const change = changeOf(draft, catalog.draft.categories);
+  const changed = change === null ? [] : applyBulkChange(dishes, change);
+  const apply = () =>
+    void saving.save(changed.map(({ before, after }) => ({ section: 'products', id: String(before.id), base: before, value: after })));
+  return (
+    <section className={forms['form']} aria-labelledby="bulk-title">
+      <h2 id="bulk-title" ref={heading} tabIndex={-1}>
+        {plural<'office-menu'>(words, 'bulkTitle', dishes.length, locale)}
+      </h2>
+      <BulkFields {...props} draft={draft} onChange={(values) => setDraft({ ...draft, ...values })} />
+      {change !== null && <Preview {...props} changed={changed} />}
+      <SaveProblem t={t} saving={saving} />
+      <div className={styles['actions']}>
+        <Button loading={saving.isBusy} disabled={changed.length === 0} onClick={apply}>
+          {t('apply')}
+        </Button>
+        <Button variant="ghost" onClick={() => onClose(null)}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface BulkFieldsProps extends Pick<BulkChangeProps, 't' | 'locale' | 'choices'> {
+  draft: Draft;
+  onChange: (values: Partial<Draft>) => void;
+}
+
+function BulkFields({ t, locale, choices, draft, onChange }: BulkFieldsProps) {
+  const isPrice = draft.kind === 'percent' || draft.kind === 'amount';
+  return (
+    <div className={styles['fields']}>
+      <Select
+        label={t('what')}
+        options={kinds.map((value) => ({ value, label: t(`what_${value}`) }))}
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+      {isPrice && (
+        <>
+          <NumberField
+            locale={locale}
+            label={t(draft.kind === 'amount' ? 'amount' : 'percent')}
+            min={draft.kind === 'amount' ? -mostSum : -100}
+            max={draft.kind === 'amount' ? mostSum : 1000}
+            value={draft.value}
+            onChange={(value) => onChange({ value })}
+          />
+          <Select
+            label={t('rounding')}
+            options={roundings.map((step) => ({ value: String(step), label: formatPrice(step, locale) }))}
+            value={draft.roundTo}
+            onChange={(roundTo) => onChange({ roundTo })}
+          />
+        </>
+      )}
+      {draft.kind === 'category' && (
+        <Select
+          label={t('category')}
+          placeholder={t('choose')}
+          options={choices}
+          value={draft.category}
+          onChange={(category) => onChange({ category })}
+        />
+      )}
+    </div>
+  );
+}
+
+function changeOf({ kind, value, roundTo, category: id }: Draft, categories: MenuProps['catalog']['draft']['categories']): Change | null {
+  if (kind === 'show' || kind === 'hide') return { kind: 'available', isAvailable: kind === 'show' };
+  if (kind === 'category') {
+    const category = categories.find((one) => String(one.id) === id);
+    return category === undefined ? null : { kind, category };
+  }
+  return value === null ? null : { kind, value, roundTo: Number(roundTo) };
+}
+
+function Preview({ t, locale, choices, changed }: BulkChangeProps & { changed: readonly ChangedDish[] }) {
+  const categoryName = (id: DishRecord['categoryId']) => choices.find(({ value }) => value === String(id))?.label ?? String(id);
+  const read = (dish: DishRecord, other: DishRecord) => {
+    if (dish.price !== other.price) return formatPrice(dish.price, locale);
+    if (dish.categoryId !== other.categoryId) return categoryName(dish.categoryId);
+    return t(dish.isAvailable ? 'state_available' : 'state_hidden');
+  };
+  return (
+    <section aria-label={t('preview')}>
+      <h3>{t('preview')}</h3>
+      {changed.length === 0 && <p>{t('previewNone')}</p>}
+      <ul className={styles['preview']}>
+        {changed.slice(0, mostShown).map(({ before, after }) => (
+          <li key={String(before.id)}>
+            {textIn(before.name, locale)}: <del>{read(before, after)}</del> → <ins>{read(after, before)}</ins>
+          </li>
+        ))}
+        {changed.length > mostShown && <li>{t('andMore', { count: changed.length - mostShown })}</li>}
+      </ul>
+    </section>
+  );
+}

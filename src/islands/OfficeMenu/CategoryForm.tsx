@@ -1,0 +1,75 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { allTexts, type CategoryRecord, fileIdOf, newRecordId, textIn, toFileText } from '#stores/office/menu-records.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { useFieldError } from '#ui/inputs/use-field-error.ts';
+import { Select } from '#ui/Select/Select.tsx';
+import { DeleteRecord } from './DeleteRecord.tsx';
+import forms from './Forms.module.css';
+import type { MenuProps } from './menu-props.ts';
+import { NameFields } from './NameFields.tsx';
+import styles from './OfficeMenu.module.css';
+import { SaveProblem } from './SaveProblem.tsx';
+import { useSave } from './use-save.ts';
+
+interface CategoryFormProps extends MenuProps {
+  /** null: a new category */
+  id: string | null;
+  onClose: (message: string | null) => void;
+}
+
+/** The name of a category and the one it belongs to. */
+export function CategoryForm(props: CategoryFormProps) {
+  const { t, locale, catalog, id, onClose } = props;
+  const { categories } = catalog.draft;
+  const [category] = useState<CategoryRecord | null>(() => categories.find((each) => String(each.id) === id) ?? null);
+  const [newId] = useState(newRecordId);
+  const [name, setName] = useState(() => allTexts(category?.name));
+  const [parent, setParent] = useState(category?.parentId == null ? '' : String(category.parentId));
+  const ofName = useFieldError();
+  const saving = useSave(() => onClose(t('saved')));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const own = String(category?.id ?? newId);
+  const hasInner = categories.some(({ parentId }) => String(parentId) === own);
+  const roots = categories.filter((each) => each.parentId === null && String(each.id) !== own);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (name.ru.trim() === '') return ofName.reject(t('nameMissing'));
+    const parentId = parent === '' ? null : fileIdOf(categories, parent);
+    const value = { ...(category ?? { id: own }), parentId, name: toFileText(name) };
+    void saving.save([{ section: 'categories', id: own, base: category, value }]);
+  };
+  const remove = () => void saving.save([{ section: 'categories', id: own, base: category, value: null }]);
+  const title = textIn(category?.name, locale);
+  return (
+    <form className={forms['form']} noValidate aria-labelledby="category-title" onSubmit={submit}>
+      <h2 id="category-title" ref={heading} tabIndex={-1}>
+        {category === null ? t('newCategory') : title}
+      </h2>
+      <NameFields t={t} locale={locale} name={name} ofName={ofName} onChange={setName} />
+      <div className={styles['fields']}>
+        <Select
+          label={t('parent')}
+          options={[
+            { value: '', label: t('noParent') },
+            ...roots.map((root) => ({ value: String(root.id), label: textIn(root.name, locale) })),
+          ]}
+          value={parent}
+          disabled={hasInner}
+          onChange={setParent}
+        />
+      </div>
+      <SaveProblem t={t} saving={saving} />
+      <div className={styles['actions']}>
+        <Button type="submit" loading={saving.isBusy}>
+          {t('save')}
+        </Button>
+        <Button variant="ghost" onClick={() => onClose(null)}>
+          {t('cancel')}
+        </Button>
+        {category !== null && <DeleteRecord t={t} name={title} onDelete={remove} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { memo, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import type { Translate } from '#domain/words.ts';
+import type { DishRow } from '#stores/office/dish-filter.ts';
+import { textIn } from '#stores/office/menu-records.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './OfficeMenu.module.css';
+import { SaveProblem } from './SaveProblem.tsx';
+import { useSave } from './use-save.ts';
+
+interface DishRowViewProps {
+  t: Translate<'office-menu'>;
+  locale: Locale;
+  row: DishRow;
+  category: string;
+  isChosen: boolean;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onEdit: (id: string) => void;
+}
+
+/** A dish of the list; its price and whether it is on sale are edited in place. */
+export const DishRowView = memo(function DishRowView({ t, locale, row, category, isChosen, onChoose, onEdit }: DishRowViewProps) {
+  const { id, dish, isChanged } = row;
+  const saving = useSave();
+  const name = textIn(dish.name, locale);
+  const saveAvailable = (isAvailable: boolean) =>
+    void saving.save([{ section: 'products', id, base: dish, value: { ...dish, isAvailable } }]);
+  return (
+    <li className={styles['row']}>
+      <input
+        type="checkbox"
+        aria-label={t('chooseOf', { name })}
+        checked={isChosen}
+        onChange={(event) => onChoose(id, event.currentTarget.checked)}
+      />
+      <div className={styles['name']}>
+        <b>{name}</b>
+        <p className={styles['hint']}>
+          {category}
+          {isChanged && <span className={styles['mark']}> · {t('changed')}</span>}
+        </p>
+      </div>
+      <PriceInput t={t} name={name} row={row} save={saving.save} />
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={dish.isAvailable}
+          aria-label={t('onSaleOf', { name })}
+          checked={dish.isAvailable}
+          onChange={(event) => saveAvailable(event.currentTarget.checked)}
+        />
+        <span aria-hidden="true">{t('onSale')}</span>
+      </label>
+      <Button variant="ghost" aria-label={t('editOf', { name })} onClick={() => onEdit(id)}>
+        {t('edit')}
+      </Button>
+      <SaveProblem t={t} saving={saving} />
+    </li>
+  );
+});
+
+interface PriceInputProps extends Pick<DishRowViewProps, 't' | 'row'> {
+  name: string;
+  save: ReturnType<typeof useSave>['save'];
+}
+
+/** Saves on Enter and when the focus leaves; Escape takes back what is typed. */
+function PriceInput({ t, name, row: { id, dish }, save }: PriceInputProps) {
+  /** null: as in the draft */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly base: typeof dish } | null>(null);
+  const text = typed?.text ?? String(dish.price);
+  const isWrong = !/^\d{1,9}$/.test(text.replace(/\s/g, ''));
+
+  const commit = async () => {
+    if (typed === null || isWrong) return;
+    const price = Number(text.replace(/\s/g, ''));
+    const { base } = typed;
+    const outcome = price === base.price ? 'saved' : await save([{ section: 'products', id, base, value: { ...base, price } }]);
+    // a conflict has the typed price and is decided below
+    if (outcome !== 'failed') setTyped(null);
+  };
+  return (
+    <span className={styles['price']}>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('priceOf', { name })}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `price-${id}` : undefined}
+        value={text}
+        onChange={(event) => setTyped({ text: event.currentTarget.value, base: typed?.base ?? dish })}
+        onBlur={() => void commit()}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') void commit();
+          if (key === 'Escape') setTyped(null);
+        }}
+      />
+      {isWrong && (
+        <span id={`price-${id}`} role="alert" className={styles['wrong']}>
+          {t('priceWrong')}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { plural } from '#domain/words.ts';
+import { showToast } from '#stores/lib/toasts.ts';
+import { type DishFilter, type DishRow, noFilter } from '#stores/office/dish-filter.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { BulkChange } from './BulkChange.tsx';
+import { DishRowView } from './DishRowView.tsx';
+import { DishForm } from './dish/DishForm.tsx';
+import { Filters } from './Filters.tsx';
+import type { MenuProps } from './menu-props.ts';
+import styles from './OfficeMenu.module.css';
+import { useDishes } from './use-dishes.ts';
+
+/** A list of all would take seconds to render; the next rows come by a button. */
+const rowsAtOnce = 50;
+
+/** Every dish, to find, to edit in place, one by one or many at once. */
+export function Dishes(part: MenuProps) {
+  const { t, words, locale, catalog } = part;
+  const [filter, setFilter] = useState<DishFilter>(noFilter);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  /** a dish's id; null: a new one */
+  const [edited, setEdited] = useState<string | null | undefined>(undefined);
+  const [isBulk, setBulk] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const { shown, categories, choices } = useDishes(part, filter);
+
+  const close = (message: string | null) => {
+    setEdited(undefined);
+    setBulk(false);
+    if (message !== null) showToast({ kind: 'success', message });
+    requestAnimationFrame(() => list.current?.focus());
+  };
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((old) => (isChosen ? new Set([...old, id]) : new Set([...old].filter((one) => one !== id))));
+
+  if (edited !== undefined) return <DishForm {...part} id={edited} onClose={close} />;
+  const picked = chosen.size === 0 ? shown : shown.filter(({ id }) => chosen.has(id));
+  if (isBulk) return <BulkChange {...part} dishes={picked.map(({ dish }) => dish)} choices={choices} onClose={close} />;
+  return (
+    <div ref={list} className={styles['dishes']} tabIndex={-1}>
+      <Filters t={t} filter={filter} choices={choices} onChange={setFilter} />
+      <div className={styles['toolbar']}>
+        <p role="status">{plural<'office-menu'>(words, 'found', shown.length, locale)}</p>
+        {picked.length > 0 && (
+          <Button variant="soft" onClick={() => setBulk(true)}>
+            {chosen.size === 0 ? t('bulk') : t('bulkChosen', { count: picked.length })}
+          </Button>
+        )}
+        <Button onClick={() => setEdited(null)}>{t('addDish')}</Button>
+      </div>
+      {shown.length === 0 && <p className={styles['hint']}>{t(catalog.draft.products.length === 0 ? 'empty' : 'notFound')}</p>}
+      <Rows
+        filter={filter}
+        t={t}
+        locale={locale}
+        shown={shown}
+        categories={categories}
+        chosen={chosen}
+        onChoose={choose}
+        onEdit={setEdited}
+      />
+    </div>
+  );
+}
+
+interface RowsProps extends Pick<MenuProps, 't' | 'locale'> {
+  /** another one starts again with the first rows */
+  filter: DishFilter;
+  shown: readonly DishRow[];
+  /** the names of the categories */
+  categories: ReadonlyMap<string, string>;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onEdit: (id: string) => void;
+}
+
+function Rows({ t, locale, filter, shown, categories, chosen, onChoose, onEdit }: RowsProps) {
+  const [seen, setSeen] = useState({ filter, most: rowsAtOnce });
+  const most = seen.filter === filter ? seen.most : rowsAtOnce;
+  return (
+    <>
+      <ul className={styles['rows']}>
+        {shown.slice(0, most).map((row) => (
+          <DishRowView
+            key={row.id}
+            t={t}
+            locale={locale}
+            row={row}
+            category={categories.get(String(row.dish.categoryId)) ?? ''}
+            isChosen={chosen.has(row.id)}
+            onChoose={onChoose}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+      {shown.length > most && (
+        <Button variant="soft" onClick={() => setSeen({ filter, most: most + rowsAtOnce })}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

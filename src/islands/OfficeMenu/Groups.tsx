@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { plural } from '#domain/words.ts';
+import { showToast } from '#stores/lib/toasts.ts';
+import { textIn } from '#stores/office/menu-records.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { countBy } from './count-by.ts';
+import { GroupForm } from './GroupForm.tsx';
+import type { MenuProps } from './menu-props.ts';
+import styles from './OfficeMenu.module.css';
+
+/** The option groups, which dishes share. */
+export function Groups(part: MenuProps) {
+  const { t, words, locale, catalog } = part;
+  const { modifierGroups, products } = catalog.draft;
+  const [edited, setEdited] = useState<string | null | undefined>(undefined);
+  const list = useRef<HTMLDivElement>(null);
+  const close = (message: string | null) => {
+    setEdited(undefined);
+    if (message !== null) showToast({ kind: 'success', message });
+    requestAnimationFrame(() => list.current?.focus());
+  };
+  if (edited !== undefined) return <GroupForm {...part} id={edited} onClose={close} />;
+  const uses = countBy(
+    products.flatMap(({ modifierGroupIds }) => modifierGroupIds),
+    String,
+  );
+  return (
+    <div ref={list} className={styles['dishes']} tabIndex={-1}>
+      <div className={styles['toolbar']}>
+        <Button onClick={() => setEdited(null)}>{t('addGroup')}</Button>
+      </div>
+      {modifierGroups.length === 0 && <p className={styles['hint']}>{t('noGroups')}</p>}
+      <ul className={styles['rows']}>
+        {modifierGroups.map((group) => {
+          const id = String(group.id);
+          const name = textIn(group.name, locale);
+          return (
+            <li key={id} className={styles['row']}>
+              <div className={styles['name']}>
+                <b>{name}</b>
+                <p className={styles['hint']}>
+                  {group.options.map((option) => textIn(option.name, locale)).join(', ')} ·{' '}
+                  {plural<'office-menu'>(words, 'usedBy', uses.get(id) ?? 0, locale)}
+                </p>
+              </div>
+              <Button variant="ghost" aria-label={t('editOf', { name })} onClick={() => setEdited(id)}>
+                {t('edit')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

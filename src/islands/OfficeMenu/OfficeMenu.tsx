@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { translator, type Words } from '#domain/words.ts';
+import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import { Categories } from './Categories.tsx';
+import { Dishes } from './Dishes.tsx';
+import { Groups } from './Groups.tsx';
+import type { MenuProps } from './menu-props.ts';
+import styles from './OfficeMenu.module.css';
+
+export interface OfficeMenuProps {
+  locale: Locale;
+  words: Words;
+}
+
+const views = ['dishes', 'categories', 'groups'] as const;
+const parts = { dishes: Dishes, categories: Categories, groups: Groups };
+
+/**
+ * The menu as the team changes it: dishes, categories and option groups. Changes are saved in the catalog's draft.
+ *
+ * ## Why an island?
+ *
+ * A list of thousands of dishes is filtered with each key, and values are edited in place.
+ */
+export const OfficeMenu = withErrorBoundary(function OfficeMenu({ locale, words }: OfficeMenuProps) {
+  const t = translator<'office-menu'>(words);
+  const catalog = useStore($catalog);
+  const problem = useStore($catalogProblem);
+  const [view, setView] = useState<(typeof views)[number]>('dishes');
+  useEffect(() => void loadCatalog(), []);
+
+  // the bar of unpublished changes says why there is no catalog
+  if (catalog === null) return problem === null ? <p role="status">{t('loading')}</p> : null;
+  const part: MenuProps = { t, words, locale, catalog };
+  const Part = parts[view];
+  return (
+    <Theme>
+      <div className={styles['menu']}>
+        <div className={styles['views']}>
+          <Segmented
+            legend={t('views')}
+            options={views.map((value) => ({ value, label: t(`view_${value}`) }))}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+        <Part {...part} />
+      </div>
+    </Theme>
+  );
+});

@@ -1,0 +1,64 @@
+import { leavesOf } from '#domain/merge-values.ts';
+import { type Translate, translateUnknown } from '#domain/words.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './OfficeMenu.module.css';
+import type { SaveConflict, Saving } from './use-save.ts';
+
+interface SaveProblemProps {
+  t: Translate<'office-menu'>;
+  saving: Pick<Saving, 'conflict' | 'problem' | 'decide' | 'isBusy'>;
+}
+
+/** Why a save failed; where someone else changed the same values, both are shown and one side is chosen. */
+export function SaveProblem({ t, saving: { conflict, problem, decide, isBusy } }: SaveProblemProps) {
+  if (conflict !== null) {
+    return (
+      <div role="alert" className={styles['conflict']}>
+        <p>{t('conflict')}</p>
+        <dl>
+          <Side t={t} side="mine" conflict={conflict} />
+          <Side t={t} side="theirs" conflict={conflict} />
+        </dl>
+        <div className={styles['actions']}>
+          <Button loading={isBusy} onClick={() => void decide('mine')}>
+            {t('keepMine')}
+          </Button>
+          <Button variant="soft" loading={isBusy} onClick={() => void decide('theirs')}>
+            {t('takeTheirs')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (problem === null) return null;
+  return (
+    <p role="alert" className={styles['wrong']}>
+      {problem.message}
+      {problem.code === 'INVALID_BODY' && ` ${t('invalid', { field: fieldName(problem.details.field, t) })}`}
+    </p>
+  );
+}
+
+function Side({ t, side, conflict }: { t: SaveProblemProps['t']; side: 'mine' | 'theirs'; conflict: SaveConflict }) {
+  const record = conflict[side];
+  const leaves = leavesOf(record ?? {});
+  const values = conflict.paths.filter((path) => path !== '').map((path) => `${fieldName(path, t)}: ${plain(leaves.get(path))}`);
+  return (
+    <div>
+      <dt>{t(side)}</dt>
+      <dd>{record === null ? t('gone') : values.join('; ') || String((record as { name?: { ru?: string } }).name?.ru ?? '')}</dd>
+    </div>
+  );
+}
+
+/** `records.0.value.price` and `price` are the field of the price. */
+function fieldName(path: string, t: SaveProblemProps['t']): string {
+  const field = path.replace(/^records\.\d+\.(value\.)?/, '').split('.')[0] ?? path;
+  return translateUnknown(t, field) ?? field;
+}
+
+function plain(json: string | undefined): string {
+  if (json === undefined) return '–';
+  const value: unknown = JSON.parse(json);
+  return typeof value === 'string' ? value : json;
+}

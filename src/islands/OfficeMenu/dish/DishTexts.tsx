@@ -1,0 +1,49 @@
+import type { Locale } from '#domain/locale.ts';
+import { TextArea } from '#ui/inputs/TextArea/TextArea.tsx';
+import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import type { useFieldError } from '#ui/inputs/use-field-error.ts';
+import forms from '../Forms.module.css';
+import type { MenuProps } from '../menu-props.ts';
+import { ThreeLanguages } from '../ThreeLanguages.tsx';
+import type { DishDraft } from './dish-draft.ts';
+
+interface DishTextsProps extends Pick<MenuProps, 't' | 'locale'> {
+  draft: DishDraft;
+  ofName: ReturnType<typeof useFieldError>;
+  onChange: (values: Partial<DishDraft>) => void;
+}
+
+const longestName = 200;
+
+/** Name, description and weight in three languages; Russian is shown where another one is empty. */
+export function DishTexts({ t, locale, draft, ofName, onChange }: DishTextsProps) {
+  const { name, description, unit } = draft;
+  const fields = (language: Locale) => (
+    <>
+      <TextField
+        label={t('name')}
+        autoComplete="off"
+        maxLength={longestName}
+        value={name[language]}
+        {...(language === 'ru' && { ref: ofName.field, error: ofName.message, required: true })}
+        onChange={(text) => onChange({ name: { ...name, [language]: text } })}
+      />
+      <TextArea
+        label={t('description')}
+        value={description[language]}
+        onChange={(text) => onChange({ description: { ...description, [language]: text } })}
+      />
+      <TextField
+        label={t('unit')}
+        autoComplete="off"
+        value={unit[language]}
+        onChange={(text) => onChange({ unit: { ...unit, [language]: text } })}
+      />
+    </>
+  );
+  return (
+    <div className={forms['texts']}>
+      <ThreeLanguages t={t} locale={locale} error={ofName.message} fields={fields} />
+    </div>
+  );
+}

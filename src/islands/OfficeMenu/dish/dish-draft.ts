@@ -1,0 +1,84 @@
+import type { LocalizedText } from '#domain/locale.ts';
+import { allTexts, type DishRecord, fileIdOf, toFileText } from '#stores/office/menu-records.ts';
+import type { MenuProps } from '../menu-props.ts';
+import { draftOfParts, type PartsDraft, recordOfParts } from './dish-parts.ts';
+
+/** A dish as shown in the fields of its form. */
+export interface DishDraft {
+  readonly name: LocalizedText;
+  readonly description: LocalizedText;
+  readonly unit: LocalizedText;
+  readonly price: number | null;
+  readonly oldPrice: number | null;
+  readonly category: string | null;
+  readonly image: string | null;
+  readonly tags: string;
+  readonly isAvailable: boolean;
+  readonly groups: readonly string[];
+  readonly parts: PartsDraft;
+  /** dishes that are suggested beside it */
+  readonly suggested: readonly string[];
+}
+
+type Records = MenuProps['catalog']['draft'];
+type FileText = Partial<DishRecord['name']>;
+
+/** @param dish null: a new one, in the first category */
+export function draftOfDish(dish: DishRecord | null, records: Records): DishDraft {
+  const [category] = records.categories;
+  const suggested = records.recommendations.find(({ productId }) => String(productId) === String(dish?.id))?.with ?? [];
+  return {
+    name: allTexts(dish?.name),
+    description: allTexts(dish?.description),
+    unit: allTexts(dish?.unit),
+    price: dish?.price ?? null,
+    oldPrice: dish?.oldPrice ?? null,
+    category: dish === null ? (category === undefined ? null : String(category.id)) : String(dish.categoryId),
+    image: dish?.image ?? null,
+    tags: (dish?.tags ?? []).join(', '),
+    isAvailable: dish?.isAvailable ?? true,
+    groups: (dish?.modifierGroupIds ?? []).map(String),
+    parts: draftOfParts(dish),
+    suggested: suggested.map(String),
+  };
+}
+
+const newDish = { useModiExtSystem: false, modifierGroupIds: [], tags: [] };
+
+/** The record that a checked form stands for; what the form does not show stays. */
+export function recordOfDish(draft: DishDraft, dish: DishRecord | null, id: string, records: Records): DishRecord {
+  const { price, category, image, oldPrice, isAvailable } = draft;
+  const hasGroups = draft.groups.length > 0;
+  return {
+    ...newDish,
+    ...(dish ?? { id, isCombo: false, isSet: false }),
+    ...recordOfParts(draft.parts, dish, records.products),
+    categoryId: fileIdOf(records.categories, category ?? ''),
+    name: toFileText(draft.name),
+    ...optionalText('description', draft.description, dish?.description),
+    price: price ?? 0,
+    ...optionalValue('oldPrice', oldPrice, dish?.oldPrice),
+    ...optionalValue('image', image, dish?.image),
+    ...optionalText('unit', draft.unit, dish?.unit),
+    isAvailable,
+    useModiExtSystem: dish?.useModiExtSystem ?? hasGroups,
+    modifierGroupIds: draft.groups.map((group) => fileIdOf(records.modifierGroups, group)),
+    tags: draft.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  };
+}
+
+/** An absent value stays absent while the field is empty. */
+function optionalValue<Value>(name: string, value: Value | null, old: Value | null | undefined) {
+  return value === null && old === undefined ? {} : { [name]: value };
+}
+
+/** Russian may be empty in a description, but not in a unit: an empty one is absent. */
+function optionalText(name: 'description' | 'unit', text: LocalizedText, old: FileText | null | undefined) {
+  const isEmpty = Object.values(text).every((each) => each.trim() === '');
+  if (!isEmpty) return { [name]: toFileText(text) };
+  if (old === undefined) return {};
+  return { [name]: name === 'unit' ? null : { ru: '' } };
+}

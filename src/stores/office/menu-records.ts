@@ -1,0 +1,62 @@
+import type { ListName, SoldRecords } from '#contract/catalog/sold-records.ts';
+import type { Locale, LocalizedText } from '#domain/locale.ts';
+import type { CatalogState } from './catalog-draft.ts';
+
+export type DishRecord = SoldRecords['products'][number];
+export type CategoryRecord = SoldRecords['categories'][number];
+export type GroupRecord = SoldRecords['modifierGroups'][number];
+type FileText = DishRecord['name'];
+
+/** A text in the language of the screen, or in Russian. */
+export function textIn(text: { readonly [Language in Locale]?: string | undefined } | null | undefined, locale: Locale): string {
+  return text?.[locale] || text?.ru || '';
+}
+
+/** A text of the file in the fields of a form: '' where a language is absent. */
+export function allTexts(text: Partial<FileText> | null | undefined): LocalizedText {
+  return { ru: text?.ru ?? '', en: text?.en ?? '', uz: text?.uz ?? '' };
+}
+
+/** A written text as the file has it: an empty language is absent, so that Russian is shown. */
+export function toFileText({ ru, en, uz }: LocalizedText): FileText {
+  return { ru: ru.trim(), ...(en.trim() !== '' && { en: en.trim() }), ...(uz.trim() !== '' && { uz: uz.trim() }) };
+}
+
+/** The ids of the records of a list that are changed in the draft. */
+export function changedIds({ changes }: Pick<CatalogState, 'changes'>, section: ListName): ReadonlySet<string> {
+  return new Set(changes.filter((change) => change.section === section).map(({ id }) => id));
+}
+
+/** A category of the first level, or with the name of the one it belongs to: `Drinks › Juices`. */
+export interface CategoryChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** All categories, each after the one it belongs to. */
+export function categoryTree(categories: readonly CategoryRecord[]): CategoryRecord[] {
+  const inside = Map.groupBy(categories, ({ parentId }) => (parentId === null ? '' : String(parentId)));
+  const roots = inside.get('') ?? [];
+  const tree = roots.flatMap((root) => [root, ...(inside.get(String(root.id)) ?? [])]);
+  const shown = new Set(tree);
+  return [...tree, ...categories.filter((category) => !shown.has(category))];
+}
+
+export function categoryChoices(categories: readonly CategoryRecord[], locale: Locale): CategoryChoice[] {
+  const names = new Map(categories.map(({ id, name }) => [String(id), textIn(name, locale)]));
+  return categoryTree(categories).map(({ id, parentId, name }) => {
+    const parent = parentId === null ? '' : `${names.get(String(parentId)) ?? parentId} › `;
+    return { value: String(id), label: `${parent}${textIn(name, locale)}` };
+  });
+}
+
+/** The id of a record as the file has it, from the text of a control: ids keep their type. */
+export function fileIdOf(records: readonly { readonly id: string | number }[], text: string): string | number {
+  return records.find(({ id }) => String(id) === text)?.id ?? text;
+}
+
+/** A random id of a new record. */
+export function newRecordId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
+}

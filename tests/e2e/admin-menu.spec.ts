@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { pagePath } from '#domain/routes.ts';
+import { type Language, languages } from '../support/screens/words.ts';
+import { type Shop, startShop } from '../support/shop/shop.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { expectNoIssues, openPage, signInAt } from './office-shop.ts';
+
+const ownerPhone = '998950000001';
+const kitchenPhone = '998950000002';
+const widths = [320, 390, 820, 1440];
+const [russian] = languages;
+const dishId = '1001';
+
+if (russian === undefined) throw new Error('no language');
+const office = { menu: russian.in('office-menu'), draft: russian.in('office-draft'), shell: russian.in('office') };
+
+let shop: Shop;
+/** of the owner, who signs in once: the codes of a phone are limited */
+let session: Awaited<ReturnType<BrowserContext['storageState']>>;
+test.beforeAll(async ({ browser }) => {
+  shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}` } });
+  const page = await openPage(browser);
+  await signInAt(page, shop, russian, ownerPhone);
+  await expect(page.getByText(office.shell('thisSession'))).toBeVisible();
+  session = await page.context().storageState();
+  await page.context().close();
+});
+test.afterAll(() => shop.stop());
+
+async function openMenu(page: Page, language: Language): Promise<void> {
+  await page.goto(`${shop.url}${pagePath('adminMenu', language.locale)}`);
+  await hydrated(page);
+  await expect(page.getByLabel(language.in('office-menu')('search'))).toBeVisible();
+}
+
+/** The same at every width. */
+async function expectFits(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoIssues(page);
+  }
+}
+
+async function nameOfDish(page: Page): Promise<string> {
+  const menu = await (await page.request.get(`${shop.url}/api/restaurantmenu?RestaurantId=1`)).json();
+  return (menu as { products: { id: string; name: string }[] }).products.find(({ id }) => id === dishId)?.name ?? '';
+}
+
+test('a manager changes a price, sees the difference and publishes it, and customers see the new price', async ({ browser }) => {
+  const page = await openPage(browser, session);
+  await openMenu(page, russian);
+  const name = await nameOfDish(page);
+  await page.getByLabel(office.menu('search')).fill(name);
+  const price = page.getByRole('textbox', { name: office.menu('priceOf', { name }), exact: true });
+  await price.fill('54321');
+  await price.press('Enter');
+  await page.getByRole('button', { name: office.draft('show') }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '54 321' })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: office.draft('publishNow'), exact: true }).click();
+  await expect(page.getByText(office.draft('nothing'))).toBeVisible();
+  await page.goto(`${shop.url}/`);
+  await expect(page.getByText('54 321').first()).toBeVisible();
+  await page.context().close();
+});
+
+test('a manager adds a dish, which customers see after its publication', async ({ browser }) => {
+  const page = await openPage(browser, session);
+  await openMenu(page, russian);
+  await page.getByRole('button', { name: office.menu('addDish') }).click();
+  await page.getByLabel(office.menu('name')).first().fill('Лагман по-домашнему');
+  await page.getByLabel(office.menu('price'), { exact: true }).fill('43000');
+  await expectFits(page);
+  await page.getByRole('button', { name: office.menu('save'), exact: true }).click();
+  await expect(page.getByLabel(office.menu('search'))).toBeVisible();
+  await page.getByRole('button', { name: office.draft('show') }).click();
+  await page.getByRole('button', { name: office.draft('publishNow'), exact: true }).click();
+  await expect(page.getByText(office.draft('nothing'))).toBeVisible();
+  await page.goto(`${shop.url}/`);
+  await expect(page.getByText('Лагман по-домашнему').first()).toBeVisible();
+  await page.context().close();
+});
+
+for (const language of languages) {
+  test(`${language.locale}: categories, options and bulk changes fit every screen`, async ({ browser }) => {
+    const page = await openPage(browser, session);
+    await openMenu(page, language);
+    const t = language.in('office-menu');
+    await expectFits(page);
+    await page.getByRole('button', { name: t('bulk') }).click();
+    await page.getByLabel(t('percent')).fill('7');
+    await expect(page.getByRole('region', { name: t('preview') })).toBeVisible();
+    await expectFits(page);
+    await page.getByRole('button', { name: t('cancel') }).click();
+    for (const view of ['view_categories', 'view_groups'] as const) {
+      await page.getByRole('radio', { name: t(view) }).check();
+      await expectFits(page);
+      await page
+        .getByRole('button', { name: t('edit') })
+        .first()
+        .click();
+      await expectFits(page);
+      await page.getByRole('button', { name: t('cancel') }).click();
+    }
+    await page.context().close();
+  });
+}
+
+test('a person of the kitchen is led to the first page of the back office', async ({ browser }) => {
+  const owner = await openPage(browser, session);
+  const body = { name: 'Anvar', phone: kitchenPhone, role: 'kitchen', restaurantIds: ['1'] };
+  const added = await owner.request.post(`${shop.url}/api/v1/office/team`, { data: body, headers: { origin: shop.url } });
+  expect(added.ok()).toBe(true);
+  const kitchen = await openPage(browser);
+  await signInAt(kitchen, shop, russian, kitchenPhone);
+  await expect(kitchen.getByRole('link', { name: office.shell('part_orders') }).first()).toBeVisible();
+  await expect(kitchen.getByRole('link', { name: office.shell('part_catalog') })).toHaveCount(0);
+  await kitchen.goto(`${shop.url}${pagePath('adminMenu', 'ru')}`);
+  await expect(kitchen).toHaveURL(`${shop.url}${pagePath('admin', 'ru')}`);
+  for (const page of [owner, kitchen]) await page.context().close();
+});

@@ -1,0 +1,35 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { pagePath } from '#domain/routes.ts';
+import { axeIn } from '../support/screens/axe.ts';
+import type { Language } from '../support/screens/words.ts';
+import { type Shop, shopNow } from '../support/shop/shop.ts';
+import { expect, hydrated } from './fixtures.ts';
+
+type SessionState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A browser of its own, as each shop of this file has its own address. */
+export async function openPage(browser: Browser, storageState?: SessionState): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(storageState && { storageState }) });
+  await context.clock.setFixedTime(shopNow);
+  return context.newPage();
+}
+
+/** Signs a person of the team in at `/admin`. */
+export async function signInAt(page: Page, shop: Shop, language: Language, phone: string): Promise<void> {
+  const t = language.in('office');
+  await page.goto(`${shop.url}${pagePath('admin', language.locale)}`);
+  await hydrated(page);
+  const known = shop.codeCount();
+  await page.getByLabel(t('phone')).fill(phone);
+  await page.getByRole('button', { name: t('sendCode') }).click();
+  const field = page.getByLabel(t('code'));
+  await expect(field).toBeFocused();
+  await field.fill(await shop.nextCode(known));
+}
+
+/** Nothing that axe reports, and nothing wider than the screen. */
+export async function expectNoIssues(page: Page): Promise<void> {
+  expect((await axeIn(page).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBe(0);
+}
