@@ -1158,7 +1158,6 @@ export interface WordKeys {
     apply: never;
     cancel: never;
     save: never;
-    back: never;
     language: never;
     lang_ru: never;
     lang_en: never;
@@ -1169,7 +1168,6 @@ export interface WordKeys {
     unit: never;
     price: never;
     oldPrice: never;
-    persons: never;
     onSale: never;
     picture: never;
     pictureChoose: never;
