@@ -1197,7 +1197,6 @@ export interface WordKeys {
     apply: never;
     cancel: never;
     save: never;
-    back: never;
     language: never;
     lang_ru: never;
     lang_en: never;
@@ -1208,7 +1207,6 @@ export interface WordKeys {
     unit: never;
     price: never;
     oldPrice: never;
-    persons: never;
     onSale: never;
     picture: never;
     pictureChoose: never;

@@ -206,6 +206,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     cancelCatalogPlan: newCatalogPlan,
     moveCatalogPlan: newCatalogPlan,
     restoreCatalogVersion: () => ({ id: '0' }),
+    catalogVersion: () => ({ id: '0' }),
     openStaffSession: () => ({ body: { token: tokens.staff } }),
     openEditorSession: () => ({ body: { token: tokens.editor } }),
     saveDraft: draftTag,
