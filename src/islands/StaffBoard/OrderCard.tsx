@@ -52,7 +52,8 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
         <span className={cardStyles['kind']}>{t(orderTypeId === delivery ? 'delivery' : 'pickup')}</span>
         {pace !== null && (
           <span className={cardStyles['pace']} data-pace={pace.state}>
-            {t(`pace_${pace.state}`, { count: pace.minutes })}
+            <span aria-hidden="true">{t(pace.state === 'late' ? 'lateBy' : 'minutesLeft', { count: pace.minutes })}</span>
+            <span className="hidden">{t(`pace_${pace.state}`, { count: pace.minutes })}</span>
           </span>
         )}
       </div>
@@ -81,9 +82,12 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
           </button>
         )}
         {openOfCustomer > 1 && (
-          <button type="button" className={styles['small']} onClick={() => onCancel(true)} aria-label={`${cancelAll}: ${reported}`}>
-            {cancelAll}
-          </button>
+          <details className={cardStyles['more']} name="order-menu">
+            <summary className={styles['small']} aria-label={`${t('more')}: ${reported}`} />
+            <button type="button" className={styles['small']} onClick={() => onCancel(true)} aria-label={`${cancelAll}: ${reported}`}>
+              {cancelAll}
+            </button>
+          </details>
         )}
       </div>
     </li>
