@@ -53,6 +53,7 @@ export function OptionForm({ product, products, locale, t, onAdd, addLabel = t('
   );
   const isServed = isOrderable(product) && isSetComplete(product, products);
   const isReady = need === null && isServed;
+  const [wasAsked, setWasAsked] = useState(false);
   const soldOut = isServed ? gone : [product.name];
   const saved = isReady ? savedSum(product, selection.combo, products) * quantity : 0;
   const change = (next: (current: Selection) => Selection) =>
@@ -61,11 +62,13 @@ export function OptionForm({ product, products, locale, t, onAdd, addLabel = t('
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const comment = String(new FormData(event.currentTarget).get('comment') ?? '');
-    if (isReady) onAdd({ line: toLine(product, selection, quantity, comment), unitPrice, choices });
+    if (isReady) return onAdd({ line: toLine(product, selection, quantity, comment), unitPrice, choices });
+    setWasAsked(true);
+    event.currentTarget.querySelector<HTMLElement>('fieldset:has([data-state=required]) input:enabled')?.focus();
   };
 
   return (
-    <form ref={form} method="dialog" autoComplete="off" className="option-form" onSubmit={add}>
+    <form ref={form} method="dialog" autoComplete="off" className="option-form" data-asked={wasAsked || undefined} onSubmit={add}>
       <OptionGroups product={product} products={products} locale={locale} t={t} selection={selection} onChange={change} />
       <label className="option-comment">
         {t('comment')}
@@ -85,7 +88,7 @@ export function OptionForm({ product, products, locale, t, onAdd, addLabel = t('
           increaseLabel={t('increase', { name: product.name })}
           valueLabel={t('portions')}
         />
-        <Button type="submit" disabled={!isReady} className="option-add">
+        <Button type="submit" disabled={!isServed} className="option-add">
           <span>{addLabel}</span> <b>{formatPrice(unitPrice * quantity, locale)}</b>
         </Button>
       </div>
