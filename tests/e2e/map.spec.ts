@@ -31,7 +31,13 @@ function withoutWebGL(): void {
 
 test('every restaurant is on the map, as a marker or in a cluster that expands on click', async ({ page }) => {
   await openMap(page);
-  await expect.poll(() => shownRestaurants(page)).toBe(active);
+  await expect(page.getByRole('button', { name: new RegExp(`^${language.restaurant(8)}`) })).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: t('zoomOut') }).click();
+      return shownRestaurants(page);
+    })
+    .toBe(active);
   const name = (await page.locator('.map-cluster').first().getAttribute('aria-label')) ?? '';
   await page.getByRole('button', { name }).click();
   await expect(page.getByRole('button', { name })).toBeHidden();
