@@ -1072,6 +1072,7 @@ export interface WordKeys {
     menu: never;
     savedMenu: 'time';
     savedPage: 'time';
+    today: 'time';
   };
   'order-message': {
     created: 'number';
@@ -1506,6 +1507,8 @@ export interface WordKeys {
     pace_early: 'count';
     pace_due: 'count';
     pace_late: 'count';
+    minutesLeft: 'count';
+    lateBy: 'count';
     unanswered: never;
     today: never;
     tomorrow: never;
@@ -1522,6 +1525,7 @@ export interface WordKeys {
     cancelYes: never;
     cancelNo: never;
     cancelAll: 'count';
+    more: never;
     cancelAllTitle: 'name';
     cancelAllText: never;
     cancelAllYes: never;
