@@ -11,7 +11,7 @@ const meta: Meta<typeof ChooseRestaurant> = {
     namespace: 'choose-restaurant',
     cannotBe: { Empty: 'the button is shown only where there is a restaurant', Broken: 'a menu that cannot be shown blocks no one' },
   },
-  args: { locale: 'ru', restaurantId: '1', regionId: '1', orderType: pickup, menuHref: '#menu' },
+  args: { restaurantId: '1', regionId: '1', orderType: pickup, menuHref: '#menu' },
   beforeEach: () => {
     emptyCart();
     dropMenuChange();

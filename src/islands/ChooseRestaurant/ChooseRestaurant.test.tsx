@@ -23,7 +23,7 @@ const pressDish = () => {
   card.remove();
   return added.length;
 };
-const show = () => render(<ChooseRestaurant locale="ru" words={words} restaurantId="8" regionId="9" orderType={200} menuHref="#menu" />);
+const show = () => render(<ChooseRestaurant words={words} restaurantId="8" regionId="9" orderType={200} menuHref="#menu" />);
 const press = () => fireEvent.click(screen.getByRole('button', { name: words.choose }));
 const choices = () => [$orderType.get(), $region.get(), $restaurantId.get()];
 afterEach(() => {
@@ -82,7 +82,7 @@ test('a dish is added only after the confirmation when the cart has dishes that 
 });
 
 test('a dish of the menu that the visitor already has is added without a choice', () => {
-  render(<ChooseRestaurant locale="ru" words={words} restaurantId="8" regionId="9" orderType={200} menuHref="#menu" isServing />);
+  render(<ChooseRestaurant words={words} restaurantId="8" regionId="9" orderType={200} menuHref="#menu" isServing />);
   expect(pressDish()).toBe(1);
   expect($restaurantId.get()).toBeNull();
 });

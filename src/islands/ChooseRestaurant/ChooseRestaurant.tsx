@@ -1,18 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
-import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { $menuChange, changeMenu, confirmMenuChange, dropMenuChange } from '#stores/shop/menu-change.ts';
 import { $restaurantId, $selectedRestaurantId, visitRestaurant } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
-import { MenuControls } from '../MenuControls/MenuControls.tsx';
 
 export interface ChooseRestaurantProps {
-  locale: Locale;
   words: Words;
   restaurantId: Id;
   regionId: Id | null;
@@ -24,6 +21,8 @@ export interface ChooseRestaurantProps {
   isChosen?: boolean;
   /** As the page's request says: the visitor's own menu is that of this restaurant, also when its address decides. */
   isServing?: boolean;
+  /** The controls of the page's cards: an island in this one, which hydrates after it. */
+  children?: ReactNode;
 }
 
 /**
@@ -35,7 +34,6 @@ export interface ChooseRestaurantProps {
  * The cart is stored in the browser: before the choice, a dialog lists its dishes that this restaurant does not have.
  */
 export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
-  locale,
   words,
   restaurantId,
   regionId,
@@ -43,6 +41,7 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
   menuHref,
   isChosen: isSentChosen = false,
   isServing = false,
+  children,
 }: ChooseRestaurantProps) {
   const t = translator<'choose-restaurant'>(words);
   const change = useStore($menuChange, { ssr: () => null });
@@ -75,8 +74,7 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
       >
         {t('changeText', { dishes: change?.missing.join(', ') ?? '' })}
       </ConfirmDialog>
-      {/* after the listener of this island, which the first click must reach */}
-      <MenuControls locale={locale} words={words} />
+      {children}
     </>
   );
 });
@@ -92,8 +90,15 @@ function useChoiceBeforeAdding(isOwn: () => boolean, start: (then: () => void) =
     const choose = (event: Event) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add]') : null;
       if (button === null || latest.current.isOwn()) return;
+      let state: 'asking' | 'made' | 'waiting' = 'asking';
+      latest.current.start(() => {
+        if (state === 'waiting') button.click();
+        else state = 'made';
+      });
+      // a choice that needs no answer lets this click pass
+      if ((state as string) === 'made') return;
+      state = 'waiting';
       event.stopPropagation();
-      latest.current.start(() => button.click());
     };
     document.addEventListener('click', choose, { capture: true });
     return () => document.removeEventListener('click', choose, { capture: true });

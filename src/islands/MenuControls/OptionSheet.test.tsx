@@ -26,8 +26,8 @@ describe('the option sheet', () => {
     const form = dialog.querySelector('form');
     expect(form?.dataset['asked']).toBeUndefined();
     fireEvent.click(add);
-    expect([form?.dataset['asked'], $cart.get().length]).toEqual(['true', 0]);
-    expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: /1 порция/ }));
+    expect([form?.dataset['asked'], $cart.get().length]).toEqual(['', 0]);
+    expect(document.activeElement?.getAttribute('type')).toBe('radio');
     fireEvent.click(within(dialog).getByRole('radio', { name: /0,7/ }));
     expect(add.textContent).toContain('40\u00a0000\u00a0сум');
     fireEvent.click(within(dialog).getByRole('radio', { name: /1 порция/ }));

@@ -36,7 +36,6 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
   const cancelAll = t('cancelAll', { count: openOfCustomer });
   const next = nextStep(status, orderTypeId);
   const isLate = isUnanswered(order, now);
-  const pace = orderPace(order, now);
 
   const step = async () => {
     if (next === null) return;
@@ -50,12 +49,7 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
       <div className={cardStyles['head']}>
         <h3>{reported}</h3>
         <span className={cardStyles['kind']}>{t(orderTypeId === delivery ? 'delivery' : 'pickup')}</span>
-        {pace !== null && (
-          <span className={cardStyles['pace']} data-pace={pace.state}>
-            <span aria-hidden="true">{t(pace.state === 'late' ? 'lateBy' : 'minutesLeft', { count: pace.minutes })}</span>
-            <span className="hidden">{t(`pace_${pace.state}`, { count: pace.minutes })}</span>
-          </span>
-        )}
+        <Pace t={t} order={order} now={now} />
       </div>
       {isLate && (
         <p className={cardStyles['alarm']} role="alert">
@@ -95,6 +89,18 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
 }
 
 type SectionProps = Pick<OrderCardProps, 't' | 'locale'>;
+
+/** How the order keeps its time: briefly, and in words for screen readers. */
+function Pace({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
+  const pace = orderPace(order, now);
+  if (pace === null) return null;
+  return (
+    <span className={cardStyles['pace']} data-pace={pace.state}>
+      <span aria-hidden="true">{t(pace.state === 'late' ? 'lateBy' : 'minutesLeft', { count: pace.minutes })}</span>
+      <span className="hidden">{t(`pace_${pace.state}`, { count: pace.minutes })}</span>
+    </span>
+  );
+}
 
 /** For when the order is. */
 function OrderSlot({ t, locale, slot, now }: SectionProps & { slot: Order['slot']; now: number }) {

@@ -53,7 +53,6 @@ export function OptionForm({ product, products, locale, t, onAdd, addLabel = t('
   );
   const isServed = isOrderable(product) && isSetComplete(product, products);
   const isReady = need === null && isServed;
-  const [wasAsked, setWasAsked] = useState(false);
   const soldOut = isServed ? gone : [product.name];
   const saved = isReady ? savedSum(product, selection.combo, products) * quantity : 0;
   const change = (next: (current: Selection) => Selection) =>
@@ -63,12 +62,12 @@ export function OptionForm({ product, products, locale, t, onAdd, addLabel = t('
     event.preventDefault();
     const comment = String(new FormData(event.currentTarget).get('comment') ?? '');
     if (isReady) return onAdd({ line: toLine(product, selection, quantity, comment), unitPrice, choices });
-    setWasAsked(true);
-    event.currentTarget.querySelector<HTMLElement>('fieldset:has([data-state=required]) input:enabled')?.focus();
+    event.currentTarget.dataset['asked'] = '';
+    event.currentTarget.querySelector<HTMLElement>('fieldset:has([data-state=required]) input')?.focus();
   };
 
   return (
-    <form ref={form} method="dialog" autoComplete="off" className="option-form" data-asked={wasAsked || undefined} onSubmit={add}>
+    <form ref={form} method="dialog" autoComplete="off" className="option-form" onSubmit={add}>
       <OptionGroups product={product} products={products} locale={locale} t={t} selection={selection} onChange={change} />
       <label className="option-comment">
         {t('comment')}
