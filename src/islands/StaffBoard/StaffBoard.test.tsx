@@ -74,7 +74,7 @@ describe('the staff board', () => {
     server.respond(calls.moveOrder, onBoard(moved('confirmed')));
     show();
     fireEvent.click(column(words.column_created).getByRole('button', { name: words.to_confirmed }));
-    await column(words.column_confirmed).findByText('№ 7');
+    await waitFor(() => expect(column(words.column_confirmed).queryByText('№ 7')).not.toBeNull());
     expect(sent()).toEqual(['POST /api/v1/staff/orders/o1/status {"status":"confirmed"}']);
     expect(column(words.column_confirmed).queryByRole('button', { name: words.to_cooking })).not.toBeNull();
   });

@@ -63,7 +63,6 @@ export function OptionForm({ product, products, locale, t, onAdd, addLabel = t('
     const comment = String(new FormData(event.currentTarget).get('comment') ?? '');
     if (isReady) return onAdd({ line: toLine(product, selection, quantity, comment), unitPrice, choices });
     event.currentTarget.dataset['asked'] = '';
-    event.currentTarget.querySelector<HTMLElement>('fieldset:has([data-state=required]) input')?.focus();
   };
 
   return (
