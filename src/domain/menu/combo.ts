@@ -32,8 +32,8 @@ function checkDish(product: Product, dish: ChosenComboDish, products: ProductsBy
 }
 
 /**
- * The dishes that are preselected: in each group the available default ones up to its maximum, with their own default modifiers; in a
- * required group without one, its only available dish. Another group without an available default stays empty.
+ * The dishes that are preselected: in each group the available default ones up to its maximum, with their own default modifiers; all
+ * available ones where the group requires as many. Another group without an available default stays empty.
  */
 export function defaultCombo(product: Product, products: ProductsById): ChosenComboDish[] {
   return product.comboGroups.flatMap((group) => {
@@ -41,9 +41,8 @@ export function defaultCombo(product: Product, products: ProductsById): ChosenCo
       const dish = products.get(productId);
       return dish?.isAvailable ? [{ dish, isDefault }] : [];
     });
-    const isOnly = available.length === 1 && group.minAmount === 1;
-    const dishes = available.filter(({ isDefault }) => isDefault || isOnly).map(({ dish }) => dish);
-    return dishes.slice(0, group.maxAmount).map((dish) => ({
+    const dishes = available.filter(({ isDefault }) => isDefault || available.length <= group.minAmount);
+    return dishes.slice(0, group.maxAmount).map(({ dish }) => ({
       comboGroupId: group.id,
       productId: dish.id,
       modifiers: defaultModifiers(dish.modifierGroups),
