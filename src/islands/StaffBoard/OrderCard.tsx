@@ -95,9 +95,8 @@ function Pace({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
   const pace = orderPace(order, now);
   if (pace === null) return null;
   return (
-    <span className={cardStyles['pace']} data-pace={pace.state}>
-      <span aria-hidden="true">{t(pace.state === 'late' ? 'lateBy' : 'minutesLeft', { count: pace.minutes })}</span>
-      <span className="hidden">{t(`pace_${pace.state}`, { count: pace.minutes })}</span>
+    <span className={cardStyles['pace']} data-pace={pace.state} role="img" aria-label={t(`pace_${pace.state}`, { count: pace.minutes })}>
+      {t(pace.state === 'late' ? 'lateBy' : 'minutesLeft', { count: pace.minutes })}
     </span>
   );
 }
