@@ -1556,6 +1556,7 @@ export interface WordKeys {
     menu: never;
     savedMenu: 'time';
     savedPage: 'time';
+    today: 'time';
   };
   'order-message': {
     created: 'number';
@@ -1997,6 +1998,8 @@ export interface WordKeys {
     pace_early: 'count';
     pace_due: 'count';
     pace_late: 'count';
+    minutesLeft: 'count';
+    lateBy: 'count';
     unanswered: never;
     today: never;
     tomorrow: never;
@@ -2013,6 +2016,7 @@ export interface WordKeys {
     cancelYes: never;
     cancelNo: never;
     cancelAll: 'count';
+    more: never;
     cancelAllTitle: 'name';
     cancelAllText: never;
     cancelAllYes: never;

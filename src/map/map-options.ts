@@ -45,6 +45,8 @@ export interface MapOptions {
   readonly points: readonly MapPoint[];
   /** Shows all points at first; else `center` and `zoom` decide. */
   readonly fitsPoints?: boolean;
+  /** The points that `fitsPoints` shows; absent: all. */
+  readonly fitted?: ReadonlySet<Id>;
   readonly selected?: Id | null;
   readonly onSelect?: (id: Id | null) => void;
   readonly zones?: readonly MapZone[];

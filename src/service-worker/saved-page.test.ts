@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { savedNote, withNote, withoutPastBanner } from './saved-page.ts';
+import { savedNote, withMenuAge, withNote, withoutPastBanner } from './saved-page.ts';
 
 const now = Date.parse('2026-11-22T12:00:00+05:00');
 
 test('the note of a saved page states the time of today, or the day and the time', () => {
-  expect(savedNote('menu', Date.parse('2026-11-22T09:05:00+05:00'), now, 'ru')).toBe('Сохранённое меню от 09:05, сети нет');
-  expect(savedNote('menu', Date.parse('2026-11-21T23:59:00+05:00'), now, 'en')).toBe('Saved menu of 21 November, 23:59. You are offline');
-  expect(savedNote('content', Date.parse('2026-11-21T23:59:00+05:00'), now, 'uz')).toBe('Saqlangan sahifa: 21-noyabr, 23:59. Aloqa yoʻq');
+  expect(savedNote('menu', Date.parse('2026-11-22T09:05:00+05:00'), now, 'ru')).toBe('Нет сети. Меню сохранено сегодня в 09:05');
+  expect(savedNote('menu', Date.parse('2026-11-21T23:59:00+05:00'), now, 'en')).toBe('You are offline. Menu saved 21 November, 23:59');
+  expect(savedNote('content', Date.parse('2026-11-21T23:59:00+05:00'), now, 'uz')).toBe('Aloqa yoʻq. Sahifa saqlangan: 21-noyabr, 23:59');
 });
 
 test('the note is the first element of the page', () => {
   const html = '<html><head></head><body data-layout="shop"><a href="#main">x</a></body></html>';
   expect(withNote(html, 'Note')).toMatch(/<body data-layout="shop"><p role="status" data-saved style="[^"]+">Note<\/p><a href="#main">/);
+});
+
+test('the offline page states the age of the saved menu in its place', () => {
+  expect(withMenuAge('<h1>Offline</h1><p data-menu-age></p>', 'Saved')).toBe('<h1>Offline</h1><p data-menu-age><b>Saved</b></p>');
+  expect(withMenuAge('<h1>Another page</h1>', 'Saved')).toBe('<h1>Another page</h1>');
 });
 
 test('a saved page does not show its banner from the minute of its end', () => {

@@ -1,18 +1,28 @@
 import { localMinute } from '#domain/content/publish-time.ts';
 import type { Locale } from '#domain/locale.ts';
+import { dayOf } from '#domain/schedule/clock.ts';
 import { momentLabel } from '#domain/schedule/day-words.ts';
 import { fill } from '#domain/words.ts';
 
 const words = import.meta.glob<Readonly<Record<string, string>>>('/locales/*/offline.json', { eager: true, import: 'default' });
 
-/** The colors and sizes of the site's other banners; a cached page may have been sent without their style sheet. */
-const style =
-  'margin:0;padding:6px 16px;background:var(--accent);color:var(--accent-ink);font-size:var(--text-s);font-weight:600;text-align:center';
+/** A cached page may have been sent without the style sheet of banners. */
+const style = 'margin:0;padding:10px 16px;background:var(--accent);color:var(--accent-ink);font-weight:600;text-align:center';
 
-/** "Saved menu of 14:20", with the day if it is not today. @param savedAt when the server sent the page, milliseconds */
+/** "Menu saved today at 14:20", or with the day. @param savedAt when the server sent the page, milliseconds */
 export function savedNote(kind: 'menu' | 'content', savedAt: number, now: number, locale: Locale): string {
-  const template = words[`/locales/${locale}/offline.json`]?.[kind === 'menu' ? 'savedMenu' : 'savedPage'] ?? '';
-  return fill(template, { time: momentLabel(savedAt, now, locale) });
+  const { savedMenu = '', savedPage = '', today = '' } = words[`/locales/${locale}/offline.json`] ?? {};
+  const label = momentLabel(savedAt, now, locale);
+  const time = dayOf(savedAt) === dayOf(now) ? fill(today, { time: label }) : label;
+  return fill(kind === 'menu' ? savedMenu : savedPage, { time });
+}
+
+/** Where the offline page states the age of the saved menu that its button opens; empty without a saved menu. */
+const ageMark = '<p data-menu-age></p>';
+
+/** The offline page with the note of the saved menu, in place of its mark. */
+export function withMenuAge(html: string, note: string): string {
+  return html.replace(ageMark, () => `<p data-menu-age><b>${note}</b></p>`);
 }
 
 /** A page's HTML with the note as its first element. */

@@ -1,4 +1,4 @@
-import { splitLocale } from '#domain/routes.ts';
+import { localizedPath, splitLocale } from '#domain/routes.ts';
 import {
   type CacheName,
   cacheNames,
@@ -11,7 +11,7 @@ import {
   offlinePath,
   offlinePaths,
 } from './cache-rules.ts';
-import { savedNote, withNote, withoutPastBanner } from './saved-page.ts';
+import { savedNote, withMenuAge, withNote, withoutPastBanner } from './saved-page.ts';
 
 /** The parts of a service worker's scope that this file uses; the library's own types conflict with those of pages. */
 interface WorkerEvent extends Event {
@@ -77,13 +77,23 @@ async function freshOrKeptPage(event: FetchEvent, cacheName: 'menu' | 'content')
 
 /** A cached page that says that it is one, and how old it is. */
 async function asSaved(page: Response, cacheName: 'menu' | 'content', { url }: Request): Promise<Response> {
-  const savedAt = Date.parse(page.headers.get('date') ?? '');
-  if (Number.isNaN(savedAt)) return page;
+  const savedAt = dateOf(page);
+  if (savedAt === null) return page;
   const { locale } = splitLocale(new URL(url).pathname);
   const now = Date.now();
-  const html = withNote(withoutPastBanner(await page.text(), now), savedNote(cacheName, savedAt, now, locale));
+  return withBody(page, withNote(withoutPastBanner(await page.text(), now), savedNote(cacheName, savedAt, now, locale)));
+}
+
+/** When the server sent a page, milliseconds. */
+function dateOf(page: Response | undefined): number | null {
+  const date = Date.parse(page?.headers.get('date') ?? '');
+  return Number.isNaN(date) ? null : date;
+}
+
+/** The page with other HTML. */
+function withBody(page: Response, html: string): Response {
   const headers = new Headers(page.headers);
-  // of the body before the note was added
+  // of the body that the server sent
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(html, { status: page.status, headers });
 }
@@ -109,8 +119,17 @@ async function orOffline(fetched: Promise<Response>, pathname: string): Promise<
   } catch (error) {
     const offline = await caches.match(offlinePath(pathname));
     if (offline === undefined) throw error;
-    return offline;
+    return withSavedMenu(offline, pathname);
   }
+}
+
+/** The offline page, which states how old the saved menu is that its button opens. */
+async function withSavedMenu(offline: Response, pathname: string): Promise<Response> {
+  const { locale } = splitLocale(pathname);
+  const menu = await caches.open('menu').then((cache) => cache.match(localizedPath('/', locale)));
+  const savedAt = dateOf(menu);
+  if (savedAt === null) return offline;
+  return withBody(offline, withMenuAge(await offline.text(), savedNote('menu', savedAt, Date.now(), locale)));
 }
 
 async function keptOrFetched(event: FetchEvent, cacheName: 'files' | 'pictures'): Promise<Response> {

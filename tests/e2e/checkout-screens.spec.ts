@@ -235,6 +235,12 @@ test('an order printed on the 80 mm paper of a receipt printer begins with the l
   const [logoTop, titleTop] = [(await logo.boundingBox())?.y ?? 0, (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0];
   expect(logoTop).toBeLessThan(titleTop);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(302);
+  const smallest = await page
+    .getByRole('main')
+    .getByText(/./)
+    .filter({ visible: true })
+    .evaluateAll((texts) => Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize))));
+  expect(smallest).toBeGreaterThanOrEqual(13);
 });
 
 test('the latest order is ordered again from the profile, and the history shows its dishes', async ({ page, context, shop }) => {

@@ -10,6 +10,8 @@ const sheetWords = language.in('fulfillment-sheet');
 const mapWords = language.in('fulfillment-map');
 const hours = /\d\d:\d\d - \d\d:\d\d/;
 const active = 11;
+/** Those of the city that the map opens on. */
+const inCity = 6;
 
 async function openMap(page: Page, url = '/filial#map'): Promise<void> {
   await page.goto(url);
@@ -22,6 +24,17 @@ async function shownRestaurants(page: Page): Promise<number> {
   return (await page.locator('.map-marker').count()) + counts.reduce((sum, count) => sum + Number(count), 0);
 }
 
+/** Zooms out until other cities are in view, where the restaurants of the city are a cluster. */
+async function seeClusters(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: t('zoomOut') }).click();
+      return shownRestaurants(page);
+    })
+    .toBeGreaterThan(inCity);
+  await expect(page.locator('.map-cluster').first()).toBeVisible();
+}
+
 function withoutWebGL(): void {
   const original = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, type: string, ...rest: unknown[]) {
@@ -29,9 +42,11 @@ function withoutWebGL(): void {
   } as typeof original;
 }
 
-test('every restaurant is on the map, as a marker or in a cluster that expands on click', async ({ page }) => {
+test('the map opens on the city with the most restaurants, and shows others in clusters that expand on click', async ({ page }) => {
   await openMap(page);
-  await expect.poll(() => shownRestaurants(page)).toBe(active);
+  await expect.poll(() => shownRestaurants(page)).toBe(inCity);
+  await seeClusters(page);
+  await expect.poll(() => shownRestaurants(page)).toBeGreaterThan(inCity);
   const name = (await page.locator('.map-cluster').first().getAttribute('aria-label')) ?? '';
   await page.getByRole('button', { name }).click();
   await expect(page.getByRole('button', { name })).toBeHidden();
@@ -51,6 +66,7 @@ test('a marker opens a pop-up with name, address and hours; Escape closes it and
 
 test('a restaurant in a cluster can be reached with the keyboard only', async ({ page }) => {
   await openMap(page);
+  await seeClusters(page);
   await page.locator('.map-cluster').first().focus();
   for (let step = 0; step < 6 && (await page.locator('.map-marker:focus').count()) === 0; step++) {
     const opened = await page.evaluateHandle(() => document.activeElement);
@@ -98,7 +114,7 @@ test.describe('a style from another origin', () => {
     ['does not arrive within 5 seconds', true],
     ['is broken', false],
   ] as const) {
-    test(`that ${name} is replaced by the built-in one with all markers, and the map shows a notice`, async ({ page }) => {
+    test(`that ${name} is replaced by the built-in one with its markers, and the map shows a notice`, async ({ page }) => {
       const shop = await startShop({
         env: { MAP_STYLE_URL: 'https://maps.example/{version}/style.json?lang={lang}&key={key}', MAP_API_KEY: 'k' },
       });
@@ -111,7 +127,7 @@ test.describe('a style from another origin', () => {
         await openMap(page, `${shop.url}/filial#map`);
         await expect(page.getByText(t('fallback'))).toBeVisible();
         expect(requested).toBe('https://maps.example/v3/style.json?lang=ru_RU&key=k');
-        await expect.poll(() => shownRestaurants(page)).toBe(active);
+        await expect.poll(() => shownRestaurants(page)).toBe(inCity);
       } finally {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         // what the map still loads would fail without the shop

@@ -51,6 +51,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.locator('[data-saved]')).toHaveText(new RegExp(ru.in('offline')('savedMenu', { time: '.*\\d\\d:\\d\\d' })));
+    await expect(page.locator('[data-saved]')).toBeInViewport();
     await hydrated(page);
     await page.locator('[data-add][data-choices]').first().click();
     const dialog = page.getByRole('dialog');

@@ -86,7 +86,9 @@ for (const language of languages) {
     const staff = await openStaffBoard(browser, shop, language);
     const [label = ''] = language.in('staff-board')('cancelAll', { count: '#' }).split('#');
     const cancelAll = staff.getByRole('button', { name: label.trim() });
-    await expect(cancelAll.first()).toBeVisible();
+    await expect(cancelAll.first()).toBeHidden();
+    for (const menu of await staff.locator('main summary').all())
+      await menu.evaluate((summary) => summary.closest('details')?.setAttribute('open', ''));
     for (const width of [1440, 390, 320]) {
       await staff.setViewportSize({ width, height: 900 });
       const beyond = await cancelAll.evaluateAll((buttons) =>
@@ -122,7 +124,16 @@ test('the board cuts nothing on a tablet, fills the height, and can be read from
     const seen = await staff.evaluate(() => {
       const columns = [...document.querySelectorAll('[aria-labelledby^="column-"]')].map((column) => column.getBoundingClientRect());
       const size = (selector: string) => Number.parseFloat(getComputedStyle(document.querySelector(selector) as Element).fontSize);
+      const widths = (state: string) =>
+        [...document.querySelectorAll(`[aria-labelledby^="column-"]${state}`)].map((column) => column.getBoundingClientRect().width);
       return {
+        widest: Math.max(...widths('[data-empty]')),
+        narrowest: Math.min(...widths(':not([data-empty])')),
+        tops: new Set(
+          [...document.querySelectorAll('[aria-labelledby^="column-"]:not([data-empty])')].map(
+            (column) => column.getBoundingClientRect().top,
+          ),
+        ).size,
         columns: columns.length,
         right: Math.max(...columns.map(({ right }) => right)),
         bottom: Math.max(...columns.map(({ bottom }) => bottom)),
@@ -135,6 +146,8 @@ test('the board cuts nothing on a tablet, fills the height, and can be read from
       };
     });
     expect(seen, `${width} px`).toMatchObject({ columns: 6, overflow: 0, cutTexts: 0 });
+    expect(seen.tops, `${width} px: the columns with orders are in one row`).toBe(1);
+    expect(seen.widest, `${width} px`).toBeLessThan(seen.narrowest / 1.5);
     expect(seen.right, `${width} px`).toBeLessThanOrEqual(width);
     expect(seen.bottom, `${width} px`).toBeGreaterThanOrEqual(820 - 32);
     expect(seen.number).toBeGreaterThanOrEqual(24);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { productsById } from '#domain/menu/product.ts';
 import { sampleProduct } from '#domain/menu/sample-menu.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { sampleCalendar } from '#domain/schedule/sample-calendar.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { printThings } from './json-ld.ts';
-import { menuJsonLd } from './menu.ts';
+import { menuItemJsonLd, menuJsonLd } from './menu.ts';
 import { restaurantJsonLd } from './restaurant.ts';
 
 const siteUrl = 'https://shop.example';
@@ -73,7 +74,7 @@ test('a calendar has the hours of its weekdays and of the exceptions from today 
   ]);
 });
 
-test('a menu has its sections with their items and offers; a section without dishes and an unknown price are left out', () => {
+test('a menu has its sections, without those that have no dish; a dish has its offer, without an unknown price', () => {
   const menu = {
     categories: [
       { id: '1', parentId: null, name: 'Plov' },
@@ -88,18 +89,16 @@ test('a menu has its sections with their items and offers; a section without dis
     deliveryDurationMinutes: 30,
     error: null,
   };
-  const jsonLd = menuJsonLd(menu, { siteUrl, locale: 'ru', url: `${siteUrl}/restaurant/1`, name: 'Chorsu' });
-  expect(jsonLd['hasMenuSection']).toMatchObject([
+  const jsonLd = menuJsonLd(menu, { locale: 'ru', url: `${siteUrl}/restaurant/1`, name: 'Chorsu' });
+  expect(jsonLd['hasMenuSection']).toEqual([{ '@type': 'MenuSection', name: 'Plov' }]);
+  const byId = productsById(menu.products);
+  expect(menu.products.map((product) => menuItemJsonLd(product, byId, { siteUrl, locale: 'ru' }))).toMatchObject([
     {
-      name: 'Plov',
-      hasMenuItem: [
-        {
-          image: `${siteUrl}/dishes/plov.svg`,
-          offers: { price: 52_000, priceCurrency: 'UZS', availability: 'https://schema.org/InStock' },
-        },
-        { offers: undefined },
-      ],
+      url: `${siteUrl}/product/10`,
+      image: `${siteUrl}/dishes/plov.svg`,
+      offers: { price: 52_000, priceCurrency: 'UZS', availability: 'https://schema.org/InStock' },
     },
+    { offers: undefined },
   ]);
 });
 

@@ -64,6 +64,17 @@ test('the default dishes are preselected with their own default modifiers', () =
   expect(defaultCombo(combo, products)).toEqual([dish('main', 'burger'), dish('drink', 'cola', 's')]);
 });
 
+test('a required dish without a choice is preselected, also when it is no default, and an optional one is not', () => {
+  const only = { productId: 'cola', surcharge: 0, isDefault: false };
+  const gone = { ...cola, id: 'gone', isAvailable: false };
+  const group = { id: 'drink', name: 'Drink', minAmount: 1, maxAmount: 1, options: [only, { ...only, productId: 'gone' }] };
+  const chosen = (minAmount: number, others: readonly (typeof cola)[]) =>
+    defaultCombo({ ...combo, comboGroups: [{ ...group, minAmount }] }, productsById([cola, ...others]));
+  expect(chosen(1, [gone])).toEqual([dish('drink', 'cola', 's')]);
+  expect(chosen(0, [gone])).toEqual([]);
+  expect(chosen(1, [{ ...gone, isAvailable: true }])).toEqual([]);
+});
+
 test('a default dish that is sold out is not preselected', () => {
   expect(defaultCombo(combo, productsById([combo, { ...cola, isAvailable: false }]))).toEqual([]);
 });

@@ -32,16 +32,17 @@ function checkDish(product: Product, dish: ChosenComboDish, products: ProductsBy
 }
 
 /**
- * The dishes that are preselected: in each group the available default ones up to its maximum, with their own default modifiers.
- * A group without an available default stays empty.
+ * The dishes that are preselected: in each group the available default ones up to its maximum, with their own default modifiers; all
+ * available ones where the group requires as many. Another group without an available default stays empty.
  */
 export function defaultCombo(product: Product, products: ProductsById): ChosenComboDish[] {
   return product.comboGroups.flatMap((group) => {
-    const dishes = group.options.flatMap((option) => {
-      const dish = option.isDefault ? products.get(option.productId) : undefined;
-      return dish?.isAvailable ? [dish] : [];
+    const available = group.options.flatMap(({ productId, isDefault }) => {
+      const dish = products.get(productId);
+      return dish?.isAvailable ? [{ dish, isDefault }] : [];
     });
-    return dishes.slice(0, group.maxAmount).map((dish) => ({
+    const dishes = available.filter(({ isDefault }) => isDefault || available.length <= group.minAmount);
+    return dishes.slice(0, group.maxAmount).map(({ dish }) => ({
       comboGroupId: group.id,
       productId: dish.id,
       modifiers: defaultModifiers(dish.modifierGroups),

@@ -69,6 +69,11 @@ test('a whole word comes before the start of a word, and this before a part of o
   expect(found('чаех', menu)).toEqual([]);
 });
 
+test('a name that contains the three letters comes before a description that begins with them', () => {
+  const menu = [sampleProduct({ id: '1', name: 'Суп', description: 'с перцем' }), sampleProduct({ id: '2', name: 'Суперплов' })];
+  expect(found('пер', menu)).toEqual(['Суперплов', 'Суп']);
+});
+
 test('three letters match a part of a name only as it is written, because an apostrophe separates letters', () => {
   const menu = ['Tandir goʻsht', 'Toshkent salati'].map((name, id) => sampleProduct({ id: `${id}`, name, categoryId: '9' }));
   expect(found('osh', menu)).toEqual(['Toshkent salati']);

@@ -66,8 +66,8 @@ function matchAll(matches: readonly ReadonlyMap<Id, number>[]): ReadonlyMap<Id, 
   );
 }
 
-/** Above every match of the index. */
-const literalCost = 20;
+/** Above every match of names, categories and tags, below those of descriptions: `fields` of the index. */
+const literalCost = 9.5;
 
 /** Above the greatest sum of costs, so that a sum never outweighs a worse word. */
 const sumLimit = 1_000;

@@ -11,6 +11,18 @@ const { addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { $orderType, $region, $restaurantId, forgetPlace } = await import('#stores/shop/preferences.ts');
 const { ChooseRestaurant } = await import('./ChooseRestaurant.tsx');
 
+const pressDish = () => {
+  const added: unknown[] = [];
+  const card = document.createElement('article');
+  card.innerHTML = '<button data-add>+</button>';
+  document.body.append(card);
+  const note = ({ target }: Event) => added.push(target);
+  document.addEventListener('click', note);
+  card.querySelector('button')?.click();
+  document.removeEventListener('click', note);
+  card.remove();
+  return added.length;
+};
 const show = () => render(<ChooseRestaurant words={words} restaurantId="8" regionId="9" orderType={200} menuHref="#menu" />);
 const press = () => fireEvent.click(screen.getByRole('button', { name: words.choose }));
 const choices = () => [$orderType.get(), $region.get(), $restaurantId.get()];
@@ -44,4 +56,33 @@ test('unavailable dishes are named first, and canceling changes nothing', async 
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Плов');
   fireEvent.click(screen.getByRole('button', { name: words.changeCancel }));
   expect([choices(), location.hash]).toEqual([before, '']);
+});
+
+test('the first dish that is added chooses the restaurant, and the press reaches the menu once', () => {
+  show();
+  expect(pressDish()).toBe(1);
+  expect(choices()).toEqual([200, '9', '8']);
+  expect(pressDish()).toBe(1);
+});
+
+test('a dish is added only after the confirmation when the cart has dishes that the restaurant does not have', async () => {
+  act(() => addToCart({ productId: '1', quantity: 1, modifiers: [], combo: [] }, { name: 'Плов', image: null, unitPrice: 1, choices: [] }));
+  server.respond(calls.restaurantMenu, {
+    categories: [],
+    products: [],
+    priceOfDelivery: 0,
+    restaurantId: '8',
+    deliveryDuration: 30,
+    error: null,
+  });
+  show();
+  expect(pressDish()).toBe(0);
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Плов');
+  expect($restaurantId.get()).toBeNull();
+});
+
+test('a dish of the menu that the visitor already has is added without a choice', () => {
+  render(<ChooseRestaurant words={words} restaurantId="8" regionId="9" orderType={200} menuHref="#menu" isServing />);
+  expect(pressDish()).toBe(1);
+  expect($restaurantId.get()).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { $menuChange, changeMenu, confirmMenuChange, dropMenuChange } from '#stores/shop/menu-change.ts';
-import { $restaurantId, visitRestaurant } from '#stores/shop/preferences.ts';
+import { $restaurantId, $selectedRestaurantId, visitRestaurant } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
@@ -18,10 +19,15 @@ export interface ChooseRestaurantProps {
   menuHref: string;
   /** As the page's request says: this restaurant is the chosen one. */
   isChosen?: boolean;
+  /** As the page's request says: the visitor's own menu is that of this restaurant, also when its address decides. */
+  isServing?: boolean;
+  /** The controls of the page's cards: an island in this one, which hydrates after it. */
+  children?: ReactNode;
 }
 
 /**
- * The button of a restaurant's page that chooses the restaurant and then shows its menu, or says that it is the chosen one.
+ * The choice of a restaurant on its page, with the controls of the page's menu: the button chooses the restaurant and then shows its menu,
+ * or says that it is the chosen one. The first dish that is added chooses it as well, so that the cart is always that of one menu.
  *
  * ## Why an island?
  *
@@ -34,14 +40,21 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
   orderType,
   menuHref,
   isChosen: isSentChosen = false,
+  isServing = false,
+  children,
 }: ChooseRestaurantProps) {
   const t = translator<'choose-restaurant'>(words);
   const change = useStore($menuChange, { ssr: () => null });
   const isChosen = useStore($restaurantId, { ssr: () => (isSentChosen ? restaurantId : null) }) === restaurantId;
-  const choose = () => {
-    visitRestaurant({ id: restaurantId, regionId, orderType });
-    location.assign(menuHref);
-  };
+  const start = (then: () => void) =>
+    void changeMenu({ restaurantId, regionId, orderType, coordinates: null }, () => {
+      visitRestaurant({ id: restaurantId, regionId, orderType });
+      then();
+    });
+  useChoiceBeforeAdding(() => {
+    const selected = $selectedRestaurantId.get();
+    return selected === null ? isServing : selected === restaurantId;
+  }, start);
   return (
     <>
       {isChosen ? (
@@ -49,7 +62,7 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
           {t('chosen')}
         </Button>
       ) : (
-        <Button onClick={() => void changeMenu({ restaurantId, regionId, orderType, coordinates: null }, choose)}>{t('choose')}</Button>
+        <Button onClick={() => start(() => location.assign(menuHref))}>{t('choose')}</Button>
       )}
       <ConfirmDialog
         opened={change !== null}
@@ -61,6 +74,33 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
       >
         {t('changeText', { dishes: change?.missing.join(', ') ?? '' })}
       </ConfirmDialog>
+      {children}
     </>
   );
 });
+
+/** A press on an add button of the page's cards first makes the choice, while `isOwn` says that the menu is not the visitor's. */
+function useChoiceBeforeAdding(isOwn: () => boolean, start: (then: () => void) => void): void {
+  const latest = useRef({ isOwn, start });
+  useLayoutEffect(() => {
+    latest.current = { isOwn, start };
+  });
+
+  useLayoutEffect(() => {
+    const choose = (event: Event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add]') : null;
+      if (button === null || latest.current.isOwn()) return;
+      let state: 'asking' | 'made' | 'waiting' = 'asking';
+      latest.current.start(() => {
+        if (state === 'waiting') button.click();
+        else state = 'made';
+      });
+      // a choice that needs no answer lets this click pass
+      if ((state as string) === 'made') return;
+      state = 'waiting';
+      event.stopPropagation();
+    };
+    document.addEventListener('click', choose, { capture: true });
+    return () => document.removeEventListener('click', choose, { capture: true });
+  }, []);
+}

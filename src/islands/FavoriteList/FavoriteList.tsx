@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
@@ -16,6 +16,8 @@ export interface FavoriteListProps {
   words: Words;
   /** The URL of the menu's page. */
   menuHref: string;
+  /** Popular dishes below an empty list, rendered by the server. */
+  children?: ReactNode;
 }
 
 const none: readonly Id[] = [];
@@ -28,7 +30,7 @@ const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: nul
  *
  * Favorites stored in this browser before sign-in join the account's list here, and hearts and the cart change without a reload.
  */
-export const FavoriteList = withErrorBoundary(function FavoriteList({ locale, words, menuHref }: FavoriteListProps) {
+export const FavoriteList = withErrorBoundary(function FavoriteList({ locale, words, menuHref, children }: FavoriteListProps) {
   const t = translator<'favorite-list'>(words);
   const favorites = useStore($favorites, { ssr: () => none });
   const isSynced = useStore($favoritesSynced, { ssr: () => false });
@@ -42,16 +44,19 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({ locale, wo
   if (favorites.length === 0 && !isSynced) return <div className={styles['waiting']} aria-busy="true" />;
   if (favorites.length === 0) {
     return (
-      <EmptyState
-        icon="heart"
-        title={t('emptyTitle')}
-        text={t('emptyText')}
-        action={
-          <a className={styles['to-menu']} href={menuHref}>
-            {t('toMenu')}
-          </a>
-        }
-      />
+      <>
+        <EmptyState
+          icon="heart"
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            <a className={styles['to-menu']} href={menuHref}>
+              {t('toMenu')}
+            </a>
+          }
+        />
+        {children}
+      </>
     );
   }
   if (menu.status === 'error') {

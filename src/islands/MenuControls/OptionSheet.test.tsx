@@ -22,10 +22,12 @@ describe('the option sheet', () => {
   it('shows why the dish can not be added yet, and updates the price with every choice', async () => {
     const dialog = await openSheet();
     const add = within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Добавить/ });
-    expect(add.disabled).toBe(true);
     expect(within(dialog).queryByText('Размер: ещё 1')).not.toBeNull();
+    const form = dialog.querySelector('form');
+    expect(form?.dataset['asked']).toBeUndefined();
+    fireEvent.click(add);
+    expect([form?.dataset['asked'], $cart.get().length]).toEqual(['', 0]);
     fireEvent.click(within(dialog).getByRole('radio', { name: /0,7/ }));
-    expect(add.disabled).toBe(false);
     expect(add.textContent).toContain('40\u00a0000\u00a0сум');
     fireEvent.click(within(dialog).getByRole('radio', { name: /1 порция/ }));
     expect(add.textContent).toContain('52\u00a0000\u00a0сум');
@@ -64,9 +66,10 @@ describe('the option sheet', () => {
     expect(within(dialog).getByRole('status').textContent).toBe('Закончилось: Чесночный, 0,7. Размер: ещё 1');
     expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: /Чесночный/ })).toMatchObject({ checked: false, disabled: true });
     const add = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Добавить/ });
-    expect(add().disabled).toBe(true);
+    fireEvent.click(add());
+    expect($cart.get()).toEqual([]);
     fireEvent.click(within(dialog).getByRole('radio', { name: /1 порция/ }));
-    expect(add().disabled).toBe(false);
+    expect(within(dialog).getByRole('status').textContent).not.toContain('Размер');
   });
 
   it('never adds a dish that sold out while it was open', async () => {

@@ -16,7 +16,7 @@ export function spyOnScroll(): () => void {
     );
     // A line a third down the screen: the group on it is the current one.
     observer = new IntersectionObserver((entries) => mark(chips, entries), { rootMargin: '-33% 0px -66% 0px' });
-    for (const group of document.querySelectorAll('[data-menu] section[id]')) observer.observe(group);
+    for (const group of document.querySelectorAll('main section[id]')) observer.observe(group);
   };
   watch();
   document.addEventListener(menuSwapped, watch);

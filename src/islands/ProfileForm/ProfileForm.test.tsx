@@ -46,6 +46,13 @@ describe('the profile', () => {
     expect(shownToasts().map(({ kind, message }) => [kind, message])).toEqual([['success', words.saved]]);
   });
 
+  it('says that everything is saved until something is typed', () => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: words.saved });
+    expect(button.disabled).toBe(true);
+    fireEvent.change(name(), { target: { value: 'Нигора' } });
+    expect([button.disabled, button.textContent]).toEqual([false, words.save]);
+  });
+
   it('requires a name, with a message beside its field and without a request', () => {
     fireEvent.change(name(), { target: { value: '  ' } });
     press(words.save);
@@ -60,6 +67,7 @@ describe('the profile', () => {
     show({ ...customer, birthDate: '2026-11-20' });
     const day = screen.getByLabelText<HTMLInputElement>(words.birthDate);
     expect(day.value).toBe('');
+    fireEvent.change(name(), { target: { value: 'Нигора' } });
     press(words.save);
     await waitFor(() => expect(shownToasts()).toHaveLength(1));
     expect(sent(calls.customersUpdate)).toMatchObject({ birthDate: '2026-11-20' });
@@ -68,6 +76,7 @@ describe('the profile', () => {
 
   it('shows an error beside the field', async () => {
     server.reject(calls.customersUpdate, { code: 'INVALID_BODY', details: { field: 'firstName', rule: 'first_name' } });
+    fireEvent.change(name(), { target: { value: 'Нигора' } });
     press(words.save);
     await screen.findByText('INVALID_BODY');
   });

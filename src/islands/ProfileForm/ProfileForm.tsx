@@ -48,7 +48,7 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
   rest,
 }: ProfileFormProps) {
   const t = translator<'profile-form'>(words);
-  const { customer, typed, setTyped, save } = useCustomerRecord(drawn, unsetBirthDate, () =>
+  const { customer, typed, setTyped, isSaved, save } = useCustomerRecord(drawn, unsetBirthDate, () =>
     showToast({ kind: 'success', message: t('saved') }),
   );
   const [pending, setPending] = useState(phoneChange);
@@ -64,6 +64,7 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
             locale={locale}
             typed={typed}
             setTyped={setTyped}
+            isSaved={isSaved}
             today={today}
             givesBirthdayPoints={givesBirthdayPoints}
             save={(record) => save({ ...record, phone1: customer.phone1 })}

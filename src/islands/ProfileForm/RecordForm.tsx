@@ -14,6 +14,8 @@ interface RecordFormProps {
   locale: Locale;
   typed: TypedRecord;
   setTyped: (typed: TypedRecord) => void;
+  /** Nothing has been typed that the server has not saved. */
+  isSaved: boolean;
   /** YYYY-MM-DD */
   today: string;
   givesBirthdayPoints: boolean;
@@ -24,7 +26,7 @@ interface RecordFormProps {
 const maxNameLength = 60;
 
 /** The customer's name and birthday. */
-export function RecordForm({ t, locale, typed, setTyped, today, givesBirthdayPoints, save }: RecordFormProps) {
+export function RecordForm({ t, locale, typed, setTyped, isSaved, today, givesBirthdayPoints, save }: RecordFormProps) {
   const name = useFieldError();
   const [dayError, setDayError] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,8 +80,8 @@ export function RecordForm({ t, locale, typed, setTyped, today, givesBirthdayPoi
           {problem}
         </p>
       )}
-      <Button type="submit" wide loading={isSaving}>
-        {t('save')}
+      <Button type="submit" wide loading={isSaving} disabled={!isSaving && isSaved}>
+        {t(isSaved && !isSaving ? 'saved' : 'save')}
       </Button>
     </form>
   );

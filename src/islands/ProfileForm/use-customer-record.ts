@@ -12,6 +12,8 @@ interface CustomerRecord {
   readonly customer: ProfileCustomer;
   readonly typed: TypedRecord;
   readonly setTyped: (typed: TypedRecord) => void;
+  /** What is typed is what is saved; never true without a name, which has to be typed. */
+  readonly isSaved: boolean;
   /** Saves and shows what the server saved; returns what went wrong. */
   readonly save: (change: CustomerChange) => Promise<string | null>;
 }
@@ -33,5 +35,7 @@ export function useCustomerRecord(initial: ProfileCustomer, unsetBirthDate: stri
     return null;
   };
 
-  return { customer, typed, setTyped, save };
+  const saved = toTyped(customer);
+  const isSaved = typed.firstName !== '' && typed.firstName === saved.firstName && typed.birthDate === saved.birthDate;
+  return { customer, typed, setTyped, isSaved, save };
 }

@@ -4,10 +4,12 @@ import { formatHours } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { defaultMapCenter } from '#domain/place/coordinates.ts';
+import { mainCity } from '#domain/place/main-city.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import { plural, translator, type Words } from '#domain/words.ts';
 import { $places, loadAllDistricts, loadPlaces } from '#stores/shop/places.ts';
+import { $region } from '#stores/shop/preferences.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
 import { RestaurantPopup } from './RestaurantPopup.tsx';
@@ -37,6 +39,8 @@ export const RestaurantMap = withErrorBoundary(function RestaurantMap({ locale, 
   const [selected, setSelected] = useState<Id | null>(null);
   const labels = useNames(words);
   const points = useMemo(() => restaurants.map((restaurant) => toPoint(restaurant, Date.now())), [restaurants]);
+  const [opened] = useState(() => $region.get());
+  const fitted = useMemo(() => new Set(mainCity(restaurants, opened).map(({ id }) => id)), [restaurants, opened]);
   const texts = useMemo(() => mapTexts(words, locale), [words, locale]);
   const t = translator<'restaurant-map'>(words);
   useListLinks(setSelected);
@@ -63,6 +67,7 @@ export const RestaurantMap = withErrorBoundary(function RestaurantMap({ locale, 
       center={defaultMapCenter}
       zoom={countryZoom}
       fitsPoints
+      fitted={fitted}
       isCooperative
       points={points}
       labels={labels}

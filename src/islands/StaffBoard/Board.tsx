@@ -29,43 +29,43 @@ const columns = [
 /** The active orders by status, oldest first; a column without orders is only as wide as its heading. */
 export function Board({ t, locale, orders, restaurantNames, now, onPrint }: BoardProps) {
   const [cancelling, setCancelling] = useState<{ readonly order: Order; readonly isAll: boolean } | null>(null);
+  const drawn = columns.map(({ name, statuses }) => ({
+    name,
+    here: orders.filter(({ status }) => statuses.some((one) => one === status)),
+  }));
+  const filled = drawn.filter(({ here }) => here.length > 0);
+  const empty = drawn.filter(({ here }) => here.length === 0);
+  const draw = ({ name, here }: (typeof drawn)[number]) => (
+    <section key={name} className={styles['column']} data-empty={here.length === 0 ? '' : undefined} aria-labelledby={`column-${name}`}>
+      <h2 id={`column-${name}`}>
+        {t(`column_${name}`)} <span>{here.length}</span>
+      </h2>
+      {here.length === 0 && <p className="hidden">{t('none')}</p>}
+      <ul>
+        {here.map((order) => (
+          <OrderCard
+            key={order.id}
+            t={t}
+            locale={locale}
+            order={order}
+            restaurant={restaurantNames[order.restaurantId] ?? ''}
+            openOfCustomer={openOf(order, orders)}
+            now={now}
+            onPrint={() => onPrint(order)}
+            onCancel={(isAll) => setCancelling({ order, isAll })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
   return (
     <>
       <p className="hidden" role="status">
         {t('newOrders', { count: orders.filter(({ status }) => status === 'created').length })}
       </p>
       <section className={styles['board']} aria-label={t('board')}>
-        {columns.map(({ name, statuses }) => {
-          const here = orders.filter(({ status }) => statuses.some((one) => one === status));
-          return (
-            <section
-              key={name}
-              className={styles['column']}
-              data-empty={here.length === 0 ? '' : undefined}
-              aria-labelledby={`column-${name}`}
-            >
-              <h2 id={`column-${name}`}>
-                {t(`column_${name}`)} <span>{here.length}</span>
-              </h2>
-              {here.length === 0 && <p className="hidden">{t('none')}</p>}
-              <ul>
-                {here.map((order) => (
-                  <OrderCard
-                    key={order.id}
-                    t={t}
-                    locale={locale}
-                    order={order}
-                    restaurant={restaurantNames[order.restaurantId] ?? ''}
-                    openOfCustomer={openOf(order, orders)}
-                    now={now}
-                    onPrint={() => onPrint(order)}
-                    onCancel={(isAll) => setCancelling({ order, isAll })}
-                  />
-                ))}
-              </ul>
-            </section>
-          );
-        })}
+        {filled.length > 0 && <div className={styles['filled']}>{filled.map(draw)}</div>}
+        {empty.length > 0 && <div className={styles['empty']}>{empty.map(draw)}</div>}
       </section>
       <CancelDialog t={t} order={cancelling?.order ?? null} isAll={cancelling?.isAll ?? false} onClose={() => setCancelling(null)} />
     </>

@@ -36,7 +36,6 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
   const cancelAll = t('cancelAll', { count: openOfCustomer });
   const next = nextStep(status, orderTypeId);
   const isLate = isUnanswered(order, now);
-  const pace = orderPace(order, now);
 
   const step = async () => {
     if (next === null) return;
@@ -50,11 +49,7 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
       <div className={cardStyles['head']}>
         <h3>{reported}</h3>
         <span className={cardStyles['kind']}>{t(orderTypeId === delivery ? 'delivery' : 'pickup')}</span>
-        {pace !== null && (
-          <span className={cardStyles['pace']} data-pace={pace.state}>
-            {t(`pace_${pace.state}`, { count: pace.minutes })}
-          </span>
-        )}
+        <Pace t={t} order={order} now={now} />
       </div>
       {isLate && (
         <p className={cardStyles['alarm']} role="alert">
@@ -81,9 +76,12 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
           </button>
         )}
         {openOfCustomer > 1 && (
-          <button type="button" className={styles['small']} onClick={() => onCancel(true)} aria-label={`${cancelAll}: ${reported}`}>
-            {cancelAll}
-          </button>
+          <details className={cardStyles['more']} name="order-menu">
+            <summary className={styles['small']} aria-label={`${t('more')}: ${reported}`} />
+            <button type="button" className={styles['small']} onClick={() => onCancel(true)} aria-label={`${cancelAll}: ${reported}`}>
+              {cancelAll}
+            </button>
+          </details>
         )}
       </div>
     </li>
@@ -91,6 +89,17 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
 }
 
 type SectionProps = Pick<OrderCardProps, 't' | 'locale'>;
+
+/** How the order keeps its time: briefly, and in words for screen readers. */
+function Pace({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
+  const pace = orderPace(order, now);
+  if (pace === null) return null;
+  return (
+    <span className={cardStyles['pace']} data-pace={pace.state} role="img" aria-label={t(`pace_${pace.state}`, { count: pace.minutes })}>
+      {t(pace.state === 'late' ? 'lateBy' : 'minutesLeft', { count: pace.minutes })}
+    </span>
+  );
+}
 
 /** For when the order is. */
 function OrderSlot({ t, locale, slot, now }: SectionProps & { slot: Order['slot']; now: number }) {

@@ -76,7 +76,7 @@ describe('the staff board', () => {
     server.respond(calls.moveOrder, onBoard(moved('confirmed')));
     show();
     fireEvent.click(column(words.column_created).getByRole('button', { name: words.to_confirmed }));
-    await column(words.column_confirmed).findByText('№ 7');
+    await waitFor(() => expect(column(words.column_confirmed).queryByText('№ 7')).not.toBeNull());
     expect(sent()).toEqual(['POST /api/v1/staff/orders/o1/status {"status":"confirmed"}']);
     expect(column(words.column_confirmed).queryByRole('button', { name: words.to_cooking })).not.toBeNull();
   });
@@ -125,9 +125,12 @@ describe('the staff board', () => {
 
   it('states how each order keeps its promised time, in words and by color', () => {
     show([order, moved('cooking', { ...order, id: 'o2', number: 8, slot: { ...order.slot, start: 600, end: 705 } })]);
-    const timer = (title: string) => column(title).getByText(/мин$/);
+    const timer = (title: string) => column(title).getByRole('img', { name: /мин$/ });
     expect(timer(words.column_created).dataset['pace']).not.toBe('late');
-    expect([timer(words.column_cooking).dataset['pace'], timer(words.column_cooking).textContent]).toEqual(['late', 'опоздание 15 мин']);
+    expect([timer(words.column_cooking).dataset['pace'], timer(words.column_cooking).textContent]).toEqual([
+      'late',
+      '+15 минопоздание 15 мин',
+    ]);
   });
 
   it('cancels with a reason', async () => {

@@ -87,14 +87,14 @@ function useMarkers(map: MapLibreMap | null, { points, marker, texts, selected =
 }
 
 /**
- * Fits all points at first, follows a changed center, and moves to a selected point that is out of view; without a pop-up the first
+ * Fits all or the fitted points at first, follows a changed center, and moves to a selected point that is out of view; without a pop-up the first
  * selection does not move the map.
  */
 function useView(
   map: MapLibreMap | null,
-  { points, fitsPoints = false, selected = null, popup, center, zoom, pin = null }: MapProps,
+  { points, fitsPoints = false, fitted, selected = null, popup, center, zoom, pin = null }: MapProps,
 ): void {
-  const seen = useRef(popup === undefined ? selected : null);
+  const lastSelected = useRef(popup === undefined ? selected : null);
   const follows = !fitsPoints && pin === null;
   const { longitude, latitude } = center;
   useEffect(() => {
@@ -102,12 +102,13 @@ function useView(
   }, [map, follows, longitude, latitude, zoom]);
   useEffect(() => {
     if (map === null || !fitsPoints || points.length === 0) return;
-    map.fitBounds(boundsOf(points), { padding: fitPadding, maxZoom: fitMaxZoom, animate: false });
-  }, [map, fitsPoints, points]);
+    const seen = points.filter(({ id }) => fitted?.has(id) ?? true);
+    map.fitBounds(boundsOf(seen), { padding: fitPadding, maxZoom: fitMaxZoom, animate: false });
+  }, [map, fitsPoints, fitted, points]);
   useEffect(() => {
     const point = points.find(({ id }) => id === selected);
-    if (map === null || point === undefined || seen.current === selected) return;
-    seen.current = selected;
+    if (map === null || point === undefined || lastSelected.current === selected) return;
+    lastSelected.current = selected;
     const isAlone = map.getContainer().querySelector(`[data-point="${CSS.escape(point.id)}"]`) !== null;
     const zoom = isAlone ? map.getZoom() : Math.max(map.getZoom(), closeZoom);
     map.easeTo({ center: [point.longitude, point.latitude], zoom, offset: [0, 60] });

@@ -61,7 +61,8 @@ export function OptionForm({ product, products, locale, t, onAdd, addLabel = t('
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const comment = String(new FormData(event.currentTarget).get('comment') ?? '');
-    if (isReady) onAdd({ line: toLine(product, selection, quantity, comment), unitPrice, choices });
+    if (isReady) return onAdd({ line: toLine(product, selection, quantity, comment), unitPrice, choices });
+    event.currentTarget.dataset['asked'] = '';
   };
 
   return (
@@ -85,7 +86,7 @@ export function OptionForm({ product, products, locale, t, onAdd, addLabel = t('
           increaseLabel={t('increase', { name: product.name })}
           valueLabel={t('portions')}
         />
-        <Button type="submit" disabled={!isReady} className="option-add">
+        <Button type="submit" disabled={!isServed} className="option-add">
           <span>{addLabel}</span> <b>{formatPrice(unitPrice * quantity, locale)}</b>
         </Button>
       </div>

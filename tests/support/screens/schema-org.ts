@@ -60,7 +60,7 @@ const menu = z.strictObject({
   name: words,
   url: address,
   inLanguage: z.enum(['ru', 'en', 'uz']),
-  hasMenuSection: z.array(z.strictObject({ '@type': z.literal('MenuSection'), name: words, hasMenuItem: z.array(menuItem).min(1) })).min(1),
+  hasMenuSection: z.array(z.strictObject({ '@type': z.literal('MenuSection'), name: words })).min(1),
 });
 
 const breadcrumbs = z.strictObject({
@@ -123,7 +123,7 @@ const jobPosting = z.strictObject({
     .optional(),
 });
 
-const jsonLd = z.discriminatedUnion('@type', [restaurant, menu, breadcrumbs, webSite, organization, faqPage, jobPosting]);
+const jsonLd = z.discriminatedUnion('@type', [restaurant, menu, menuItem, breadcrumbs, webSite, organization, faqPage, jobPosting]);
 const context = z.literal('https://schema.org');
 const graph = z.strictObject({ '@context': context, '@graph': z.array(jsonLd).min(1) });
 

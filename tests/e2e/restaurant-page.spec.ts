@@ -1,0 +1,56 @@
+import { languages } from '../support/screens/words.ts';
+import { signIn } from '../support/shop/customer.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+/** A visitor without a choice already has the menu of the first restaurant. */
+const [chorsu, yunusabad, bread, plov] = [1, 2, 1031, 1001];
+
+for (const language of languages) {
+  test(`${language.locale}: the first dish added on the page of a restaurant chooses it, and is in the cart once`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${language.prefix}/restaurant/${yunusabad}`);
+    await hydrated(page);
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: language.dish(bread), exact: true }) });
+    await card.locator('[data-add]').click();
+    await expect(card.locator('[data-in-cart]')).toHaveCount(1);
+    const chosen = (await context.cookies()).find(({ name }) => name === 'restaurantId');
+    expect(chosen?.value).toBe(String(yunusabad));
+    await expect(page.getByRole('button', { name: language.in('choose-restaurant')('chosen') })).toBeVisible();
+    const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').value);
+    expect(cart).toMatchObject([{ productId: String(bread), quantity: 1 }]);
+  });
+}
+
+test('the page of a restaurant leads to its categories, its place on the map and the options of a dish', async ({ page }) => {
+  const [ru] = languages;
+  if (ru === undefined) throw new Error('no language');
+  await page.goto(`/restaurant/${chorsu}`);
+  const links = page.getByRole('navigation', { name: ru.in('menu')('categories') }).getByRole('link');
+  await links.nth(2).click();
+  await expect(page.getByRole('heading', { level: 2, name: (await links.nth(2).textContent()) ?? '', exact: true })).toBeInViewport();
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^${ru.in('restaurant')('onMapOf', { name: ru.restaurant(chorsu) })}`) }),
+  ).toHaveAttribute('href', `/filial#map-${chorsu}`);
+  await hydrated(page);
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: ru.dish(plov), exact: true }) });
+  await card.locator('[data-add]').click();
+  await expect(page.getByRole('dialog', { name: ru.dish(plov) })).toBeVisible();
+});
+
+for (const path of ['/profile/favorites', '/profile/history', '/profile/cart']) {
+  test(`${path} without a dish offers popular ones, whose prices are in one line`, async ({ page, shop }) => {
+    await signIn(shop, page.context().request);
+    await page.goto(path);
+    await hydrated(page);
+    const dishes = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: languages[0]?.in('problem-page')('popular') ?? '' }) });
+    await expect(dishes.getByRole('link')).toHaveCount(3);
+    const tops = await dishes
+      .locator('small')
+      .evaluateAll((prices) => prices.map((price) => Math.round(price.getBoundingClientRect().bottom)));
+    expect(new Set(tops).size).toBe(1);
+  });
+}
