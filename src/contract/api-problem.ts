@@ -27,7 +27,7 @@ type Kinds = { readonly [Code in keyof WireDetails]?: { readonly [Name in keyof 
 const line = { lineProductId: 'string?', productId: 'string?', groupId: 'string?', optionId: 'string?', comboGroupId: 'string?' } as const;
 const field = { field: 'string', rule: 'string' } as const;
 
-/** The problem details that screens read, and the type of each. `ApiProblem` has details only for the codes in this list. */
+/** The problem details that screens read, and the type of each. */
 const kinds = {
   INVALID_BODY: field,
   CODE_WRONG: { guessesLeft: 'number' },
@@ -37,11 +37,11 @@ const kinds = {
   UNKNOWN_PRODUCT: line,
   INVALID_OPTION: line,
   PRICE_CHANGED: { quote: 'object' },
-  RECORD_CHANGED: { conflicts: 'array' },
-  CATALOG_INVALID: { issues: 'array' },
   DRAFT_CHANGED: { etag: 'string', draft: 'object', saved: 'object?' },
 } as const satisfies Kinds;
 
+/** Codes of the back office alone, whose details are not checked: every page loads the list above. */
+type OfficeCode = 'RECORD_CHANGED' | 'CATALOG_INVALID';
 type ReadCode = keyof typeof kinds;
 
 interface Failure {
@@ -50,7 +50,7 @@ interface Failure {
   readonly message: string;
 }
 
-type CodedProblem<Code extends ProblemCode> = Code extends ReadCode
+type CodedProblem<Code extends ProblemCode> = Code extends ReadCode | OfficeCode
   ? Failure & { readonly code: Code; readonly details: WireDetails[Code] }
   : Failure & { readonly code: Code };
 
@@ -63,7 +63,7 @@ export function readApiProblem(response: FailedResponse, locale: Locale): ApiPro
   const { status } = response;
   if (code === null || !fits(code, details)) return { status, code: null, message };
   // an unknown code matches none of the codes that callers compare with
-  return { status, code, message, ...(Object.hasOwn(kinds, code) && { details }) } as ApiProblem;
+  return { status, code, message, details } as ApiProblem;
 }
 
 function fits(code: string, details: Readonly<Record<string, unknown>>): boolean {

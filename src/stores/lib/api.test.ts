@@ -124,7 +124,7 @@ describe('toasts (specification §8)', () => {
     fetch.mockImplementation(async () => json(422, { code: 'OUT_OF_ZONE', message: { ru: 'р', en: 'e', uz: 'oʻ' }, details: { a: 1 } }));
     const response = await api('POST /api/v1/quote', { body: cart });
     expect(messages()).toEqual([['error', 'oʻ']]);
-    expect(response).toEqual({ ok: false, problem: { status: 422, code: 'OUT_OF_ZONE', message: 'oʻ' } });
+    expect(response).toEqual({ ok: false, problem: { status: 422, code: 'OUT_OF_ZONE', message: 'oʻ', details: { a: 1 } } });
   });
 
   it('stays silent for the promo by phone and for silent requests', async () => {
