@@ -129,7 +129,7 @@ describe('the staff board', () => {
     expect(timer(words.column_created).dataset['pace']).not.toBe('late');
     expect([timer(words.column_cooking).dataset['pace'], timer(words.column_cooking).textContent]).toEqual([
       'late',
-      '+15 минопоздание 15 мин',
+      '+15 мин',
     ]);
   });
 
