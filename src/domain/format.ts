@@ -1,6 +1,5 @@
 import type { Locale } from './locale.ts';
 import type { Som } from './money.ts';
-import type { Weekday } from './schedule/calendar.ts';
 import { dayOf, minutesOf } from './schedule/clock.ts';
 import { isAroundTheClock, type WorkingHours } from './schedule/working-hours.ts';
 
@@ -20,12 +19,6 @@ const weekdays: Readonly<Record<Locale, readonly string[]>> = {
   ru: ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   uz: ['yakshanba', 'dushanba', 'seshanba', 'chorshanba', 'payshanba', 'juma', 'shanba'],
-};
-
-const shortWeekdays: Readonly<Record<Locale, Readonly<Record<Weekday, string>>>> = {
-  ru: { monday: 'Пн', tuesday: 'Вт', wednesday: 'Ср', thursday: 'Чт', friday: 'Пт', saturday: 'Сб', sunday: 'Вс' },
-  en: { monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri', saturday: 'Sat', sunday: 'Sun' },
-  uz: { monday: 'Dush', tuesday: 'Sesh', wednesday: 'Chor', thursday: 'Pay', friday: 'Jum', saturday: 'Shan', sunday: 'Yak' },
 };
 
 /** An integer in groups of three: `45 000` with no-break spaces (ru, uz), `45,000` (en). */
@@ -55,12 +48,6 @@ export function formatDayMonth(day: string, locale: Locale): string {
 /** The weekday's name of a day YYYY-MM-DD, in the form used inside a sentence. */
 export function formatWeekday(day: string, locale: Locale): string {
   return weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-}
-
-/** `Пн–Пт`, `Mon–Fri`, `Dush–Jum`; one name for one day. */
-export function formatWeekdays(first: Weekday, last: Weekday, locale: Locale): string {
-  const names = shortWeekdays[locale];
-  return first === last ? names[first] : `${names[first]}–${names[last]}`;
 }
 
 /** A text with no line break between a number and the word after it: "50 г", "2 шт.". */

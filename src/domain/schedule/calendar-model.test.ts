@@ -3,7 +3,8 @@ import { random } from '../../../tests/support/builders/random.ts';
 import { hoursOn, type OpeningCalendar, type OpenSpan, openPeriods, type Weekday, weekdays } from './calendar.ts';
 import { calendarProblems } from './calendar-problems.ts';
 import { openingAt } from './opening.ts';
-import { slotDays, slotStartInstant } from './time-slot.ts';
+import { slotDays } from './slot-days.ts';
+import { slotStartInstant } from './time-slot.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;

@@ -4,7 +4,7 @@ import { calendarProblems } from './calendar-problems.ts';
 import { addDays, instantOf } from './clock.ts';
 import { openingAt } from './opening.ts';
 import { sampleCalendar } from './sample-calendar.ts';
-import { slotDays } from './time-slot.ts';
+import { slotDays } from './slot-days.ts';
 import { weekRows } from './week-rows.ts';
 
 const [saturday, sunday, monday, holiday, newYear] = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-12-31'] as const;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { instantOf } from './clock.ts';
 import { endOfOpenPause, openingAt, pauseAt } from './opening.ts';
-import { slotDays, slotStartInstant } from './time-slot.ts';
+import { slotDays } from './slot-days.ts';
+import { slotStartInstant } from './time-slot.ts';
 
 const [today, tomorrow] = ['2026-11-21', '2026-11-22'] as const;
 const hours = { start: 540, end: 1380 };

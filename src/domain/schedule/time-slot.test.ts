@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from './clock.ts';
-import { findSlot, firstAvailable, type OfferedSlot, type SlotDaysQuery, slotDays, slotLabel, slotRange, timeSlots } from './time-slot.ts';
+import { type SlotDaysQuery, slotDays, timeSlots } from './slot-days.ts';
+import { findSlot, firstAvailable, type OfferedSlot, slotLabel, slotRange } from './time-slot.ts';
 
 const today = '2026-11-21';
 const at = (minutes: number) => instantOf(today, minutes);

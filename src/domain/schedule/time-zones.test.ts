@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayOf, minutesOf } from './clock.ts';
-import { slotDays, slotStartInstant } from './time-slot.ts';
+import { slotDays } from './slot-days.ts';
+import { slotStartInstant } from './time-slot.ts';
 import { isOpenAt, opensAt } from './working-hours.ts';
 
 const minuteMs = 60_000;

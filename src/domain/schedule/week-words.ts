@@ -1,8 +1,9 @@
-import { formatDayMonth, formatWeekdays } from '../format.ts';
+import { formatDayMonth } from '../format.ts';
 import type { Locale } from '../locale.ts';
 import type { OpeningCalendar, OpenSpan } from './calendar.ts';
 import { addDays, dayOf } from './clock.ts';
 import { slotLabel } from './time-slot.ts';
+import { formatWeekdays } from './week-names.ts';
 import { weekRows } from './week-rows.ts';
 
 type HoursWords = (key: 'closedDay' | 'wholeDay' | 'daily') => string;

@@ -127,10 +127,7 @@ describe('the staff board', () => {
     show([order, moved('cooking', { ...order, id: 'o2', number: 8, slot: { ...order.slot, start: 600, end: 705 } })]);
     const timer = (title: string) => column(title).getByRole('img', { name: /мин$/ });
     expect(timer(words.column_created).dataset['pace']).not.toBe('late');
-    expect([timer(words.column_cooking).dataset['pace'], timer(words.column_cooking).textContent]).toEqual([
-      'late',
-      '+15 мин',
-    ]);
+    expect([timer(words.column_cooking).dataset['pace'], timer(words.column_cooking).textContent]).toEqual(['late', '+15 мин']);
   });
 
   it('cancels with a reason', async () => {

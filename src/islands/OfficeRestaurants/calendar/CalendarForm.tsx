@@ -1,8 +1,8 @@
-import { formatWeekdays } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { noText } from '#domain/localized-text.ts';
 import type { TypedCalendar, TypedException, TypedProblem, TypedSpan } from '#domain/office/typed-calendar.ts';
 import { type Weekday, weekdays } from '#domain/schedule/calendar.ts';
+import { formatWeekdays } from '#domain/schedule/week-names.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './CalendarForm.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatWeekdays } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Weekday, weekdays } from '#domain/schedule/calendar.ts';
+import { formatWeekdays } from '#domain/schedule/week-names.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './CalendarForm.module.css';
