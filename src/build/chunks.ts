@@ -6,10 +6,13 @@ const shop =
   /\/src\/(domain(?!\/customer)|i18n|islands\/\w+\/([\w-]+\.|sheet\/SlotMoved)|contract\/(lib|shop)|stores\/(lib|shop)|ui\/(?!inputs|overlays|feedback|options|Map))/;
 /** Modules of these folders that no island of a menu needs before its first lazy part, and those of the editor and the back office, which customers never load. */
 const later =
-  /\/src\/(domain\/(content|office|fulfillment\/(polygon|zone(?!-distance))|schedule\/(calendar|week-)|place\/known-regions|menu\/price-change|merge-values|same-value|localized-text|site-settings|wait|text|menu\/(search|one-typo|saved-sum|combo|set)|order\/(order-status|line-choices)|place\/(search-by-name|saved-address))|contract\/shop\/settings|stores\/shop\/(zones|map-look|map-opened|remember-address)|ui\/(Select|Chips|Tooltip|use-countdown|use-server-time)|islands\/(AddressBook|Editor|Office))/;
+  /\/src\/(domain\/(content|office|fulfillment\/(polygon|zone(?!-distance))|schedule\/(calendar|week-|date-time)|place\/known-regions|menu\/price-change|merge-values|same-value|localized-text|site-settings|wait|result|text|menu\/(search|one-typo|saved-sum|combo|set)|order\/(order-status|line-choices)|place\/(search-by-name|saved-address))|contract\/shop\/settings|stores\/shop\/(zones|map-look|map-opened|remember-address)|ui\/(Select|Chips|Tooltip|use-countdown|use-server-time)|islands\/(AddressBook|Editor|Office))/;
 const react = /\/node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
 const account =
-  /\/src\/(domain\/customer|contract\/(account|staff)|stores\/(account|live|staff)|ui\/(overlays|feedback|use-countdown))[/.]/;
+  /\/src\/(domain\/(customer|schedule\/date-time)|contract\/(account|staff)|stores\/(account|live|staff)|ui\/(overlays|feedback|use-countdown))[/.]/;
+
+/** A form of customers has a theme and a line of text, whichever other fields the back office has. */
+const fields = /\/src\/ui\/inputs\/(Theme|Field|TextField)\//;
 
 /** The script of an Astro component has a long name, which its page would contain. */
 const entryFileNames = ({ name }: { readonly name: string }) => `_astro/${name.includes('.astro_') ? '' : '[name].'}[hash].js`;
@@ -20,4 +23,5 @@ const codeSplitting = (groups: readonly object[]) => ({
 export const clientChunks = codeSplitting([
   { name: 'shared', test: (id: string) => (shop.test(id) && !later.test(id)) || react.test(id), minShareCount: 2 },
   { name: 'account', test: account, minShareCount: 2 },
+  { name: 'fields', test: fields, minShareCount: 2 },
 ]);

@@ -60,15 +60,13 @@ export type ApiProblem = CodedProblem<ProblemCode> | (Failure & { readonly code:
 /** Reads any failed response by the toast rules of specification §8; `message` is '' when neither body nor status provides one. */
 export function readApiProblem(response: FailedResponse, locale: Locale): ApiProblem {
   const { code, details, message } = readProblem(response, locale);
-  const { status } = response;
-  if (code === null || !fits(code, details)) return { status, code: null, message };
   // an unknown code matches none of the codes that callers compare with
-  return { status, code, message, details } as ApiProblem;
+  return { status: response.status, code: code !== null && fits(code, details) ? code : null, message, details } as ApiProblem;
 }
 
 function fits(code: string, details: Readonly<Record<string, unknown>>): boolean {
-  const expected: Readonly<Record<string, string>> = Object.hasOwn(kinds, code) ? kinds[code as ReadCode] : {};
-  return Object.entries(expected).every(([name, kind]) => {
+  // a name of Object.prototype has no entries
+  return Object.entries((kinds as Kinds)[code as ReadCode] ?? {}).every(([name, kind]) => {
     const value = details[name];
     return value == null ? kind.endsWith('?') : kind.startsWith(Array.isArray(value) ? 'array' : typeof value);
   });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   formatClock,
-  formatDateTime,
   formatDayMonth,
   formatHours,
   formatNumber,
@@ -45,12 +44,6 @@ test('dates: 21 ноября, 21 November, 21-noyabr', () => {
 
 test('weekday names come from a separate table', () => {
   expect(locales.map((locale) => formatWeekday('2026-11-21', locale))).toEqual(['суббота', 'Saturday', 'shanba']);
-});
-
-test('an instant is formatted in UTC+5 regardless of the time zone of the server or visitor', () => {
-  expect(formatDateTime('2026-11-21T13:31:00Z', 'ru')).toBe('21 ноября, 18:31');
-  expect(formatDateTime('2026-11-21T19:00:00.000Z', 'en')).toBe('22 November, 00:00');
-  expect(formatDateTime('yesterday', 'en')).toBe('');
 });
 
 test('working hours are HH:MM - HH:MM, around the clock 00:00 - 24:00, unset ones empty', () => {

@@ -1,6 +1,5 @@
 import type { Locale } from './locale.ts';
 import type { Som } from './money.ts';
-import { dayOf, minutesOf } from './schedule/clock.ts';
 import { isAroundTheClock, type WorkingHours } from './schedule/working-hours.ts';
 
 const noBreakSpace = '\u00a0';
@@ -66,12 +65,6 @@ export function formatClock(minutes: number): string {
 export function formatHours(hours: WorkingHours): string {
   if (isAroundTheClock(hours)) return '00:00 - 24:00';
   return hours.start === 0 || hours.end === 0 ? '' : `${formatClock(hours.start)} - ${formatClock(hours.end)}`;
-}
-
-/** `21 ноября, 18:31` of an instant in ISO 8601, in UTC+5; empty for an invalid instant. */
-export function formatDateTime(iso: string, locale: Locale): string {
-  const instant = Date.parse(iso);
-  return Number.isNaN(instant) ? '' : `${formatDayMonth(dayOf(instant), locale)}, ${formatClock(minutesOf(instant))}`;
 }
 
 /** `+998 XX XXX-XX-XX` of twelve digits; any other text is returned unchanged. */

@@ -117,12 +117,6 @@ export interface WordKeys {
     partFailed: never;
     partRetry: never;
   };
-  'change-question': {
-    changeTitle: never;
-    changeText: 'dishes';
-    changeConfirm: never;
-    changeCancel: never;
-  };
   checkout: {
     whereWhen: never;
     today: never;
@@ -837,10 +831,14 @@ export interface WordKeys {
     part_day: never;
     part_evening: never;
     streetOrDistrict: never;
-    streetThenDistrict: 'street';
+    streetThenDistrict: never;
     noDelivery: never;
     showMenuOf: 'name';
     pickUpAt: 'name';
+    changeTitle: never;
+    changeText: 'dishes';
+    changeConfirm: never;
+    changeCancel: never;
   };
   info: {
     aboutTitle: never;

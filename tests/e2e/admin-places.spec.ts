@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { formatDayMonth, formatWeekdays } from '#domain/format.ts';
+import { formatDayMonth } from '#domain/format.ts';
 import { pagePath } from '#domain/routes.ts';
+import { formatWeekdays } from '#domain/schedule/week-names.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';

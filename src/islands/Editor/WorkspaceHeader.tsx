@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import type { Translate } from '#domain/words.ts';
 import { endSession } from '#stores/editor/versions.ts';
 import { $saveProblem, $saving, type Workspace } from '#stores/editor/workspace.ts';

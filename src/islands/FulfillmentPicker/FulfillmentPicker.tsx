@@ -60,8 +60,8 @@ const questions = Object.fromEntries(locales.map((locale) => [locale, lazyWithRe
 >;
 
 async function loadQuestion(locale: Locale): Promise<FunctionComponent> {
-  const [{ ChangeQuestion }, words] = await Promise.all([import('./sheet/ChangeQuestion.tsx'), loadWords(locale, 'change-question')]);
-  return () => <ChangeQuestion t={translator<'change-question'>(words)} />;
+  const [{ ChangeQuestion }, words] = await Promise.all([import('./sheet/ChangeQuestion.tsx'), loadWords(locale, 'fulfillment-sheet')]);
+  return () => <ChangeQuestion t={translator<'fulfillment-sheet'>(words)} />;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '#domain/format.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { plural } from '#domain/words.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { type CatalogPlan, cancelCatalogPlan, moveCatalogPlan } from '#stores/office/catalog-draft.ts';

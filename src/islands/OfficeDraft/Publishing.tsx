@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RecordName } from '#contract/catalog/record-changes.ts';
-import { formatDateTime } from '#domain/format.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { translateUnknown } from '#domain/words.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { showToast } from '#stores/lib/toasts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '#domain/format.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { plural } from '#domain/words.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { showToast } from '#stores/lib/toasts.ts';

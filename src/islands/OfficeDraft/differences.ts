@@ -1,8 +1,9 @@
 import { findRecord, type RecordChange, type RecordName } from '#contract/catalog/record-changes.ts';
 import { listNames, type SoldRecords } from '#contract/catalog/sold-records.ts';
-import { formatClock, formatDateTime, formatPrice } from '#domain/format.ts';
+import { formatClock, formatPrice } from '#domain/format.ts';
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import { leavesOf } from '#domain/merge-values.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { plural, type Translate, translateUnknown, type Words } from '#domain/words.ts';
 
 /** What makes records readable: the words, the language, and the catalog that has the names of other records. */

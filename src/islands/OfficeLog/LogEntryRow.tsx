@@ -1,8 +1,8 @@
 import type { WireOfficeEntry } from '#contract/office/office-log.ts';
-import { formatDateTime } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type LoggedField, loggedFields } from '#domain/office/change-log.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { type Translate, translateUnknown } from '#domain/words.ts';
 import { nameOfValue, type SiteNames } from './name-of-value.ts';
 import styles from './OfficeLog.module.css';

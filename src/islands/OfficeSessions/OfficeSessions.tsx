@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { WireTeamSession } from '#contract/office/team-sessions.ts';
-import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { browserOf } from '#domain/office/browser-name.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { endOwnSession } from '#stores/office/session.ts';
 import { endTeamSession, loadTeamSessions } from '#stores/office/team.ts';

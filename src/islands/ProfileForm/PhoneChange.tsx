@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Customer, PhoneChange as PendingChange } from '#domain/customer/customer.ts';
-import { formatDateTime, formatPhone } from '#domain/format.ts';
+import { formatPhone } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import type { Translate } from '#domain/words.ts';
 import { cancelPhoneChange } from '#stores/account/customer.ts';
 import { showToast } from '#stores/lib/toasts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { endOfOpenPause } from '#domain/schedule/opening.ts';
 import type { Translate } from '#domain/words.ts';
 import { loadStaffRestaurants, pauseRestaurant, type StaffRestaurant } from '#stores/staff/availability.ts';

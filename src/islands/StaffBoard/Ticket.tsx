@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { formatDateTime, formatDayMonth, formatPhone, formatPrice } from '#domain/format.ts';
+import { formatDayMonth, formatPhone, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { startDay } from '#domain/schedule/day-words.ts';
 import { slotRange } from '#domain/schedule/time-slot.ts';
 import type { Translate } from '#domain/words.ts';

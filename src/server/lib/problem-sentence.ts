@@ -1,7 +1,8 @@
-import { formatDateTime, formatPrice } from '#domain/format.ts';
+import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
 import type { Problem } from '#domain/problem.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { formatWait } from '#domain/wait.ts';
 import { translateUnknown } from '#domain/words.ts';
 import { createTranslator } from '#i18n/create-translator.ts';

@@ -72,7 +72,7 @@ export function chooseRegion(id: Id): void {
   if (id === $regionCookie.get()) return;
   forgetRestaurant();
   setCoordinates(null);
-  setCheckout({ addressText: '', entrance: '', floor: '', apartment: '', addressComment: '' });
+  setCheckout({ ...wordsOf(null), addressComment: '' });
   $regionCookie.set(id);
   void reloadMenu();
 }
@@ -101,8 +101,8 @@ export function chooseRestaurant(id: Id): void {
 /** The text of a saved address that is chosen still: the draft forgets it sooner than the cookies forget the point. */
 export function restoreAddressText(): void {
   const point = $coordinates.get();
-  const saved = point && $addresses.get().find((address) => sameCoordinates(address, point));
-  if (saved && $checkout.get().addressText === '') setCheckout(wordsOf(saved));
+  const saved = $addresses.get().find((address) => point && sameCoordinates(address, point));
+  if (saved && !$checkout.get().addressText) setCheckout(wordsOf(saved));
 }
 
 /** Chooses a restaurant with its region and order type, replacing earlier choices. */

@@ -23,10 +23,6 @@ export class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { h
   override render() {
     const { message, retryLabel, children } = this.props;
     if (!this.state.hasFailed) return children;
-    const retry = () => {
-      this.setState({ hasFailed: false });
-      permitReload();
-    };
-    return <ProblemState message={message} retryLabel={retryLabel} onRetry={retry} />;
+    return <ProblemState message={message} retryLabel={retryLabel} onRetry={() => this.setState({ hasFailed: false }, permitReload)} />;
   }
 }

@@ -1,7 +1,7 @@
 import { type Banner, isCurrent } from '#domain/content/pages/banners.ts';
 import { localMinute } from '#domain/content/publish-time.ts';
-import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import type { Translate } from '#domain/words.ts';
 
 /** When a banner is on home, in words: now, after those above it, from a time, or no more. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WireThread } from '#contract/editor/thread-wire.ts';
-import { formatDateTime } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import type { Translate } from '#domain/words.ts';
 import { markThread, replyToThread } from '#stores/editor/comments.ts';
 import fieldStyles from '../Fields.module.css';

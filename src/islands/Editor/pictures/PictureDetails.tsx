@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { pageLimits } from '#domain/content/pages/blocks.ts';
-import { formatDateTime } from '#domain/format.ts';
 import { type Locale, type LocalizedText, locales } from '#domain/locale.ts';
 import { pictureSource } from '#domain/menu/dish-picture.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import type { Translate } from '#domain/words.ts';
 import { deletePicture, describePicture, type WireLibraryPicture } from '#stores/editor/pictures.ts';
 import { showToast } from '#stores/lib/toasts.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { WireLogEntry } from '#contract/editor/editor-log.ts';
-import { formatDateTime } from '#domain/format.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { translateUnknown } from '#domain/words.ts';
 import { $log, loadLog } from '#stores/editor/change-log.ts';
 import { $threads } from '#stores/editor/comments.ts';

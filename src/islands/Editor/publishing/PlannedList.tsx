@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WirePlan } from '#contract/editor/editor-wire.ts';
-import { formatDateTime } from '#domain/format.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { translateUnknown } from '#domain/words.ts';
 import { cancelPlan, movePlan } from '#stores/editor/workspace.ts';
 import { showToast } from '#stores/lib/toasts.ts';

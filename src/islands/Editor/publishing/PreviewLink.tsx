@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContentPart } from '#domain/content/content-parts.ts';
-import { formatDateTime } from '#domain/format.ts';
+import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { makePreviewLink } from '#stores/editor/versions.ts';
 import { saveDraft } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';

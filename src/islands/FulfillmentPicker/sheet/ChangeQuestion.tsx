@@ -4,7 +4,7 @@ import { $menuChange, confirmMenuChange, dropMenuChange } from '#stores/shop/men
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 
 /** Shows which dishes of the cart are unavailable at the new place, and requests a confirmation. */
-export function ChangeQuestion({ t }: { t: Translate<'change-question'> }) {
+export function ChangeQuestion({ t }: { t: Translate<'fulfillment-sheet'> }) {
   const change = useStore($menuChange);
   return (
     <ConfirmDialog

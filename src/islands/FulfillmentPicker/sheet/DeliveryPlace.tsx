@@ -106,7 +106,7 @@ function AddressLine({ t, isFirst, onTaken, onComplete, children }: AddressLineP
         onLocated={(point) => takePoint(point, taken(onTaken))}
       />
       <div role="status">
-        {isStreet && <p className="where-hint">{t('streetThenDistrict', { street: text.trim() })}</p>}
+        {isStreet && <p className="where-hint">{t('streetThenDistrict')}</p>}
         {isTyped && places.length === 0 && status !== 'pending' && status !== 'failed' && (
           <p className="where-hint">{t('searchNothing')}</p>
         )}
