@@ -1278,6 +1278,9 @@ export interface WordKeys {
     address: never;
     phone: never;
     region: never;
+    chooseRegion: never;
+    addRegion: never;
+    regionMissing: never;
     edit: never;
     editNamed: 'name';
     remove: never;
@@ -1418,10 +1421,6 @@ export interface WordKeys {
     about_order: never;
     state_done: never;
     state_draft: never;
-    region: never;
-    chooseRegion: never;
-    addRegion: never;
-    regionMissing: never;
   };
   office: {
     title: never;
