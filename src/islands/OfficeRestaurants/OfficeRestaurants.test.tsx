@@ -39,12 +39,12 @@ it('offers the regions of Uzbekistan where the catalog has none, and a restauran
   const add = await screen.findByRole('button', { name: words.addRegion });
   expect(screen.queryByRole('button', { name: words.addRestaurant })).toBeNull();
   fireEvent.click(add);
-  expect(screen.getByRole('combobox', { name: words.region, description: words.regionMissing })).toBeTruthy();
+  const region = screen.getByRole('combobox', { name: words.region, description: words.regionMissing });
   expect(server.requests(calls.saveCatalogRecords)).toEqual([]);
-  fireEvent.change(screen.getByRole('combobox', { name: words.region }), { target: { value: 'samarkand' } });
+  fireEvent.change(region, { target: { value: 'samarkand' } });
   fireEvent.click(add);
   fireEvent.click(await screen.findByRole('button', { name: words.addRestaurant }));
-  expect(screen.getByRole('form', { name: words.newRestaurant })).toBeTruthy();
+  screen.getByRole('form', { name: words.newRestaurant });
   const value = expect.objectContaining({ id: 9, slug: 'samarkand', latitude: 39.6542, longitude: 66.9597 });
   expect(server.requests(calls.saveCatalogRecords)[0]?.body).toEqual({ records: [{ ...name, base: null, value }] });
 });
