@@ -1276,6 +1276,9 @@ export interface WordKeys {
     address: never;
     phone: never;
     region: never;
+    chooseRegion: never;
+    addRegion: never;
+    regionMissing: never;
     edit: never;
     editNamed: 'name';
     remove: never;
@@ -1416,10 +1419,6 @@ export interface WordKeys {
     about_order: never;
     state_done: never;
     state_draft: never;
-    region: never;
-    chooseRegion: never;
-    addRegion: never;
-    regionMissing: never;
   };
   office: {
     title: never;

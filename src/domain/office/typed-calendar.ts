@@ -35,7 +35,7 @@ const dayMinutes = 1440;
 
 /** Minutes from midnight of `9`, `930`, `9:30`, `09.30`; `24:00` is midnight. null: not a time. */
 export function parseTime(text: string): number | null {
-  const [, hours = '', minutes = '0'] = /^\s*(\d{1,2})(?:\s*[:.\-\s]?\s*(\d{2}))?\s*$/.exec(text) ?? [];
+  const [, hours = '', minutes = '0'] = /^\s*(\d{1,2})(?:\s*(?:[:.-]\s*)?(\d{2}))?\s*$/.exec(text) ?? [];
   const total = hours === '' ? Number.NaN : Number(hours) * 60 + Number(minutes);
   return Number(minutes) < 60 && total <= dayMinutes ? total % dayMinutes : null;
 }

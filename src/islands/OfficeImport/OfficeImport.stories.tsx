@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
+import { forgetCatalog } from '#stores/office/catalog-draft.ts';
 import { OfficeImport } from './OfficeImport.tsx';
 
 const meta: Meta<typeof OfficeImport> = {
   component: OfficeImport,
+  beforeEach: forgetCatalog,
   parameters: { namespace: 'office-import', cannotBe: { Empty: 'a catalog without dishes is imported in the same way' } },
 };
 export default meta;
@@ -14,7 +16,11 @@ const choose = async (canvas: HTMLElement, lines: readonly string[]) => {
   await userEvent.upload(input, new File([lines.join('\n')], 'dishes.csv', { type: 'text/csv' }));
 };
 
-export const Ordinary: Story = {};
+export const Ordinary: Story = {
+  async play({ canvasElement }) {
+    await within(canvasElement).findByLabelText(/\S/, { selector: 'input[type=file]' });
+  },
+};
 
 /** A table with a new dish. */
 export const Review: Story = {
@@ -33,4 +39,9 @@ export const Extreme: Story = {
   },
 };
 
-export const Broken: Story = { parameters: { network: 'broken' } };
+export const Broken: Story = {
+  parameters: { network: 'broken' },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('alert');
+  },
+};

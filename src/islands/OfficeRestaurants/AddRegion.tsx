@@ -1,56 +1,51 @@
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { knownRegions } from '#domain/place/known-regions.ts';
-import { translator, type Words } from '#domain/words.ts';
-import { type CatalogState, saveRecords } from '#stores/office/catalog-draft.ts';
+import type { Translate } from '#domain/words.ts';
+import { saveRecords } from '#stores/office/catalog-draft.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
 import styles from './OfficeRestaurants.module.css';
 
 interface AddRegionProps {
-  words: Words;
+  t: Translate<'office-places'>;
   locale: Locale;
-  regions: CatalogState['draft']['regions'];
+  onAdded: () => void;
 }
 
-/** Adds a region of Uzbekistan, which restaurants belong to. */
-export function AddRegion({ words, locale, regions }: AddRegionProps) {
-  const t = translator<'office-start'>(words);
+/** Adds the first region, one of Uzbekistan: a restaurant belongs to one. */
+export function AddRegion({ t, locale, onAdded }: AddRegionProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [error, setError] = useState('');
-  const added = new Set(regions.map(({ soato }) => soato));
-  const others = knownRegions.filter(({ soato }) => !added.has(soato));
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
-  const add = async () => {
-    const region = others.find(({ slug }) => slug === chosen);
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const region = knownRegions.find(({ slug }) => slug === chosen);
     if (region === undefined) return setError(t('regionMissing'));
-    const id = freeId(region.id, regions);
-    const result = await saveRecords([{ section: 'regions', id: String(id), value: { ...region, id }, base: null }]);
-    setError(result.ok ? '' : result.problem.message);
+    setBusy(true);
+    const result = await saveRecords([{ section: 'regions', id: String(region.id), value: { ...region } }]);
+    setBusy(false);
+    if (result.ok) onAdded();
+    else setError(result.problem.message || t('notSaved'));
   };
-  if (others.length === 0) return null;
   return (
-    <div className={styles['addRegion']}>
+    <form className={styles['addRegion']} noValidate onSubmit={(event) => void add(event)}>
       <Select
         label={t('region')}
-        options={others.map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
+        options={knownRegions.map(({ slug, name }) => ({ value: slug, label: name[locale] }))}
         value={chosen}
         placeholder={t('chooseRegion')}
-        error={error === '' ? null : error}
-        onChange={setChosen}
+        error={error}
+        onChange={(slug) => {
+          setChosen(slug);
+          setError(null);
+        }}
       />
-      <Button variant={regions.length === 0 ? 'primary' : 'soft'} onClick={() => void add()}>
+      <Button type="submit" loading={isBusy}>
         {t('addRegion')}
       </Button>
-    </div>
+    </form>
   );
-}
-
-/** Its own id, or the next number when a region of another list has it. */
-function freeId(id: number, regions: AddRegionProps['regions']): number {
-  const used = new Set(regions.map((region) => String(region.id)));
-  let free = id;
-  while (used.has(String(free))) free += 1;
-  return free;
 }

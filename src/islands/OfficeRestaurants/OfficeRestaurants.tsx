@@ -8,6 +8,7 @@ import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-d
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { AddRegion } from './AddRegion.tsx';
 import styles from './OfficeRestaurants.module.css';
 import { RestaurantForm } from './RestaurantForm.tsx';
 import { RestaurantRow } from './RestaurantRow.tsx';
@@ -78,9 +79,11 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
                 </li>
               ))}
             </ul>
-            <Button disabled={region === undefined} onClick={add}>
-              {t('addRestaurant')}
-            </Button>
+            {region === undefined ? (
+              <AddRegion {...{ t, locale }} onAdded={() => close(t('savedInDraft'))} />
+            ) : (
+              <Button onClick={add}>{t('addRestaurant')}</Button>
+            )}
           </>
         )}
       </div>

@@ -42,50 +42,68 @@ export function CornerTable({ t, corners, unread, problems, onChange }: CornerTa
           </tr>
         </thead>
         <tbody>
-          {corners.map((corner, index) => {
-            const isWrong = unread.includes(index) || problems.some((problem) => problem.corner === index);
-            return (
+          {corners.map((corner, index) => (
+            <CornerRow
               // biome-ignore lint/suspicious/noArrayIndexKey: corners have no other identity
-              <tr key={index}>
-                <th scope="row">{index + 1}</th>
-                {(['latitude', 'longitude'] as const).map((field) => (
-                  <td key={field}>
-                    <input
-                      type="text"
-                      inputMode="decimal"
-                      autoComplete="off"
-                      aria-label={t(field === 'latitude' ? 'latitudeOf' : 'longitudeOf', { number: index + 1 })}
-                      aria-invalid={isWrong || undefined}
-                      value={corner[field]}
-                      onChange={(event) => change(index, { [field]: event.currentTarget.value })}
-                      onPaste={(event) => paste(event, index)}
-                    />
-                  </td>
-                ))}
-                <td className={styles['cells']}>
-                  <Button
-                    variant="ghost"
-                    aria-label={t('addCornerAfter', { number: index + 1 })}
-                    onClick={() => onChange(corners.toSpliced(index + 1, 0, emptyPoint))}
-                  >
-                    +
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    aria-label={t('removeCorner', { number: index + 1 })}
-                    onClick={() => onChange(corners.toSpliced(index, 1))}
-                  >
-                    ×
-                  </Button>
-                </td>
-              </tr>
-            );
-          })}
+              key={index}
+              {...{ t, corner }}
+              number={index + 1}
+              isWrong={unread.includes(index) || problems.some((problem) => problem.corner === index)}
+              onChange={(changes) => change(index, changes)}
+              onPaste={(event) => paste(event, index)}
+              onAdd={() => onChange(corners.toSpliced(index + 1, 0, emptyPoint))}
+              onRemove={() => onChange(corners.toSpliced(index, 1))}
+            />
+          ))}
         </tbody>
       </table>
       <Button variant="soft" onClick={() => onChange([...corners, emptyPoint])}>
         {t('addCorner')}
       </Button>
     </fieldset>
+  );
+}
+
+interface CornerRowProps {
+  t: CornerTableProps['t'];
+  corner: TypedPoint;
+  /** from 1 */
+  number: number;
+  isWrong: boolean;
+  onChange: (changes: Partial<TypedPoint>) => void;
+  onPaste: (event: ClipboardEvent) => void;
+  /** adds a corner after this one */
+  onAdd: () => void;
+  onRemove: () => void;
+}
+
+/** One corner: its numbers, and buttons that add one after it or remove it. */
+function CornerRow({ t, corner, number, isWrong, onChange, onPaste, onAdd, onRemove }: CornerRowProps) {
+  return (
+    <tr>
+      <th scope="row">{number}</th>
+      {(['latitude', 'longitude'] as const).map((field) => (
+        <td key={field}>
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={t(field === 'latitude' ? 'latitudeOf' : 'longitudeOf', { number })}
+            aria-invalid={isWrong || undefined}
+            value={corner[field]}
+            onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+            onPaste={onPaste}
+          />
+        </td>
+      ))}
+      <td className={styles['cells']}>
+        <Button variant="ghost" aria-label={t('addCornerAfter', { number })} onClick={onAdd}>
+          +
+        </Button>
+        <Button variant="ghost" aria-label={t('removeCorner', { number })} onClick={onRemove}>
+          ×
+        </Button>
+      </td>
+    </tr>
   );
 }

@@ -34,32 +34,10 @@ const figures = ['deliveryDuration', 'priority'] as const;
 /** The terms of a zone and its corners; what is wrong with its area is said at once. */
 export function ZoneForm({ t, locale, draft, before, base, read, zones, names, change, onSaved, onCancel }: ZoneFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [isTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<SaveFailure>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { save, send, isTried, isBusy, failure } = useSaveZone({ t, before, base, read, onSaved });
   useEffect(() => form.current?.querySelector('h2')?.focus(), []);
-
-  const send = async (edit: RecordEdit) => {
-    setBusy(true);
-    const failed = await saveRecord(edit);
-    setBusy(false);
-    setFailure(failed);
-    if (failed === null) onSaved();
-  };
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setFailure(null);
-    setTried(true);
-    if (read.record === null) return setFailure({ choice: null, message: t('zoneWrong') });
-    await send({ section: 'zones', id: String(before.id), base, value: read.record });
-  };
   const title = base === null ? t('newZone') : t('editNamed', { name: nameOfZone(base, locale) });
-  const ofFree = read.problems.find(({ rule }) => rule === 'freeFrom');
   const ofArea = read.problems.filter(({ rule }) => rule !== 'freeFrom');
-  const errorOf = (field: (typeof sums)[number] | (typeof figures)[number]) => {
-    if (field === 'freeDeliveryFrom') return ofFree === undefined ? null : problemText(t, ofFree, zones, locale);
-    return isTried && read.missing.includes(field) ? t('numberMissing') : null;
-  };
   return (
     <form ref={form} className={styles['form']} noValidate aria-label={title} onSubmit={(event) => void save(event)}>
       <h2 tabIndex={-1}>{title}</h2>
@@ -75,19 +53,7 @@ export function ZoneForm({ t, locale, draft, before, base, read, zones, names, c
         ))}
       </div>
       <Select label={t('restaurant')} options={names} value={draft.restaurantId} onChange={(restaurantId) => change({ restaurantId })} />
-      <div className={styles['fields']}>
-        {[...sums, ...figures].map((field) => (
-          <NumberField
-            key={field}
-            label={t(`zone_${field}`)}
-            locale={locale}
-            value={draft[field]}
-            error={errorOf(field)}
-            {...((field === 'freeDeliveryFrom' || field === 'priority') && { hint: t(`zone_${field}Note`) })}
-            onChange={(value) => change({ [field]: value })}
-          />
-        ))}
-      </div>
+      <TermFields {...{ t, locale, draft, read, zones, isTried, change }} />
       <CornerTable t={t} corners={draft.corners} unread={read.unread} problems={ofArea} onChange={(corners) => change({ corners })} />
       <div role="status" className={styles['wrong']}>
         {ofArea.map((problem) => (
@@ -112,7 +78,57 @@ export function ZoneForm({ t, locale, draft, before, base, read, zones, names, c
   );
 }
 
-/** One side of what two people changed. */
+/** Saves the zone as it is typed; `isTried` is true after the first try. */
+function useSaveZone({ t, before, base, read, onSaved }: Pick<ZoneFormProps, 't' | 'before' | 'base' | 'read' | 'onSaved'>) {
+  const [isTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<SaveFailure>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (edit: RecordEdit) => {
+    setBusy(true);
+    const failed = await saveRecord(edit);
+    setBusy(false);
+    setFailure(failed);
+    if (failed === null) onSaved();
+  };
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    setTried(true);
+    if (read.record === null) return setFailure({ choice: null, message: t('zoneWrong') });
+    await send({ section: 'zones', id: String(before.id), base, value: read.record });
+  };
+  return { save, send, isTried, isBusy, failure };
+}
+
+interface TermFieldsProps extends Pick<ZoneFormProps, 't' | 'locale' | 'draft' | 'read' | 'zones' | 'change'> {
+  isTried: boolean;
+}
+
+/** Sums, minutes and priority; a missing number is said after the first try. */
+function TermFields({ t, locale, draft, read, zones, isTried, change }: TermFieldsProps) {
+  const ofFree = read.problems.find(({ rule }) => rule === 'freeFrom');
+  const errorOf = (field: (typeof sums)[number] | (typeof figures)[number]) => {
+    if (field === 'freeDeliveryFrom') return ofFree === undefined ? null : problemText(t, ofFree, zones, locale);
+    return isTried && read.missing.includes(field) ? t('numberMissing') : null;
+  };
+  return (
+    <div className={styles['fields']}>
+      {[...sums, ...figures].map((field) => (
+        <NumberField
+          key={field}
+          label={t(`zone_${field}`)}
+          locale={locale}
+          value={draft[field]}
+          error={errorOf(field)}
+          {...((field === 'freeDeliveryFrom' || field === 'priority') && { hint: t(`zone_${field}Note`) })}
+          onChange={(value) => change({ [field]: value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Chooses one side of what two people changed. */
 function Sides({ t, choice, onDecide }: { t: Translate<'office-places'>; choice: SaveChoice; onDecide: (edit: RecordEdit) => void }) {
   return (
     <div className={styles['actions']}>

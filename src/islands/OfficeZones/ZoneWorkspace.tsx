@@ -36,36 +36,13 @@ const all = '';
 export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
   const { zones, restaurants } = catalog.draft;
   const [restaurantId, setRestaurantId] = useState(all);
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const [status, setStatus] = useState('');
   const [looked, setLooked] = useState<TypedPoint>({ latitude: '', longitude: '' });
-  const panel = useRef<HTMLDivElement>(null);
+  const { edited, read, others, status, panel, edit, change, close } = useEditedZone(zones);
   const shown = useMemo(
     () => (restaurantId === all ? zones : zones.filter((zone) => String(zone.restaurantId) === restaurantId)),
     [zones, restaurantId],
   );
-  const others = useMemo(() => zones.filter(({ id }) => id !== edited?.before.id), [zones, edited?.before.id]);
-  const read = useMemo(() => (edited === null ? null : readZone(edited.draft, edited.before, others)), [edited, others]);
-
   const names = restaurants.map(({ id, name }) => ({ value: String(id), label: fullText(name)[locale] || name.ru }));
-  const edit = (before: ZoneRecord, base: ZoneRecord | null) => setEdited({ draft: draftOfZone(before), before, base });
-  const change = (changes: Partial<ZoneDraft>) =>
-    setEdited((now) => (now === null ? null : { ...now, draft: { ...now.draft, ...changes } }));
-  // the pressed button is gone: the focus stays in the panel
-  const close = (message: string) => {
-    setEdited(null);
-    setStatus(message);
-    panel.current?.focus();
-  };
-  const remove = async ({ id }: ZoneRecord) => {
-    const result = await saveRecords([{ section: 'zones', id: String(id), value: null }]);
-    close(result.ok ? t('zoneRemoved') : result.problem.message);
-  };
-  const add = () => {
-    const owner = restaurants.find(({ id }) => String(id) === restaurantId) ?? restaurants[0];
-    if (owner !== undefined) edit(newZone(nextId([...zones, ...catalog.live.zones]), owner.id), null);
-  };
-  const look = (point: Coordinates) => setLooked(typedPoint(point));
   return (
     <div className={styles['workspace']}>
       <div ref={panel} className={styles['panel']} tabIndex={-1}>
@@ -81,24 +58,7 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
             onCancel={() => close('')}
           />
         ) : (
-          <>
-            <div className={styles['bar']}>
-              <Select
-                label={t('restaurant')}
-                options={[{ value: all, label: t('allRestaurants') }, ...names]}
-                value={restaurantId}
-                onChange={setRestaurantId}
-              />
-              <Button disabled={restaurants.length === 0} onClick={add}>
-                {t('addZone')}
-              </Button>
-            </div>
-            <ZoneList
-              {...{ t, locale, catalog, zones: shown, names }}
-              onEdit={(zone) => edit(zone, zone)}
-              onRemove={(zone) => void remove(zone)}
-            />
-          </>
+          <ZoneChoice {...{ t, locale, catalog, names, shown, restaurantId, setRestaurantId, edit, close }} />
         )}
       </div>
       <div className={styles['side']}>
@@ -108,10 +68,73 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
           edited={edited === null || read === null ? null : { id: String(edited.before.id), ring: read.ring, problems: read.problems }}
           pin={readPoint(looked)}
           onDraw={(ring: readonly Corner[]) => change({ corners: typedCorners(ring) })}
-          onLook={look}
+          onLook={(point: Coordinates) => setLooked(typedPoint(point))}
         />
         {edited === null && <DeliveryLook {...{ t, locale, zones, restaurants }} point={looked} onChange={setLooked} />}
       </div>
     </div>
+  );
+}
+
+/** The zone in the form, and what its form was closed with. */
+function useEditedZone(zones: readonly ZoneRecord[]) {
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [status, setStatus] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  const others = useMemo(() => zones.filter(({ id }) => id !== edited?.before.id), [zones, edited?.before.id]);
+  const read = useMemo(() => (edited === null ? null : readZone(edited.draft, edited.before, others)), [edited, others]);
+  return {
+    ...{ edited, read, others, status, panel },
+    edit: (before: ZoneRecord, base: ZoneRecord | null) => setEdited({ draft: draftOfZone(before), before, base }),
+    change: (changes: Partial<ZoneDraft>) => setEdited((now) => (now === null ? null : { ...now, draft: { ...now.draft, ...changes } })),
+    // the pressed button is gone: the focus stays in the panel
+    close: (message: string) => {
+      setEdited(null);
+      setStatus(message);
+      panel.current?.focus();
+    },
+  };
+}
+
+interface ZoneChoiceProps extends ZoneWorkspaceProps {
+  /** of the restaurants */
+  names: readonly { readonly value: string; readonly label: string }[];
+  shown: readonly ZoneRecord[];
+  restaurantId: string;
+  setRestaurantId: (id: string) => void;
+  edit: (before: ZoneRecord, base: ZoneRecord | null) => void;
+  close: (message: string) => void;
+}
+
+/** The zones of one restaurant or of all, to edit, remove and add. */
+function ZoneChoice({ t, locale, catalog, names, shown, restaurantId, setRestaurantId, edit, close }: ZoneChoiceProps) {
+  const { zones, restaurants } = catalog.draft;
+  const remove = async ({ id }: ZoneRecord) => {
+    const result = await saveRecords([{ section: 'zones', id: String(id), value: null }]);
+    close(result.ok ? t('zoneRemoved') : result.problem.message);
+  };
+  const add = () => {
+    const owner = restaurants.find(({ id }) => String(id) === restaurantId) ?? restaurants[0];
+    if (owner !== undefined) edit(newZone(nextId([...zones, ...catalog.live.zones]), owner.id), null);
+  };
+  return (
+    <>
+      <div className={styles['bar']}>
+        <Select
+          label={t('restaurant')}
+          options={[{ value: all, label: t('allRestaurants') }, ...names]}
+          value={restaurantId}
+          onChange={setRestaurantId}
+        />
+        <Button disabled={restaurants.length === 0} onClick={add}>
+          {t('addZone')}
+        </Button>
+      </div>
+      <ZoneList
+        {...{ t, locale, catalog, zones: shown, names }}
+        onEdit={(zone) => edit(zone, zone)}
+        onRemove={(zone) => void remove(zone)}
+      />
+    </>
   );
 }
