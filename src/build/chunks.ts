@@ -8,8 +8,7 @@ const shop =
 const later =
   /\/src\/(domain\/(content|office|fulfillment\/(polygon|zone-problems)|schedule\/calendar-problems|merge-values|same-value|localized-text|site-settings|wait|text|menu\/(search|one-typo|saved-sum|combo|set)|order\/(order-status|line-choices)|place\/(search-by-name|saved-address))|contract\/shop\/settings|stores\/shop\/(zones|map-look|map-opened|remember-address)|ui\/(Select|Chips|Tooltip|use-countdown|use-server-time)|islands\/(AddressBook|Editor|Office))/;
 const react = /\/node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
-const account =
-  /\/src\/(domain\/customer|contract\/(account|staff)|stores\/(account|live|staff)|ui\/(overlays|feedback|use-countdown))[/.]/;
+const account = /\/src\/(domain\/customer|contract\/account|stores\/(account|live)|ui\/(overlays|feedback|use-countdown))[/.]/;
 
 /** The script of an Astro component has a long name, which its page would contain. */
 const entryFileNames = ({ name }: { readonly name: string }) => `_astro/${name.includes('.astro_') ? '' : '[name].'}[hash].js`;
