@@ -9,7 +9,7 @@ const later =
   /\/src\/(domain\/(content|office|fulfillment\/(polygon|zone(?!-distance))|schedule\/(calendar|week-|date-time)|place\/known-regions|menu\/price-change|merge-values|same-value|localized-text|site-settings|wait|result|text|menu\/(search|one-typo|saved-sum|combo|set)|order\/(order-status|line-choices)|place\/(search-by-name|saved-address))|contract\/shop\/settings|stores\/shop\/(zones|map-look|map-opened|remember-address)|ui\/(Select|Chips|Tooltip|use-countdown|use-server-time)|islands\/(AddressBook|Editor|Office))/;
 const react = /\/node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
 const account =
-  /\/src\/(domain\/(customer|schedule\/date-time)|contract\/(account|staff)|stores\/(account|live|staff)|ui\/(overlays|feedback|use-countdown))[/.]/;
+  /\/src\/(domain\/(customer|schedule\/date-time)|contract\/account|stores\/(account|live)|ui\/(overlays|feedback|use-countdown))[/.]/;
 
 /** A form of customers has a theme and a line of text, whichever other fields the back office has. */
 const fields = /\/src\/ui\/inputs\/(Theme|Field|TextField)\//;

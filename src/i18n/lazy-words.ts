@@ -2,12 +2,9 @@ import type { Locale } from '#domain/locale.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<Words>(
-  '/locales/*/{cart-contents,fulfillment-map,fulfillment-sheet,menu-actions,menu-search}.json',
-  {
-    import: 'default',
-  },
-);
+const files = import.meta.glob<Words>('/locales/*/{cart-contents,fulfillment-map,fulfillment-sheet,menu-actions,menu-search}.json', {
+  import: 'default',
+});
 
 export type LazyNamespace = 'cart-contents' | 'menu-actions' | 'menu-search' | 'fulfillment-map' | 'fulfillment-sheet';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatNumber, formatPrice } from '#domain/format.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
-import { expectTotal, firstOrderDiscount, openOtherCode, summary } from '../support/screens/order-screens.ts';
+import { expectTotal, firstOrderDiscount, openOtherCode, summary, unfold } from '../support/screens/order-screens.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { freshPhone, signIn } from '../support/shop/customer.ts';
 import type { Shop } from '../support/shop/shop.ts';
@@ -132,9 +132,9 @@ test('a code that does not apply says why before it is tapped, and an expired on
   const language = languageOf('ru');
   const t = language.in('checkout');
   await checkOut(page, shop, language);
-  const offers = page.getByRole('list', { name: t('promoOffers') });
-  await expect(offers.getByRole('listitem').filter({ hasText: 'YETKAZISH0' })).toContainText(t('promo_only_delivery'));
-  await expect(offers.getByRole('button', { name: /YETKAZISH0/ })).toHaveCount(0);
+  await unfold(page, t('moreOffers', { count: 3 }));
+  await expect(page.getByRole('listitem').filter({ hasText: 'YETKAZISH0' })).toContainText(t('promo_only_delivery'));
+  await expect(page.getByRole('button', { name: /YETKAZISH0/ })).toHaveCount(0);
   const field = await openOtherCode(page, language);
   await field.fill('navroz2026');
   await page.getByRole('button', { name: t('promoApply'), exact: true }).click();

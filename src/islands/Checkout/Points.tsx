@@ -21,12 +21,12 @@ export function Points({ t, locale, balance, canSpendPoints }: PointsProps) {
   if (balance <= 0 || !canSpendPoints) return null;
   const most = quote?.maxPoints ?? 0;
   const texts = { balance: formatNumber(balance, locale), most: formatNumber(most, locale) };
-  const known = most > 0 ? t('pointsNote', texts) : t('pointsNone', { balance: texts.balance });
+  const known = most > 0 ? 'pointsNote' : 'pointsNone';
   return (
     <section className={styles['points']} aria-label={t('points')}>
       <Switch
         label={t('pointsSpend')}
-        note={quote === null ? t('pointsCard', { balance: texts.balance }) : known}
+        note={t(quote === null ? 'pointsCard' : known, texts)}
         checked={pointsToSpend !== null && most > 0}
         disabled={most === 0}
         onChange={(isOn) => spendPoints(isOn ? balance : null)}

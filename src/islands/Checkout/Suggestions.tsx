@@ -63,29 +63,36 @@ function useSuggested(): readonly Product[] {
     .slice(0, shown);
 }
 
-function Suggestion({ product, price, t, locale }: { product: Product; price: number; t: Translate<'checkout'>; locale: Locale }) {
+interface SuggestionProps extends Pick<SuggestionsProps, 't' | 'locale'> {
+  product: Product;
+  price: number;
+  /** Without its picture it fits beside a text. */
+  hasTile?: boolean;
+}
+
+/** A dish to add with one tap, or the link to one with choices. */
+export function Suggestion({ product, price, t, locale, hasTile = true }: SuggestionProps) {
   const { id, name, image } = product;
+  const sum = formatPrice(price, locale);
   const content = (
     <>
-      <span className={lineStyles['tile']} data-tint={tileTint(id)}>
-        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={32} />}
-      </span>
+      {hasTile && (
+        <span className={lineStyles['tile']} data-tint={tileTint(id)}>
+          {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={32} />}
+        </span>
+      )}
       <span className={styles['what']}>
         <b>{name}</b>
-        <small>{formatPrice(price, locale)}</small>
+        <small>{sum}</small>
       </span>
       <Icon name={hasChoices(product) ? 'chevron-right' : 'plus'} sizePx={20} />
     </>
   );
   if (hasChoices(product)) return <a href={pagePath('product', locale, id)}>{content}</a>;
+  const add = () => addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice: price, choices: [] });
   return (
-    <button type="button" aria-label={t('add', { name, sum: formatPrice(price, locale) })} onClick={() => addDish(product, price)}>
+    <button type="button" aria-label={t('add', { name, sum })} onClick={add}>
       {content}
     </button>
   );
-}
-
-/** Adds one dish without choices. */
-export function addDish({ id, name, image }: Product, unitPrice: number): void {
-  addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice, choices: [] });
 }

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 import { ProblemText } from './ProblemText.tsx';
-import { addDish } from './Suggestions.tsx';
+import { Suggestion } from './Suggestions.tsx';
 import sumStyles from './Summary.module.css';
 import type { SectionProps } from './section-props.ts';
 
@@ -98,19 +98,10 @@ function FreeDelivery({ t, locale, left, cart }: FreeDeliveryProps) {
   useEffect(() => void loadMenu(), []);
   const inCart = cart.lines.map(({ productId }) => productId);
   const dish = cheapDish(products.values(), left, inCart);
-  const sum = formatPrice(dish?.price ?? 0, locale);
   return (
     <div className={sumStyles['free']}>
       <p className={styles['note']}>{t('freeLeft', { sum: formatPrice(left, locale) })}</p>
-      {dish && (
-        <button type="button" aria-label={t('add', { name: dish.name, sum })} onClick={() => addDish(dish, dish.price ?? 0)}>
-          <span className={styles['what']}>
-            <b>{dish.name}</b>
-            <small>{sum}</small>
-          </span>
-          <Icon name="plus" sizePx={18} />
-        </button>
-      )}
+      {dish && <Suggestion product={dish} price={dish.price ?? 0} t={t} locale={locale} hasTile={false} />}
     </div>
   );
 }

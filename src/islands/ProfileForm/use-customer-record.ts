@@ -28,8 +28,7 @@ export function useCustomerRecord(initial: ProfileCustomer, unsetBirthDate: stri
     const birthDate = change.birthDate || customer.birthDate;
     const result = await updateCustomer(customer.id, { ...change, birthDate });
     if (!result.ok) return result.problem.message;
-    const { id, firstName, phone1 } = result.value;
-    setCustomer({ id, firstName, phone1, birthDate: result.value.birthDate });
+    setCustomer(result.value);
     setTyped(toTyped(result.value));
     onSaved();
     return null;

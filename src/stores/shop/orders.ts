@@ -48,14 +48,11 @@ function isDecided({ status, code }: { readonly status: number; readonly code: s
   return status >= 400 && status < 500 && status !== 408 && status !== 499 && code !== 'IDEMPOTENCY_IN_FLIGHT';
 }
 
-/** A random UUID, also if the page is not a secure context. */
+/** A random UUID; `crypto.randomUUID` is missing where the site has no HTTPS. */
 function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-');
 }
 
 /** The quote of the current cart, once no newer one is pending. */
