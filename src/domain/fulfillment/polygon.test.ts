@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Corner } from './inside-polygon.ts';
 import { commonPoint, openRing, polygonProblems } from './polygon.ts';
-import type { Corner } from './zone.ts';
 
 const square = (west: number, south: number, size = 0.1): Corner[] => [
   [west, south],

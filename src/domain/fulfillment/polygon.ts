@@ -1,4 +1,4 @@
-import { boxOf, type Corner, isInside } from './zone.ts';
+import { boxOf, type Corner, isInside } from './inside-polygon.ts';
 
 /**
  * `corners`: fewer than three different ones. `repeated`: the corner is there twice. `crossing`: the edge that begins at the corner

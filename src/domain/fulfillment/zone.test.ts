@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceMeters } from '../place/coordinates.ts';
-import { chooseZone, type DeliveryZone, isInside, type ZoneQuery } from './zone.ts';
+import { isInside } from './inside-polygon.ts';
+import { chooseZone, type DeliveryZone, type ZoneQuery } from './zone.ts';
 
 type Corner = readonly [number, number];
 const square = (left: number, bottom: number, size: number): Corner[] => [

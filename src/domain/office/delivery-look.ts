@@ -1,4 +1,5 @@
-import { chooseZone, type DeliveryZone, isInside } from '../fulfillment/zone.ts';
+import { isInside } from '../fulfillment/inside-polygon.ts';
+import { chooseZone, type DeliveryZone } from '../fulfillment/zone.ts';
 import type { Id } from '../id.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 

@@ -1,5 +1,5 @@
+import type { Corner } from '../fulfillment/inside-polygon.ts';
 import { openRing } from '../fulfillment/polygon.ts';
-import type { Corner } from '../fulfillment/zone.ts';
 import { type Coordinates, parseCoordinates } from '../place/coordinates.ts';
 
 /** A point as typed, in decimal degrees. */

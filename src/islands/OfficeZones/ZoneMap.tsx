@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
-import type { Corner } from '#domain/fulfillment/zone.ts';
+import type { Corner } from '#domain/fulfillment/inside-polygon.ts';
 import type { ZoneProblem } from '#domain/fulfillment/zone-problems.ts';
 import type { Locale } from '#domain/locale.ts';
 import { fullText } from '#domain/localized-text.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Corner } from '#domain/fulfillment/zone.ts';
+import type { Corner } from '#domain/fulfillment/inside-polygon.ts';
 import type { Locale } from '#domain/locale.ts';
 import { fullText } from '#domain/localized-text.ts';
 import { nextId } from '#domain/office/next-id.ts';

@@ -1,5 +1,6 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
-import type { Corner, DeliveryZone } from '#domain/fulfillment/zone.ts';
+import type { Corner } from '#domain/fulfillment/inside-polygon.ts';
+import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { type ZoneProblem, zoneProblems } from '#domain/fulfillment/zone-problems.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { fullText, shortText } from '#domain/localized-text.ts';

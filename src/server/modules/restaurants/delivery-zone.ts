@@ -1,5 +1,6 @@
+import { isInside } from '#domain/fulfillment/inside-polygon.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import { chooseZone, type DeliveryZone, isInside } from '#domain/fulfillment/zone.ts';
+import { chooseZone, type DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { openingAt } from '#domain/schedule/opening.ts';

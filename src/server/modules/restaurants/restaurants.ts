@@ -1,4 +1,5 @@
-import { type Box, boxOf, type DeliveryZone } from '#domain/fulfillment/zone.ts';
+import { type Box, boxOf } from '#domain/fulfillment/inside-polygon.ts';
+import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
