@@ -7,7 +7,7 @@ import type { SoldRecords } from './sold-records.ts';
  * Prices and simple dishes as a table, one row a dish: for a spreadsheet, saved as CSV. A table has any of the columns, in any order;
  * what it does not contain remains unchanged.
  */
-export const dishColumns = [
+const dishColumns = [
   'id',
   'category',
   'name_ru',
@@ -37,7 +37,7 @@ export interface TableIssue {
   readonly value: string;
 }
 
-export interface TableChange {
+interface TableChange {
   readonly id: string;
   readonly before: Dish | null;
   readonly after: Dish;

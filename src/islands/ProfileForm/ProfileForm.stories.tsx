@@ -53,6 +53,8 @@ export const Extreme: Story = {
 export const Broken: Story = {
   parameters: { network: 'broken' },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getAllByRole('button')[0] as HTMLElement);
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getAllByRole('textbox')[0] as HTMLElement, 'm');
+    await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
   },
 };
