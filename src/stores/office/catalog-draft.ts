@@ -33,7 +33,7 @@ export const $catalogProblem: ReadableAtom<ApiProblem | null> = problem;
 
 let loading: Promise<void> | null = null;
 /** Another one after `forgetCatalog`: what was requested before is not taken any more. */
-let page = {};
+let generation = {};
 
 /** Loads the catalog; calls while it loads wait for the same response. */
 export function loadCatalog(): Promise<void> {
@@ -44,16 +44,16 @@ export function loadCatalog(): Promise<void> {
 }
 
 async function requestCatalog(): Promise<void> {
-  const requestedBy = page;
+  const requested = generation;
   const result = await api('GET /api/v1/office/catalog', { silent: true });
-  if (requestedBy !== page) return;
+  if (requested !== generation) return;
   problem.set(result.ok ? null : result.problem);
   if (result.ok) takeWorkspace(result.value);
 }
 
 /** Removes the catalog, for stories and tests. */
 export function forgetCatalog(): void {
-  page = {};
+  generation = {};
   loading = null;
   state.set(null);
   problem.set(null);

@@ -13,8 +13,6 @@ export type ReadImport =
   | { readonly kind: 'tooLarge' };
 
 const mostBytes = 16_000_000;
-/** A save has 5,000 records at most. */
-const recordsPerSave = 2_000;
 
 /** Reads a catalog file (JSON) or a table of dishes (CSV); what a table would change depends on the draft. */
 export async function readImport(file: File, { draft }: Pick<CatalogState, 'draft'>): Promise<ReadImport> {
@@ -74,11 +72,6 @@ export async function importCatalogFile(document: object): Promise<ApiResult<unk
 }
 
 /** Saves the dishes of a table in the draft. */
-export async function importTable({ changes }: Pick<ReadTable, 'changes'>): Promise<ApiResult<unknown>> {
-  let result: ApiResult<unknown> = { ok: true, value: null, status: 200 };
-  for (let first = 0; first < changes.length && result.ok; first += recordsPerSave) {
-    const part = changes.slice(first, first + recordsPerSave);
-    result = await saveRecords(part.map(({ id, before, after }) => ({ section: 'products', id, base: before, value: after })));
-  }
-  return result;
+export function importTable({ changes }: Pick<ReadTable, 'changes'>): Promise<ApiResult<unknown>> {
+  return saveRecords(changes.map(({ id, before, after }) => ({ section: 'products', id, base: before, value: after })));
 }
