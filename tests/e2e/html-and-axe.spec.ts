@@ -60,7 +60,16 @@ test('a structured-data validator finds no error: every page has what Google req
       if (jsonLd['@type'] === 'Menu') menus.set(jsonLd['@id'], jsonLd.name);
     }
   }
-  expect([...kinds].toSorted()).toEqual(['BreadcrumbList', 'FAQPage', 'JobPosting', 'Menu', 'Organization', 'Restaurant', 'WebSite']);
+  expect([...kinds].toSorted()).toEqual([
+    'BreadcrumbList',
+    'FAQPage',
+    'JobPosting',
+    'Menu',
+    'MenuItem',
+    'Organization',
+    'Restaurant',
+    'WebSite',
+  ]);
   expect([...menus].filter(([, name]) => name === '')).toEqual([]);
   for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
 });

@@ -30,6 +30,10 @@ export async function signInAt(page: Page, shop: Shop, language: Language, phone
 /** Nothing that axe reports, and nothing wider than the screen. */
 export async function expectNoIssues(page: Page): Promise<void> {
   expect((await axeIn(page).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await expectNoOverflow(page);
+}
+
+export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow).toBe(0);
 }
