@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { shownBanner } from '#domain/content/pages/banner-view.ts';
+import type { Id } from '#domain/id.ts';
 import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { type PageName, pageAt, pagePath, pages, publicPages, splitLocale } from '#domain/routes.ts';
@@ -35,6 +36,8 @@ interface PageVisitor {
 /** What public pages read of their address. */
 const parameters = new Set(['folder', 'q', 'lang']);
 const menuPages: readonly PageName[] = ['home', 'product'];
+/** Its own menu is the same for everybody; its button depends on the visitor's. */
+const pagesWithChoice: readonly PageName[] = [...menuPages, 'restaurant'];
 const placeCookies = ['region', 'restaurantId'];
 const menuCookies = [...placeCookies, 'delivery', 'longitude', 'latitude'];
 /** Whether a session is a customer's is looked for once a second: it only decides whether a hint is cleared. */
@@ -45,7 +48,8 @@ const sessionCookies = [true, false].map(sessionCookieName);
 
 /**
  * What a public page shows of its visitor: whether home has the row of a signed-in customer, order type, whether there is an address, region,
- * restaurants, pauses, problem, the list of products, fee and minutes, the banner; of a restaurant whether it is the chosen one. Whatever else
+ * restaurants, pauses, problem, the list of products, fee and minutes, the banner; of a restaurant whether it is the
+ * chosen one, and whether the visitor's menu is its menu. Whatever else
  * a page reads must enter here.
  */
 export const pageView: ViewOf = (request) => {
@@ -96,7 +100,7 @@ function addressOf(pathname: string, query: string): string {
 }
 
 function inputsOf({ page, path, locale, cookies, hasHint, hasRow, isPrefetch, isAhead }: PageVisitor): string {
-  const names = [...(menuPages.includes(page) ? menuCookies : placeCookies), ...sessionCookies];
+  const names = [...(pagesWithChoice.includes(page) ? menuCookies : placeCookies), ...sessionCookies];
   const kind = menuPages.includes(page) ? 'menu' : page === 'restaurant' ? path : pages[page].kind;
   return JSON.stringify([kind, locale, hasHint, hasRow, isPrefetch, isAhead, ...names.map((name) => cookies[name])]);
 }
@@ -112,9 +116,12 @@ async function readView(visitor: PageVisitor): Promise<string | null> {
   const { gone, paused } = await visitorPlace(reads, preferences, at, log);
   if (gone.length > 0 && !isAhead && pages[page].kind !== 'content') return null;
   const closures = paused.map(({ id }) => id);
-  const isChosen = page === 'restaurant' && path === pagePath('restaurant', defaultLocale, preferences.restaurantId ?? '');
-  if (!menuPages.includes(page)) return JSON.stringify([closures, isChosen]);
+  if (!pagesWithChoice.includes(page)) return JSON.stringify([closures]);
   const { menu, problem, region, chosen, restaurant } = await visibleMenu({ backend, locale, now: at, preferences });
+  if (page === 'restaurant') {
+    const isPageOf = (id: Id | null | undefined) => path === pagePath('restaurant', defaultLocale, id ?? '');
+    return JSON.stringify([closures, isPageOf(preferences.restaurantId), isPageOf(menu?.restaurantId)]);
+  }
   return JSON.stringify([
     closures,
     hasRow,
