@@ -75,8 +75,10 @@ for (const language of languages) {
     for (const path of [`/restaurant/${scheduled}`, '/filial']) {
       await page.goto(prefix + path);
       const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: language.restaurant(scheduled) }) });
-      if (path === '/filial') await card.locator('summary').click();
-      const week = (path === '/filial' ? card : page).getByRole('table', { name: language.in('restaurant')('weekHours') });
+      const shown = path === '/filial' ? card : page.getByRole('main');
+      const name = language.in('restaurant')('weekHours');
+      await shown.locator('summary').filter({ hasText: name }).click();
+      const week = shown.getByRole('table', { name });
       await expect(week).toBeVisible();
       const rows = await week.getByRole('row').allInnerTexts();
       expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual(texts[locale]);
