@@ -70,7 +70,7 @@ test('a nested chunk that fails to load does the same, then its island shows the
   expect(await cart(page)).toBe(before);
 
   await page.unroute(/\/_astro\/FulfillmentSheet\.[\w-]+\.js/);
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await page.getByRole('button', { name: 'Повторить' }).click();
   await expect.poll(() => seen.loads()).toBe(3);
   await hydrated(page);
   await open();

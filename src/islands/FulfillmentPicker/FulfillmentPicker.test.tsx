@@ -109,7 +109,7 @@ describe('where and when', () => {
     responses['slots'] = [{ day: '2026-11-21', slots: [slot(1110), slot(1230)] }];
     await act(() => loadSlots('2'));
     expect(sheet.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Время «Сегодня, 19:50–\u206020:30» уже недоступно. Теперь выбрано: Сегодня, 20:30–\u206021:10.',
+      'Время «Сегодня, 19:50–\u206020:30» уже недоступно. Выбрано: Сегодня, 20:30–\u206021:10.',
     );
     expect((times.getByRole('radio', { name: /20:30/ }) as HTMLInputElement).checked).toBe(true);
   });
