@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fireEvent } from 'storybook/test';
+import { type ComponentProps, useState } from 'react';
+import { expect, fireEvent, within } from 'storybook/test';
 import { PublishTime } from './PublishTime.tsx';
 
-const meta: Meta<typeof PublishTime> = {
-  component: PublishTime,
+/** Keeps the time, as a form does. */
+function WithTime(props: Omit<ComponentProps<typeof PublishTime>, 'value' | 'onChange'>) {
+  const [value, setValue] = useState('');
+  return <PublishTime {...props} value={value} onChange={setValue} />;
+}
+
+const meta: Meta<typeof WithTime> = {
+  component: WithTime,
   args: { onChoose: async () => {} },
   parameters: {
     cannotBe: { Ordinary: 'the time is empty until somebody writes it' },
@@ -15,7 +22,7 @@ const meta: Meta<typeof PublishTime> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof PublishTime>;
+type Story = StoryObj<typeof WithTime>;
 
 export const Empty: Story = {};
 
@@ -34,5 +41,6 @@ export const Broken: Story = {
   async play({ canvasElement }) {
     const field = canvasElement.querySelector('input') as HTMLInputElement;
     await fireEvent.change(field, { target: { value: '2020-01-01T09:00' } });
+    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
   },
 };
