@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/format.ts';
 import { translateUnknown } from '#domain/words.ts';
 import { addChosen, addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectReceipt, firstOrderDiscount, placeButton } from '../support/screens/order-screens.ts';
-import { fulfillmentSheet } from '../support/screens/place-choice.ts';
+import { closeSheet, fulfillmentSheet } from '../support/screens/place-choice.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { sellOut } from '../support/shop/shop-database.ts';
@@ -63,7 +63,7 @@ test('a delivery outside all zones is rejected, a pickup is offered and placed',
   const sheet = fulfillmentSheet(page, last);
   await expect(sheet.getByText(last.in('fulfillment-sheet')('outOfZone'))).toBeVisible();
   await sheet.getByRole('button', { name: last.restaurant(6) }).click();
-  await sheet.getByRole('button', { name: last.in('fulfillment-sheet')('done') }).click();
+  await closeSheet(sheet, last);
   await placeButton(page, last, breadPrice).click();
   await page.waitForURL('**/profile/history/*');
   await expectReceipt(page, last, breadPrice);
