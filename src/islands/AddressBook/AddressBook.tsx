@@ -54,28 +54,30 @@ export const AddressBook = withErrorBoundary(function AddressBook({ locale, word
       {t('add')}
     </Button>
   );
-  if (addresses.length === 0) return <EmptyState icon="pin" title={t('emptyTitle')} text={t('emptyText')} action={add} />;
+  if (addresses.length === 0) return <EmptyState drawing="addresses" title={t('emptyTitle')} text={t('emptyText')} action={add} />;
   return (
     <Theme>
-      <ul className={styles['list']}>
-        {addresses.map((address) =>
-          editing === address.id ? (
-            <li key={address.id} className={styles['card']}>
-              <AddressForm t={t} address={address} onDone={() => setEditing(null)} />
-            </li>
-          ) : (
-            <AddressCard
-              key={address.id}
-              t={t}
-              locale={locale}
-              address={address}
-              onEdit={() => setEditing(address.id)}
-              onRemove={() => setRemoving(address)}
-            />
-          ),
-        )}
-      </ul>
-      <div className={styles['add']}>{add}</div>
+      <div className={styles['list']}>
+        <ul>
+          {addresses.map((address) =>
+            editing === address.id ? (
+              <li key={address.id} className={styles['card']}>
+                <AddressForm t={t} address={address} onDone={() => setEditing(null)} />
+              </li>
+            ) : (
+              <AddressCard
+                key={address.id}
+                t={t}
+                locale={locale}
+                address={address}
+                onEdit={() => setEditing(address.id)}
+                onRemove={() => setRemoving(address)}
+              />
+            ),
+          )}
+        </ul>
+        <div className={styles['add']}>{add}</div>
+      </div>
       <ConfirmDialog
         opened={removing !== null}
         title={t('removeTitle')}

@@ -38,7 +38,9 @@ export function AddressCard({ t, locale, address, onEdit, onRemove }: AddressCar
   return (
     <li className={isChosen ? `${styles['card']} ${styles['chosen']}` : styles['card']}>
       <div className={styles['what']}>
-        <Icon name="pin" />
+        <span className={styles['pin']}>
+          <Icon name="pin" />
+        </span>
         <div>
           <b>{name}</b>
           {details !== '' && <small>{details}</small>}

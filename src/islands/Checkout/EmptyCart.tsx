@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
-import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Checkout.module.css';
 
 interface EmptyCartProps {
@@ -15,7 +14,7 @@ export function EmptyCart({ t, locale, popular }: EmptyCartProps) {
   return (
     <>
       <div className={styles['empty']}>
-        <Icon name="bag" sizePx={40} />
+        <img src="/drawings/orders.svg" alt="" width={160} height={120} />
         <h2>{t('emptyTitle')}</h2>
         <p>{t('emptyText')}</p>
         <a className={styles['link']} href={pagePath('home', locale)}>

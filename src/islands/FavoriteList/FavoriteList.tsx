@@ -46,7 +46,7 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({ locale, wo
     return (
       <>
         <EmptyState
-          icon="heart"
+          drawing="favorites"
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={

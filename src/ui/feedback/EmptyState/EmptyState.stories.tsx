@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx';
 
 const meta: Meta<typeof EmptyState> = {
   component: EmptyState,
-  args: { icon: 'bag', action: <Button>→</Button> },
+  args: { drawing: 'favorites', action: <Button>→</Button> },
   parameters: {
     texts: {
       ru: { title: 'Корзина пуста', text: 'Добавьте блюда из меню — они появятся здесь.' },

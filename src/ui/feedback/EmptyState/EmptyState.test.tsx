@@ -6,7 +6,7 @@ import { EmptyState } from './EmptyState.tsx';
 afterEach(cleanup);
 
 test('explains what is missing and offers the next step', () => {
-  render(<EmptyState icon="bag" title="Корзина пуста" text="Добавьте блюда" action={<a href="/">К меню</a>} />);
+  render(<EmptyState drawing="favorites" title="Корзина пуста" text="Добавьте блюда" action={<a href="/">К меню</a>} />);
   expect(screen.queryByText('Корзина пуста')).not.toBeNull();
   expect(screen.queryByText('Добавьте блюда')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'К меню' }).getAttribute('href')).toBe('/');

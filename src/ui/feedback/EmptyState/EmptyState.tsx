@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../Icon/Icon.tsx';
-import type { IslandIconName } from '../../Icon/island-icon-paths.ts';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  icon: IslandIconName;
+  /** The name of a file in `public/drawings`. */
+  drawing: 'addresses' | 'favorites';
   title: string;
   /** What the user can do. */
   text?: string;
@@ -13,12 +12,10 @@ interface EmptyStateProps {
 }
 
 /** States that there is no content, and offers the next step. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
-      <span className={styles['tile']}>
-        <Icon name={icon} sizePx={32} />
-      </span>
+      <img src={`/drawings/${drawing}.svg`} alt="" width={160} height={120} />
       <b>{title}</b>
       {text !== undefined && <p>{text}</p>}
       {action}
