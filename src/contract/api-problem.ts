@@ -40,7 +40,7 @@ const kinds = {
   DRAFT_CHANGED: { etag: 'string', draft: 'object', saved: 'object?' },
 } as const satisfies Kinds;
 
-/** Codes of the back office alone, whose details are not checked: every page loads the list above. */
+/** Codes of the back office alone, which reads their details in `stores/office/problem-details.ts`: every page loads the list above. */
 type OfficeCode = 'RECORD_CHANGED' | 'CATALOG_INVALID';
 type ReadCode = keyof typeof kinds;
 
@@ -50,9 +50,11 @@ interface Failure {
   readonly message: string;
 }
 
-type CodedProblem<Code extends ProblemCode> = Code extends ReadCode | OfficeCode
+type CodedProblem<Code extends ProblemCode> = Code extends ReadCode
   ? Failure & { readonly code: Code; readonly details: WireDetails[Code] }
-  : Failure & { readonly code: Code };
+  : Code extends OfficeCode
+    ? Failure & { readonly code: Code; readonly details: Readonly<Record<string, unknown>> }
+    : Failure & { readonly code: Code };
 
 /** A failed request: what the screen may show and decide on. `code` is null for an unknown code or one without its required details. */
 export type ApiProblem = CodedProblem<ProblemCode> | (Failure & { readonly code: null });

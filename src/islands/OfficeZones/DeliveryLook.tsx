@@ -4,7 +4,7 @@ import { fullText } from '#domain/localized-text.ts';
 import { zonesFor } from '#domain/office/delivery-look.ts';
 import { readPoint, type TypedPoint } from '#domain/office/typed-corners.ts';
 import type { Translate } from '#domain/words.ts';
-import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import { CoordinateFields } from '#ui/office/RecordForm/CoordinateFields.tsx';
 import styles from './OfficeZones.module.css';
 import { deliveryZone, type ZoneRecord } from './zone-draft.ts';
 import { nameOfZone, termsText } from './zone-text.ts';
@@ -27,17 +27,7 @@ export function DeliveryLook({ t, locale, zones, restaurants, point, onChange }:
     <section className={styles['look']} aria-label={t('lookTitle')}>
       <h2>{t('lookTitle')}</h2>
       <p className={styles['hint']}>{t('lookHint')}</p>
-      <div className={styles['fields']}>
-        {(['latitude', 'longitude'] as const).map((field) => (
-          <TextField
-            key={field}
-            inputMode="decimal"
-            label={t(field)}
-            value={point[field]}
-            onChange={(text) => onChange({ ...point, [field]: text })}
-          />
-        ))}
-      </div>
+      <CoordinateFields {...{ t, point, onChange }} />
       <div role="status">
         {at !== null && found.length === 0 && <p>{t('nobodyDelivers')}</p>}
         <ol className={styles['found']}>

@@ -1,19 +1,19 @@
 import { type LocalizedText, locales } from '#domain/locale.ts';
-import { TextField } from '#ui/inputs/TextField/TextField.tsx';
-import styles from './OfficeRestaurants.module.css';
+import { TextField } from '../../inputs/TextField/TextField.tsx';
+import { FieldGrid } from './FieldGrid.tsx';
 
 interface LanguageFieldsProps {
   label: string;
   value: LocalizedText;
   /** of the Russian text, which the others fall back to */
-  error: string | null;
+  error?: string | null;
   onChange: (value: LocalizedText) => void;
 }
 
 /** One text in three languages, side by side. */
-export function LanguageFields({ label, value, error, onChange }: LanguageFieldsProps) {
+export function LanguageFields({ label, value, error = null, onChange }: LanguageFieldsProps) {
   return (
-    <div className={styles['fields']}>
+    <FieldGrid>
       {locales.map((locale) => (
         <TextField
           key={locale}
@@ -24,6 +24,6 @@ export function LanguageFields({ label, value, error, onChange }: LanguageFields
           onChange={(text) => onChange({ ...value, [locale]: text })}
         />
       ))}
-    </div>
+    </FieldGrid>
   );
 }
