@@ -8,6 +8,7 @@ export const officeSections = [
   { name: 'catalog', part: 'catalog', page: 'adminMenu' },
   { name: 'restaurants', part: 'catalog', page: 'adminRestaurants' },
   { name: 'zones', part: 'catalog', page: 'adminZones' },
+  { name: 'promo', part: 'catalog', page: 'adminPromo' },
   { name: 'site', part: 'site', page: 'editor' },
   { name: 'team', part: 'team', page: 'adminTeam' },
   { name: 'log', part: 'log', page: 'adminLog' },
