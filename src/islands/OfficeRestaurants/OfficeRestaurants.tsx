@@ -10,7 +10,6 @@ import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.t
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
-import { AddRegion } from './AddRegion.tsx';
 import { RestaurantForm } from './RestaurantForm.tsx';
 import { RestaurantRow } from './RestaurantRow.tsx';
 import { newRestaurant, type RestaurantRecord } from './restaurant-draft.ts';
@@ -74,11 +73,7 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
                 </li>
               ))}
             </RecordList>
-            {region === undefined ? (
-              <AddRegion {...{ t, locale }} onAdded={() => close(t('savedInDraft'))} />
-            ) : (
-              <Button onClick={add}>{t('addRestaurant')}</Button>
-            )}
+            {region !== undefined && <Button onClick={add}>{t('addRestaurant')}</Button>}
           </>
         )}
       </RecordPanel>
