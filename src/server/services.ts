@@ -123,10 +123,10 @@ function remotePicturesOf({ upstream }: Config, connection: Connection): RemoteP
 function streamsOf({ sessions, staff, editor, team }: Pick<Services, 'sessions' | 'staff' | 'editor' | 'team'>): EventStreams {
   return createEventStreams(
     {
-      customer: (hashes) => sessions.living(hashes, now()),
-      staff: (found) => staff.living(found, now()),
-      editor: (found) => editor.living(found, now()),
-      team: (found) => team.living(found, now()),
+      customer: (hashes) => sessions.findValid(hashes, now()),
+      staff: (found) => staff.findValid(found, now()),
+      editor: (found) => editor.findValid(found, now()),
+      team: (found) => team.findValid(found, now()),
     },
     (error) => log.warn({ reason: String(error) }, 'the sessions of event streams could not be looked at'),
   );

@@ -187,10 +187,10 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     feed,
     streams: createEventStreams(
       {
-        customer: (hashes) => sessions.living(hashes, tested.now),
-        staff: (found) => staff.living(found, tested.now),
-        editor: (found) => editor.living(found, tested.now),
-        team: (found) => team.living(found, tested.now),
+        customer: (hashes) => sessions.findValid(hashes, tested.now),
+        staff: (found) => staff.findValid(found, tested.now),
+        editor: (found) => editor.findValid(found, tested.now),
+        team: (found) => team.findValid(found, tested.now),
       },
       (error) => failures.push(error),
     ),

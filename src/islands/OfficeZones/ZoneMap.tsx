@@ -24,13 +24,13 @@ interface ZoneMapProps {
   /** the point that is asked for */
   pin: Coordinates | null;
   onDraw: (ring: readonly Corner[]) => void;
-  onLook: (point: Coordinates) => void;
+  onCheckPoint: (point: Coordinates) => void;
 }
 
 const townZoom = 10.5;
 
 /** All zones, or the one that is drawn; a press asks who delivers there. Without graphics the table and the fields remain. */
-export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, onLook }: ZoneMapProps) {
+export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, onCheckPoint }: ZoneMapProps) {
   const map = useStore($officeMap);
   useEffect(() => void loadOfficeMap(), []);
   const points = useMemo(
@@ -59,7 +59,7 @@ export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, on
           pinName={t('mapAsked')}
           zoom={townZoom}
           zones={drawn}
-          {...(edited === null ? { pin: steadyPin, onPin: onLook } : { attach })}
+          {...(edited === null ? { pin: steadyPin, onPin: onCheckPoint } : { attach })}
         />
       </div>
       {edited !== null && <p className={styles['hint']}>{t(edited.ring.length < 3 ? 'drawHint' : 'moveHint')}</p>}
@@ -92,14 +92,14 @@ function useDrawing(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another zone is drawn by another tool
   return useMemo<NonNullable<MapOptions['attach']>>(
     () => (map) => {
-      let isHere = true;
+      let isMounted = true;
       void import('#map/edit-polygon.ts').then(({ editPolygon }) => {
-        if (!isHere) return;
+        if (!isMounted) return;
         editor.current = editPolygon(map, (ring) => latest.current.onDraw(ring));
         editor.current.show(latest.current.state);
       });
       return () => {
-        isHere = false;
+        isMounted = false;
         editor.current?.remove();
         editor.current = null;
       };

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
-import { DeliveryLook } from './DeliveryLook.tsx';
+import { DeliveryCheck } from './DeliveryCheck.tsx';
 import styles from './OfficeZones.module.css';
 import { ZoneForm } from './ZoneForm.tsx';
 import { ZoneList } from './ZoneList.tsx';
@@ -66,9 +66,9 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
           edited={edited === null || read === null ? null : { id: String(edited.before.id), ring: read.ring, problems: read.problems }}
           pin={readPoint(looked)}
           onDraw={(ring: readonly Corner[]) => change({ corners: typedCorners(ring) })}
-          onLook={(point: Coordinates) => setLooked(typedPoint(point))}
+          onCheckPoint={(point: Coordinates) => setLooked(typedPoint(point))}
         />
-        {edited === null && <DeliveryLook {...{ t, locale, zones, restaurants }} point={looked} onChange={setLooked} />}
+        {edited === null && <DeliveryCheck {...{ t, locale, zones, restaurants }} point={looked} onChange={setLooked} />}
       </div>
     </div>
   );

@@ -122,8 +122,8 @@ async function returnPlan(transaction: Executor, id: number, author: Author): Pr
   if (plan === undefined) return err(problem('NOT_FOUND'));
   const { live, changes } = await readDraftState(transaction);
   const planned = rebased(live, plan.changes);
-  const together = applyChanges(applyChanges(live, planned), rebased(applyChanges(live, planned), changes));
-  for (const change of ownChangesBetween(live, together)) await storeChange(transaction, change, author);
+  const combined = applyChanges(applyChanges(live, planned), rebased(applyChanges(live, planned), changes));
+  for (const change of ownChangesBetween(live, combined)) await storeChange(transaction, change, author);
   await removePlan(transaction, id);
   await logPlan(transaction, 'catalogPlanCanceled', plan, author);
   return ok(null);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -15,8 +15,8 @@ const show = (props: Partial<Parameters<typeof RecordForm>[0]> = {}) => {
 
 test('the title names the form and gets the focus when it opens', () => {
   show();
-  expect(screen.getByRole('form', { name: 'Супы' })).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Супы' }));
+  const form = screen.getByRole('form', { name: 'Супы' });
+  expect(document.activeElement).toBe(within(form).getByRole('heading', { name: 'Супы' }));
 });
 
 test('saves once, not while it is busy, and cancels', () => {

@@ -7,7 +7,7 @@ import { engines } from '../support/shop/backends.ts';
 
 const buyers = 12;
 
-describe.each(engines)('orders of several customers that arrive together, on %s', (engine) => {
+describe.each(engines)('a batch of orders of several customers, on %s', (engine) => {
   const restaurant = deliveringRestaurant(file);
   let scene: Scene;
   let order: OrderRequest;

@@ -1,13 +1,13 @@
 import type { RowResult } from '../support/load/measured.ts';
 
 /** Combines several results; reached when each is. */
-export function together(...parts: readonly RowResult[]): RowResult {
+export function combineResults(...parts: readonly RowResult[]): RowResult {
   return { found: parts.map(({ found }) => found).join('; '), isReached: parts.every(({ isReached }) => isReached) };
 }
 
 /** Combines the results of one kind per database or case. */
 export function eachOf<Report>(reports: Readonly<Record<string, Report>>, notify: (report: Report, name: string) => RowResult): RowResult {
-  return together(
+  return combineResults(
     ...Object.entries(reports).map(([name, report]) => {
       const { found, isReached } = notify(report, name);
       return { found: `${name}: ${found}`, isReached };

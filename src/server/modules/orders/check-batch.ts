@@ -42,10 +42,10 @@ interface CheckedAll {
  * Checks orders of different customers in turn; each counts on the places that those before it take. An order in neither result has to be
  * decided alone.
  */
-export async function checkTogether(executor: Executor, arrivals: readonly Arrival[]): Promise<CheckedAll> {
+export async function checkBatch(executor: Executor, arrivals: readonly Arrival[]): Promise<CheckedAll> {
   const ids = arrivals.map(({ placing }) => placing.customerId);
   const read = await readBuyers(executor, ids);
-  const counted = await countedOrdersTogether(executor, arrivals);
+  const counted = await countOrdersInBatch(executor, arrivals);
   const room = createSlotRoom(executor);
   const accepted: Accepted[] = [];
   const rejected = new Map<Arrival, Problem>();
@@ -64,7 +64,7 @@ export async function checkTogether(executor: Executor, arrivals: readonly Arriv
 }
 
 /** The orders that count toward the limits, of the customers of several arrivals. */
-export async function countedOrdersTogether(
+export async function countOrdersInBatch(
   executor: Executor,
   arrivals: readonly Arrival[],
 ): Promise<ReadonlyMap<Id, readonly CountedOrder[]>> {

@@ -1,4 +1,4 @@
-import type { StopName } from '#domain/order/order-way.ts';
+import type { StopName } from '#domain/order/order-stops.ts';
 
 /** A small drawing for each stop, 44 × 44. */
 const drawings: Readonly<Record<StopName, React.ReactNode>> = {
@@ -66,7 +66,7 @@ const drawings: Readonly<Record<StopName, React.ReactNode>> = {
   ),
 };
 
-export function WayPicture({ name }: { name: StopName }) {
+export function StopPicture({ name }: { name: StopName }) {
   return (
     <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true">
       {drawings[name]}

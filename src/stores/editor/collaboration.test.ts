@@ -20,7 +20,7 @@ class Stream extends EventTarget {
 }
 vi.stubGlobal('EventSource', Stream);
 const backend = mockBackend();
-const { $others, followEditors, showPage } = await import('./together.ts');
+const { $others, followEditors, showPage } = await import('./collaboration.ts');
 const { $threads, loadThreads, startThread } = await import('./comments.ts');
 
 const entered = () => backend.requests(calls.enterPage).map(({ url, body }) => [url.pathname.split('/').at(-1), body]);

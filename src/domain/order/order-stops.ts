@@ -43,7 +43,7 @@ const pickupStops: readonly Stop[] = [
 ];
 
 /** The four stops of an order that is not canceled, each with the time of its last status. */
-export function orderWay({ status, orderTypeId, history }: FollowedStatus): readonly StopState[] {
+export function orderStops({ status, orderTypeId, history }: FollowedStatus): readonly StopState[] {
   const steps = orderSteps(orderTypeId);
   const reached = steps.indexOf(status);
   const times = new Map(history.map((change) => [change.status, change.at]));

@@ -5,7 +5,7 @@ const longComment = 'Здесь нужно сверить каждое числ�
 const at = '2026-11-21T07:00:00.000Z';
 
 /** What editors see of each other in stories. */
-export const responsesTogether: StoryResponses = {
+export const responsesCollaboration: StoryResponses = {
   editorComments: () => ({
     threads: [
       {

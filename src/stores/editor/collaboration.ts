@@ -42,7 +42,7 @@ export function followEditors(): () => void {
         comments: () => void loadThreads(),
         here: (data) => others.set((data?.editors ?? []).filter((editor) => editor.tab !== tab)),
       },
-      look: () => {
+      poll: () => {
         void refreshWorkspace();
         void loadThreads();
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderType } from '../fulfillment/order-type.ts';
 import type { OrderStatus } from './order-status.ts';
-import { countdownOf, customerStatus, isLate, isReadyToPickUp, minutesLate, orderWay } from './order-way.ts';
+import { countdownOf, customerStatus, isLate, isReadyToPickUp, minutesLate, orderStops } from './order-stops.ts';
 
 const at = (minute: number) => new Date(Date.parse('2026-11-21T07:00:00Z') + minute * 60_000).toISOString();
 const orderAt = (reached: readonly OrderStatus[], orderTypeId: OrderType = 0) => ({
@@ -10,9 +10,9 @@ const orderAt = (reached: readonly OrderStatus[], orderTypeId: OrderType = 0) =>
   history: reached.map((status, index) => ({ status, at: at(index), by: 'staff' })),
 });
 const states = (reached: readonly OrderStatus[], orderTypeId: OrderType = 0) =>
-  orderWay(orderAt(reached, orderTypeId)).map(({ name, state }) => `${name} ${state}`);
+  orderStops(orderAt(reached, orderTypeId)).map(({ name, state }) => `${name} ${state}`);
 
-describe('the way of an order', () => {
+describe('the stops of an order', () => {
   it('has four stops, and the first is done once the restaurant has confirmed', () => {
     expect(states(['created'])).toEqual(['accepted now', 'cooking ahead', 'on_way ahead', 'yours ahead']);
     expect(states(['created', 'confirmed'])).toEqual(['accepted done', 'cooking ahead', 'on_way ahead', 'yours ahead']);
@@ -36,8 +36,8 @@ describe('the way of an order', () => {
   });
 
   it('gives each reached stop its time, without one for a stop that was skipped', () => {
-    const way = orderWay(orderAt(['created', 'confirmed', 'on_way']));
-    expect(way.map((stop) => stop.at)).toEqual([at(1), undefined, at(2), undefined]);
+    const stops = orderStops(orderAt(['created', 'confirmed', 'on_way']));
+    expect(stops.map((stop) => stop.at)).toEqual([at(1), undefined, at(2), undefined]);
   });
 });
 

@@ -1,15 +1,15 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { Locale } from '#domain/locale.ts';
 import { fullText } from '#domain/localized-text.ts';
-import { zonesFor } from '#domain/office/delivery-look.ts';
 import { readPoint, type TypedPoint } from '#domain/office/typed-corners.ts';
+import { zonesFor } from '#domain/office/zones-for-point.ts';
 import type { Translate } from '#domain/words.ts';
 import { CoordinateFields } from '#ui/office/RecordForm/CoordinateFields.tsx';
 import styles from './OfficeZones.module.css';
 import { deliveryZone, type ZoneRecord } from './zone-draft.ts';
 import { nameOfZone, termsText } from './zone-text.ts';
 
-interface DeliveryLookProps {
+interface DeliveryCheckProps {
   t: Translate<'office-places'>;
   locale: Locale;
   zones: readonly ZoneRecord[];
@@ -19,12 +19,12 @@ interface DeliveryLookProps {
 }
 
 /** Who delivers to a point and for how much, by the rules that place orders, with the unpublished changes. */
-export function DeliveryLook({ t, locale, zones, restaurants, point, onChange }: DeliveryLookProps) {
+export function DeliveryCheck({ t, locale, zones, restaurants, point, onChange }: DeliveryCheckProps) {
   const at = readPoint(point);
   const places = restaurants.map((restaurant) => ({ ...restaurant, id: String(restaurant.id) }));
   const found = at === null ? [] : zonesFor(at, zones.map(deliveryZone), places);
   return (
-    <section className={styles['look']} aria-label={t('lookTitle')}>
+    <section className={styles['check']} aria-label={t('lookTitle')}>
       <h2>{t('lookTitle')}</h2>
       <p className={styles['hint']}>{t('lookHint')}</p>
       <CoordinateFields {...{ t, point, onChange }} />

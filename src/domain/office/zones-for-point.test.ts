@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeliveryZone } from '../fulfillment/zone.ts';
-import { zonesFor } from './delivery-look.ts';
+import { zonesFor } from './zones-for-point.ts';
 
 const zone = (id: string, restaurantId: string, priority: number, deliveryFee: number, size = 1): DeliveryZone => ({
   ...{ id, restaurantId, priority, deliveryFee },

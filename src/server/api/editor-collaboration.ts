@@ -3,7 +3,7 @@ import type { WireThread } from '#contract/editor/thread-wire.ts';
 import type { EventsOf } from '#contract/lib/call-types.ts';
 import { toIso } from '../lib/to-iso.ts';
 import type { Thread } from '../modules/content/comments.ts';
-import type { TogetherState } from '../modules/content/presence.ts';
+import type { CollaborationState } from '../modules/content/presence.ts';
 import { type Api, unwrap } from './context.ts';
 import { type ServerEvent, streamEvents } from './event-stream.ts';
 import { type HandlerInput, handle } from './handle.ts';
@@ -12,7 +12,7 @@ import { streamOwner } from './staff-sessions.ts';
 type EditorEvents = EventsOf<typeof calls.editorEvents>;
 
 /** Presence, comments and the log of editors. */
-export function addTogether(api: Api): void {
+export function addCollaboration(api: Api): void {
   handle(api, calls.editorLog, async ({ services }) => {
     const entries = await services.content.log();
     return { entries: entries.map((entry) => ({ ...entry, at: toIso(entry.at) })) };
@@ -63,7 +63,7 @@ function editorEvents({ context, member, services: { presence } }: HandlerInput<
   });
 }
 
-function toEvents({ revision, comments, editors }: TogetherState): readonly ServerEvent<EditorEvents>[] {
+function toEvents({ revision, comments, editors }: CollaborationState): readonly ServerEvent<EditorEvents>[] {
   return [
     { event: 'workspace', data: { revision } },
     { event: 'comments', data: { revision: comments } },

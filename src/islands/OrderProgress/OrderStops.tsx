@@ -1,19 +1,19 @@
 import { formatClock } from '#domain/format.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
-import { isReadyToPickUp, orderWay, type StopState } from '#domain/order/order-way.ts';
+import { isReadyToPickUp, orderStops, type StopState } from '#domain/order/order-stops.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
 import type { Translate } from '#domain/words.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import styles from './Way.module.css';
-import { WayPicture } from './WayPicture.tsx';
+import styles from './OrderStops.module.css';
+import { StopPicture } from './StopPicture.tsx';
 
 /** The four stops of an order, with the time of each that it has reached and the promised time of the last while it can be kept. */
-export function Way({ t, order, isLate }: { t: Translate<'order'>; order: FollowedOrder; isLate: boolean }) {
+export function OrderStops({ t, order, isLate }: { t: Translate<'order'>; order: FollowedOrder; isLate: boolean }) {
   return (
-    <ol className={styles['way']} aria-label={t('statusTitle')}>
-      {orderWay(order).map((stop) => (
+    <ol className={styles['stops']} aria-label={t('statusTitle')}>
+      {orderStops(order).map((stop) => (
         <li key={stop.name} className={styles[stop.state]} aria-current={stop.state === 'now' ? 'step' : undefined}>
-          <WayPicture name={stop.name} />
+          <StopPicture name={stop.name} />
           <i>{stop.state === 'done' && <Icon name="check" sizePx={14} />}</i>
           <span>{t(order.status === 'created' && stop.name === 'accepted' ? 'way_sent' : `way_${stop.name}`)}</span>
           <StopTime t={t} order={order} stop={stop} isPromised={!isLate && !isReadyToPickUp(order)} />

@@ -21,7 +21,7 @@ const comments = '/api/v1/editor/comments';
 /** What one editor does is seen by another within this time. */
 const seenMs = 2_000;
 
-describe.each(backEnds)('editors together, on %s', (backEnd) => {
+describe.each(backEnds)('simultaneous editors, on %s', (backEnd) => {
   const tested = useApi(backEnd, env);
   const ends: (() => Promise<void>)[] = [];
   let anna: Visitor;

@@ -4,8 +4,8 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { PlacedOrder } from '../../ports/backend.ts';
 import { type BatchStatements, type BuyersAndVersions, batchStatements, type Claims, releaseKeys } from './batch-statements.ts';
+import { type Accepted, type Arrival, checkBatch, countOrdersInBatch } from './check-batch.ts';
 import type { Placing } from './check-order.ts';
-import { type Accepted, type Arrival, checkTogether, countedOrdersTogether } from './check-together.ts';
 import { toPlaced } from './order-rows.ts';
 
 /** null: the order has to be decided alone */
@@ -21,14 +21,14 @@ export function canShare({ request }: Placing): boolean {
  * nothing. What only one order at a time can decide is left: a used key, a customer's second order, limited portions, the last places of
  * a slot, and whatever changed since the check.
  */
-export function createPlaceTogether({ db, engine }: Connection): (arrivals: readonly Arrival[]) => Promise<SharedOutcome[]> {
+export function createPlaceBatch({ db, engine }: Connection): (arrivals: readonly Arrival[]) => Promise<SharedOutcome[]> {
   const statements = batchStatements(engine);
   const decide = async (
     executor: Executor,
     arrivals: readonly Arrival[],
     write: (accepted: readonly Accepted[], read: BuyersAndVersions) => Promise<Numbers>,
   ) => {
-    const { accepted, rejected, read } = await checkTogether(executor, firstsOfCustomers(arrivals));
+    const { accepted, rejected, read } = await checkBatch(executor, firstsOfCustomers(arrivals));
     const numbers = accepted.length === 0 ? noNumbers : await write(accepted, read);
     const placed = new Map(accepted.map(({ arrival, order }) => [arrival, placedOrder(arrival, order, numbers)]));
     return arrivals.map((arrival) => {
@@ -93,7 +93,7 @@ async function withoutChanged(
 ): Promise<readonly Accepted[]> {
   if (read === null) return claimed;
   if (read.versions.version !== before.versions.version || read.versions.stock !== before.versions.stock) return [];
-  const counted = await countedOrdersTogether(
+  const counted = await countOrdersInBatch(
     transaction,
     claimed.map(({ arrival }) => arrival),
   );
