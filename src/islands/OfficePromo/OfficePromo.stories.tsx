@@ -33,7 +33,12 @@ export const Empty: Story = {
   },
 };
 
-/** Very long names. */
-export const Extreme: Story = { parameters: { network: 'extreme' } };
+/** The form of a code with weekdays and hours. */
+export const Extreme: Story = {
+  async play({ canvasElement }) {
+    const [, edit] = await within(canvasElement).findAllByRole('button', { name: /TUSHLIK/ });
+    await userEvent.click(edit as HTMLElement);
+  },
+};
 
 export const Broken: Story = { parameters: { network: 'broken' } };
