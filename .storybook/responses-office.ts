@@ -25,6 +25,12 @@ export const responsesOfOffice: StoryResponses = {
       { id: 's2', memberId: kitchen.id, name: kitchen.name, phone: kitchen.phone, browser: android, isThis: false, ...opened },
     ],
   }),
+  promoUses: () => ({
+    uses: [
+      { code: 'BIRINCHI', uses: 214, customers: 214 },
+      { code: 'YETKAZISH0', uses: 1000, customers: 412 },
+    ],
+  }),
   officeLog: ({ query }) => {
     const shown = query.before === undefined ? entries.slice(0, 4) : entries.slice(4);
     const isLast = query.before !== undefined || query.text !== undefined;

@@ -19,8 +19,8 @@ import { demoDistricts, demoMenu, demoRegions, demoRestaurants, demoSettings, de
 import { libraryResponses } from './library-responses.ts';
 import { Rejection } from './mock-response.ts';
 import { responsesAfterOrder } from './responses-after-order.ts';
+import { responsesCollaboration } from './responses-collaboration.ts';
 import { responsesOfOffice } from './responses-office.ts';
-import { responsesTogether } from './responses-together.ts';
 import type { StoryResponses } from './story-responses.ts';
 
 const preorderDays = 3;
@@ -45,7 +45,7 @@ export const responses: StoryResponses = {
   editorVersions: () => ({ versions: [] }),
   ...responsesOfOffice,
   ...catalogResponses,
-  ...responsesTogether,
+  ...responsesCollaboration,
   checkLinks: () => ({ dead: [] }),
   ...libraryResponses,
   ...responsesAfterOrder,

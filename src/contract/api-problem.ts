@@ -22,12 +22,12 @@ type Kind<Value> = [Value] extends [string]
       ? 'array'
       : 'object';
 
-type Kinds = { readonly [Code in keyof WireDetails]?: { readonly [Name in keyof WireDetails[Code]]-?: KindOf<WireDetails[Code][Name]> } };
+type Kinds = { readonly [Code in keyof WireDetails]?: { readonly [Name in keyof WireDetails[Code]]?: KindOf<WireDetails[Code][Name]> } };
 
-const line = { lineProductId: 'string?', productId: 'string?', groupId: 'string?', optionId: 'string?', comboGroupId: 'string?' } as const;
+const line = { lineProductId: 'string?', productId: 'string?' } as const;
 const field = { field: 'string', rule: 'string' } as const;
 
-/** The problem details that screens read, and the type of each. */
+/** The problem details that screens read, and the type of each; others are not in the type of a problem. */
 const kinds = {
   INVALID_BODY: field,
   CODE_WRONG: { guessesLeft: 'number' },
@@ -40,9 +40,10 @@ const kinds = {
   DRAFT_CHANGED: { etag: 'string', draft: 'object', saved: 'object?' },
 } as const satisfies Kinds;
 
-/** Codes of the back office alone, whose details are not checked: every page loads the list above. */
+/** Codes of the back office alone, which reads their details in `stores/office/problem-details.ts`: every page loads the list above. */
 type OfficeCode = 'RECORD_CHANGED' | 'CATALOG_INVALID';
 type ReadCode = keyof typeof kinds;
+type ReadDetails<Code extends ReadCode> = Pick<WireDetails[Code], keyof WireDetails[Code] & keyof (typeof kinds)[Code]>;
 
 interface Failure {
   /** 0 when there was no response */
@@ -50,9 +51,11 @@ interface Failure {
   readonly message: string;
 }
 
-type CodedProblem<Code extends ProblemCode> = Code extends ReadCode | OfficeCode
-  ? Failure & { readonly code: Code; readonly details: WireDetails[Code] }
-  : Failure & { readonly code: Code };
+type CodedProblem<Code extends ProblemCode> = Code extends ReadCode
+  ? Failure & { readonly code: Code; readonly details: ReadDetails<Code> }
+  : Code extends OfficeCode
+    ? Failure & { readonly code: Code; readonly details: Readonly<Record<string, unknown>> }
+    : Failure & { readonly code: Code };
 
 /** A failed request: what the screen may show and decide on. `code` is null for an unknown code or one without its required details. */
 export type ApiProblem = CodedProblem<ProblemCode> | (Failure & { readonly code: null });
@@ -61,7 +64,8 @@ export type ApiProblem = CodedProblem<ProblemCode> | (Failure & { readonly code:
 export function readApiProblem(response: FailedResponse, locale: Locale): ApiProblem {
   const { code, details, message } = readProblem(response, locale);
   // an unknown code matches none of the codes that callers compare with
-  return { status: response.status, code: code !== null && fits(code, details) ? code : null, message, details } as ApiProblem;
+  const coded = code !== null && fits(code, details) ? { code, details } : { code: null };
+  return { status: response.status, message, ...coded } as ApiProblem;
 }
 
 function fits(code: string, details: Readonly<Record<string, unknown>>): boolean {

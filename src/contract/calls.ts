@@ -63,6 +63,7 @@ import { officeCode } from './office/office-code.ts';
 import { officeLog } from './office/office-log.ts';
 import { officeSession } from './office/office-session.ts';
 import { openOfficeSession } from './office/open-office-session.ts';
+import { promoUses } from './office/promo-uses.ts';
 import { publishCatalog } from './office/publish-catalog.ts';
 import { removeMember } from './office/remove-member.ts';
 import { restoreCatalogVersion } from './office/restore-catalog-version.ts';
@@ -204,6 +205,7 @@ export const callGroups = {
     catalogVersions,
     catalogVersion,
     restoreCatalogVersion,
+    promoUses,
   },
 } as const;
 

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  formatClock,
-  formatDayMonth,
-  formatHours,
-  formatNumber,
-  formatPhone,
-  formatPrice,
-  formatWeekday,
-  joinAmounts,
-  pluralForm,
-} from './format.ts';
+import { formatClock, formatDayMonth, formatHours, formatNumber, formatPhone, formatPrice, joinAmounts, pluralForm } from './format.ts';
 import { locales } from './locale.ts';
 
 test('prices: 45 000 сум, 45,000 UZS, 45 000 soʻm, groups and unit separated by no-break spaces', () => {
@@ -40,10 +30,6 @@ test('numbers are grouped by three digits from the right', () => {
 test('dates: 21 ноября, 21 November, 21-noyabr', () => {
   expect(locales.map((locale) => formatDayMonth('2026-11-21', locale))).toEqual(['21 ноября', '21 November', '21-noyabr']);
   expect(formatDayMonth('2026-01-05', 'uz')).toBe('5-yanvar');
-});
-
-test('weekday names come from a separate table', () => {
-  expect(locales.map((locale) => formatWeekday('2026-11-21', locale))).toEqual(['суббота', 'Saturday', 'shanba']);
 });
 
 test('working hours are HH:MM - HH:MM, around the clock 00:00 - 24:00, unset ones empty', () => {

@@ -14,12 +14,6 @@ const months: Readonly<Record<Locale, readonly string[]>> = {
   uz: ['yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun', 'iyul', 'avgust', 'sentabr', 'oktabr', 'noyabr', 'dekabr'],
 };
 
-const weekdays: Readonly<Record<Locale, readonly string[]>> = {
-  ru: ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'],
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  uz: ['yakshanba', 'dushanba', 'seshanba', 'chorshanba', 'payshanba', 'juma', 'shanba'],
-};
-
 /** An integer in groups of three: `45 000` with no-break spaces (ru, uz), `45,000` (en). */
 export function formatNumber(value: number, locale: Locale): string {
   const rounded = Math.round(value);
@@ -42,11 +36,6 @@ export function formatDayMonth(day: string, locale: Locale): string {
   const month = months[locale][Number(day.slice(5, 7)) - 1] ?? '';
   const date = Number(day.slice(8, 10));
   return locale === 'uz' ? `${date}-${month}` : `${date} ${month}`;
-}
-
-/** The weekday's name of a day YYYY-MM-DD, in the form used inside a sentence. */
-export function formatWeekday(day: string, locale: Locale): string {
-  return weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 }
 
 /** A text with no line break between a number and the word after it: "50 г", "2 шт.". */

@@ -46,6 +46,7 @@ test('every page has a URL in three languages, and the boards of staff and edito
     'adminMenu (admin): /admin/menu  /en/admin/menu  /uz/admin/menu',
     'adminRestaurants (admin): /admin/restaurants  /en/admin/restaurants  /uz/admin/restaurants',
     'adminZones (admin): /admin/zones  /en/admin/zones  /uz/admin/zones',
+    'adminPromo (admin): /admin/promo  /en/admin/promo  /uz/admin/promo',
     'adminTeam (admin): /admin/team  /en/admin/team  /uz/admin/team',
     'adminLog (admin): /admin/log  /en/admin/log  /uz/admin/log',
   ]);

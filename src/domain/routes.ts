@@ -40,6 +40,7 @@ export const pages = {
   adminMenu: { path: '/admin/menu', kind: 'admin' },
   adminRestaurants: { path: '/admin/restaurants', kind: 'admin' },
   adminZones: { path: '/admin/zones', kind: 'admin' },
+  adminPromo: { path: '/admin/promo', kind: 'admin' },
   adminTeam: { path: '/admin/team', kind: 'admin' },
   adminLog: { path: '/admin/log', kind: 'admin' },
 } as const satisfies Readonly<Record<string, Page>>;

@@ -28,10 +28,10 @@ type Points = readonly (Coordinates & { readonly id: Id })[];
 
 /** Clusters few points synchronously and many in a worker, so that the page is not blocked. */
 export function clusterApart(points: Points): ClustersApart {
-  return points.length <= mostAtOnce ? here(clusterPoints(points)) : inWorker(points);
+  return points.length <= mostAtOnce ? inThisThread(clusterPoints(points)) : inWorker(points);
 }
 
-function here(clusters: Clusters): ClustersApart {
+function inThisThread(clusters: Clusters): ClustersApart {
   return {
     at: async (box, zoom) => clusters.at(box, zoom),
     expansionZoom: async (clusterId) => clusters.expansionZoom(clusterId),

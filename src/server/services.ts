@@ -42,6 +42,7 @@ import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts'
 import { createDishPictures, type DishPictures } from './modules/pictures/dish-pictures.ts';
 import { createPictureFetch } from './modules/pictures/fetch-picture.ts';
 import { createRemotePictures, type RemotePictures } from './modules/pictures/remote-pictures.ts';
+import { readUseCounts } from './modules/promo/promo-uses.ts';
 import type { Backend } from './ports/backend.ts';
 
 /** The services that pages and the API use; one set for each process. */
@@ -75,6 +76,8 @@ export interface Services {
   readonly comments: Comments;
   /** null: another system has the catalog */
   readonly catalogDraft: CatalogDraft | null;
+  /** how often promo codes were used; null: another system has them */
+  readonly promoUses: (() => ReturnType<typeof readUseCounts>) | null;
   /** how far a new shop is; null: another system has the catalog, or the shop is a demo */
   readonly firstSteps: (() => ReturnType<typeof readFirstSteps>) | null;
   readonly presence: Presence;
@@ -120,10 +123,10 @@ function remotePicturesOf({ upstream }: Config, connection: Connection): RemoteP
 function streamsOf({ sessions, staff, editor, team }: Pick<Services, 'sessions' | 'staff' | 'editor' | 'team'>): EventStreams {
   return createEventStreams(
     {
-      customer: (hashes) => sessions.living(hashes, now()),
-      staff: (found) => staff.living(found, now()),
-      editor: (found) => editor.living(found, now()),
-      team: (found) => team.living(found, now()),
+      customer: (hashes) => sessions.findValid(hashes, now()),
+      staff: (found) => staff.findValid(found, now()),
+      editor: (found) => editor.findValid(found, now()),
+      team: (found) => team.findValid(found, now()),
     },
     (error) => log.warn({ reason: String(error) }, 'the sessions of event streams could not be looked at'),
   );
@@ -180,6 +183,7 @@ async function open(): Promise<Services> {
     content,
     comments: createComments(connection),
     catalogDraft,
+    promoUses: catalogDraft === null ? null : () => readUseCounts(connection.db),
     firstSteps: catalogDraft === null || isDemo ? null : () => readFirstSteps(connection),
     presence: createPresence(connection),
     pictures,

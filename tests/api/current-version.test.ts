@@ -45,8 +45,8 @@ describe.each(engines)('the version of the data, on %s', (engine) => {
     };
     const { db, commits } = database.connection;
     const current = createCurrentVersion({ db: db.withPlugin(counting), commits });
-    const together = await Promise.all(Array.from({ length: 50 }, () => current()));
-    expect(new Set(together).size).toBe(1);
+    const concurrent = await Promise.all(Array.from({ length: 50 }, () => current()));
+    expect(new Set(concurrent).size).toBe(1);
     expect(reads).toBe(1);
   });
 

@@ -197,22 +197,22 @@ describe.each(engines)('pictures of another site, on %s', (engine) => {
   test('a claim of a process that ended is taken over', async () => {
     const url = `${site.origin}/late.jpg`;
     site.serve('/late.jpg', await samplePhoto({ width: 200, height: 150 }));
-    const [ended, living] = [
+    const [ended, active] = [
       createRemotePictures(database.connection, () => new Promise(() => {})),
       createRemotePictures(database.connection, fetchHere),
     ];
     const at = noon + 30 * day;
     ended.want(url);
-    living.want(url);
+    active.want(url);
     void ended.fetchNext(at);
     await expect
       .poll(() => database.connection.db.selectFrom('picture_fetches').select('url').where('claimed_until', '>', at).execute())
       .toHaveLength(1);
     const claimed = at + 2 * minute;
-    await fetchAll(living, claimed - 1);
-    expect(parsePicture(living.resolve(url))).toBeNull();
-    await fetchAll(living, claimed);
-    expect(parsePicture(living.resolve(url))).not.toBeNull();
+    await fetchAll(active, claimed - 1);
+    expect(parsePicture(active.resolve(url))).toBeNull();
+    await fetchAll(active, claimed);
+    expect(parsePicture(active.resolve(url))).not.toBeNull();
   });
 
   test('a picture that no menu has contained for a week is removed', async () => {

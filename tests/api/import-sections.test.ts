@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogFile, CatalogSections, LiveSection } from '#contract/catalog/catalog-file.ts';
+import type { WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
 import { describeImport } from '#server/modules/catalog/describe-import.ts';
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
-import { importSections } from '#server/modules/catalog/import-catalog.ts';
 import { fromFileSettings } from '#server/modules/catalog/site-settings.ts';
+import { importSections } from '#server/modules/catalog-draft/import-sections.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { noon, openScene, type Scene } from '../support/shop/backend-fixture.ts';
 import { engines } from '../support/shop/backends.ts';
+import { useApi } from './open-api.ts';
+import { memberOf } from './team.ts';
 
 const file = demoCatalog();
 const [dish, other] = file.products as [CatalogFile['products'][number], CatalogFile['products'][number]];
@@ -104,5 +107,39 @@ describe.each(engines)('an import of some sections on %s', (engine) => {
     const imported = await importIt({ ...file, pauses });
     expect(imported.ok && imported.value.unnamed).toEqual([]);
     expect(await exported()).toMatchObject({ settings: file.settings, pauses, products: file.products });
+  });
+});
+
+describe.each(engines)('the version that an import adds, on %s', (engine) => {
+  const tested = useApi(engine);
+  const path = '/api/v1/office/catalog';
+  type Versions = {
+    readonly versions: readonly { readonly id: number; readonly by: string | null; readonly records: readonly object[] }[];
+  };
+
+  it('is rolled back like every other publication, and the draft stays', async () => {
+    const { browser } = await memberOf(tested, { role: 'owner' });
+    const versions = async () => (await browser.get<Versions>(`${path}/versions`)).body.versions;
+    const prices = async () => (await browser.get<WireCatalogWorkspace>(path)).body.live.products.slice(0, 2).map(({ price }) => price);
+    const renamed = { ...other, name: { ru: 'Другое имя' } };
+    const records = [{ section: 'products', id: String(other.id), base: other, value: renamed }];
+    expect((await browser.send('PUT', `${path}/records`, { body: { records } })).status).toBe(200);
+    const dearer = file.products.map((product) => (product === dish ? { ...product, price: product.price + 1_000 } : product));
+    expect((await importSections(tested.connection, { products: dearer }, new Set(), tested.now)).ok).toBe(true);
+    expect(await prices()).toEqual([dish.price + 1_000, other.price]);
+    expect(await versions()).toMatchObject([{ by: null, records: [{ section: 'products', id: String(dish.id) }] }]);
+    expect((await browser.post(`${path}/versions/0/restore`, {})).status).toBe(200);
+    expect(await prices()).toEqual([dish.price, other.price]);
+    expect((await browser.get<WireCatalogWorkspace>(path)).body.changes).toMatchObject([{ id: String(other.id), after: renamed }]);
+    const { body: log } = await browser.get<{ entries: readonly object[] }>('/api/v1/office/log?kind=recordPublished');
+    expect(log.entries.at(-1)).toMatchObject({ by: null, subject: `products/${dish.id} ${dish.name.ru}` });
+  });
+
+  it('is not added when nothing that the draft holds changes', async () => {
+    const { browser } = await memberOf(tested, { role: 'owner' });
+    const count = async () => (await browser.get<Versions>(`${path}/versions`)).body.versions.length;
+    const before = await count();
+    await importSections(tested.connection, file, new Set(['settings', 'stopList']), tested.now);
+    expect(await count()).toBe(before);
   });
 });

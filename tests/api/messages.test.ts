@@ -107,24 +107,24 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
   test('an unavailable channel delays neither other channels nor its messages about other orders', async () => {
     const orders = [await newOrder(), await newOrder()];
     await staffOf(tested).move(orders[0]?.id ?? '', 'confirmed');
-    const channels = ['dead', 'living'];
+    const channels = ['failing', 'working'];
     const tried: string[] = [];
     const dead: OrderMessenger = async ({ order }) => {
       tried.push(order.id);
       throw new Error('away');
     };
-    await send(dead, 'dead', channels);
+    await send(dead, 'failing', channels);
     expect(tried.toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
     const reported: string[] = [];
-    const living: OrderMessenger = async ({ order }) => void reported.push(`${order.id} ${order.status}`);
-    await send(living, 'living', channels);
-    await send(living, 'living', channels);
+    const working: OrderMessenger = async ({ order }) => void reported.push(`${order.id} ${order.status}`);
+    await send(working, 'working', channels);
+    await send(working, 'working', channels);
     expect(reported.toSorted()).toEqual([`${orders[0]?.id} confirmed`, `${orders[0]?.id} created`, `${orders[1]?.id} created`].toSorted());
   });
 
   test('an event has one row per channel, also when several processes assign them concurrently', async () => {
     await newOrder();
-    const channels = ['dead', 'living'];
+    const channels = ['failing', 'working'];
     await Promise.all(Array.from({ length: 5 }, () => assignChannels(tested.connection, channels)));
     await assignChannels(tested.connection, channels);
     const { db } = tested.connection;

@@ -29,6 +29,7 @@ import { searchLog } from '#server/modules/office/change-log.ts';
 import { createTeam, ensureOwner } from '#server/modules/office/team.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
+import { readUseCounts } from '#server/modules/promo/promo-uses.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import type { Services } from '#server/services.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
@@ -186,10 +187,10 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     feed,
     streams: createEventStreams(
       {
-        customer: (hashes) => sessions.living(hashes, tested.now),
-        staff: (found) => staff.living(found, tested.now),
-        editor: (found) => editor.living(found, tested.now),
-        team: (found) => team.living(found, tested.now),
+        customer: (hashes) => sessions.findValid(hashes, tested.now),
+        staff: (found) => staff.findValid(found, tested.now),
+        editor: (found) => editor.findValid(found, tested.now),
+        team: (found) => team.findValid(found, tested.now),
       },
       (error) => failures.push(error),
     ),
@@ -201,6 +202,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     content: createContent(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {}),
     comments: createComments(connection),
     catalogDraft: 'upstream' in tested ? null : createCatalogDraft(connection),
+    promoUses: 'upstream' in tested ? null : () => readUseCounts(connection.db),
     firstSteps: null,
     presence: createPresence(connection),
     pictures: createDishPictures(connection),

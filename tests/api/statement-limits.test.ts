@@ -5,13 +5,13 @@ import type { Connection } from '#server/db/connection.ts';
 import { isDatabaseAway } from '#server/db/db-errors.ts';
 import { createDatabase, type TestDatabase } from '../support/shop/backends.ts';
 
-describe.each(['pooled', 'direct'])('time-outs of PostgreSQL, %s', (way) => {
+describe.each(['pooled', 'direct'])('time-outs of PostgreSQL, %s', (connectionKind) => {
   let database: TestDatabase;
   let connection: Connection;
   beforeAll(async () => {
     database = await createDatabase('postgres');
     const { databaseUrl, databaseDirectUrl = null } = database.place;
-    connection = await connect({ databaseUrl: way === 'direct' ? databaseDirectUrl : databaseUrl, dataDir: '' });
+    connection = await connect({ databaseUrl: connectionKind === 'direct' ? databaseDirectUrl : databaseUrl, dataDir: '' });
   });
   afterAll(async () => {
     await connection.close();

@@ -55,7 +55,7 @@ test('a browser test that delays a script blocks service workers', () => {
   const folder = join(root, 'tests/e2e');
   const offenders = readdirSync(folder).filter((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
-    return /route\([^)]*_astro/.test(text) && !text.includes("serviceWorkers: 'block'");
+    return /route\([^)]*_astro|holdScripts\(/.test(text) && !text.includes("serviceWorkers: 'block'");
   });
   expect(offenders).toEqual([]);
 });

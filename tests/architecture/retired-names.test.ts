@@ -103,6 +103,15 @@ const retired: Readonly<Record<string, string>> = {
   Dice: 'Random',
   hostileText: 'maliciousText',
   weighHome: 'measureHome',
+  orderWay: 'orderStops',
+  WayPicture: 'StopPicture',
+  EditorsHere: 'OtherEditors',
+  DeliveryLook: 'DeliveryCheck',
+  findLiving: 'findValid',
+  checkTogether: 'checkBatch',
+  createPlaceTogether: 'createPlaceBatch',
+  countedOrdersTogether: 'countOrdersInBatch',
+  TogetherState: 'CollaborationState',
 };
 
 const retiredFiles =

@@ -12,8 +12,8 @@ test.use(ordinaryBrowser);
 const profilePages = ['/profile', '/profile/addresses', '/profile/cart', '/profile/favorites', '/profile/history'];
 const [bread, breadPrice] = [1031, 6_000];
 
-async function signOut(page: Page, language: Language, way: 'signOut' | 'everywhere'): Promise<void> {
-  await page.getByRole('button', { name: language.in('sign-out')(way), exact: true }).click();
+async function signOut(page: Page, language: Language, scope: 'signOut' | 'everywhere'): Promise<void> {
+  await page.getByRole('button', { name: language.in('sign-out')(scope), exact: true }).click();
   await page.waitForURL(new RegExp(`^[^?]*${language.prefix || '/'}$`));
 }
 

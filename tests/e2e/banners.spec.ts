@@ -4,25 +4,16 @@ import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import { sampleBanner, words } from '../support/builders/sample-pages.ts';
 import { samplePhoto } from '../support/pictures/sample-pictures.ts';
 import { axeIn } from '../support/screens/axe.ts';
+import { testWithShop } from '../support/shop/own-shop.ts';
 import { publishPages } from '../support/shop/publish-pages.ts';
-import { type Shop, startShop, withShop } from '../support/shop/shop.ts';
+import { withShop } from '../support/shop/shop.ts';
 import { publishAnyway } from './editor-shop.ts';
-import { test as base, expect, hydrated } from './fixtures.ts';
+import { expect, hydrated } from './fixtures.ts';
 
 const token = 'e'.repeat(32);
 
 /** A shop of its own, because its banners change. */
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
-    async ({}, use) => {
-      const shop = await startShop({ env: { EDITOR_TOKEN: token } });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testWithShop(() => ({ env: { EDITOR_TOKEN: token } }));
 test.describe.configure({ mode: 'serial' });
 
 const phone = { width: 390, height: 844 };

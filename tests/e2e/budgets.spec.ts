@@ -3,21 +3,11 @@ import { budgets, contentBudget, contentPaths, measureCheckout, measureContent, 
 import { languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { fullFolderData } from '../support/shop/full-folder.ts';
-import { type Shop, startShop } from '../support/shop/shop.ts';
-import { test as base, expect } from './fixtures.ts';
+import { testWithShop } from '../support/shop/own-shop.ts';
+import { expect } from './fixtures.ts';
 
 /** The budgets apply to a first folder of 60 dishes. */
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
-    async ({}, use) => {
-      const shop = await startShop({ dataDir: fullFolderData() });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testWithShop(() => ({ dataDir: fullFolderData() }));
 
 test('the first response of every public page in every language is within its budget, with its headers', async ({ shop, context }) => {
   await signIn(shop, context.request);

@@ -3,24 +3,14 @@ import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import { emptyPage } from '#domain/content/pages/site-pages.ts';
 import { everyBlock, samplePage, words } from '../support/builders/sample-pages.ts';
 import { languages } from '../support/screens/words.ts';
+import { testWithShop } from '../support/shop/own-shop.ts';
 import { publishPages } from '../support/shop/publish-pages.ts';
-import { type Shop, startShop } from '../support/shop/shop.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 
 const token = 'e'.repeat(32);
 
 /** A shop of its own, because its pages change. */
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
-    async ({}, use) => {
-      const shop = await startShop({ env: { EDITOR_TOKEN: token } });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testWithShop(() => ({ env: { EDITOR_TOKEN: token } }));
 
 const paths = ['/about', '/contacts', '/offer', '/privacy', '/p/faq', '/p/jobs'];
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
+import { holdScripts } from '../support/screens/hold-scripts.ts';
 import { openStaffBoard } from '../support/screens/staff-screen.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
@@ -141,17 +142,4 @@ async function boxOf(page: Page, selector: string) {
 
 function cartLines(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').value ?? []);
-}
-
-/** Holds back the shop's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_astro\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }

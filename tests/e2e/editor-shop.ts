@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Shop, startShop } from '../support/shop/shop.ts';
-import { test as base, expect, hydrated } from './fixtures.ts';
+import { testWithShop } from '../support/shop/own-shop.ts';
+import type { Shop } from '../support/shop/shop.ts';
+import { expect, hydrated } from './fixtures.ts';
 
 export const keys = { anna: 'a'.repeat(40), bobur: 'b'.repeat(40) };
 /** Names the editors of a shop. */
@@ -9,18 +10,7 @@ export const editorEnv = { EDITOR_TOKEN: `Anna:${keys.anna},Bobur:${keys.bobur}`
 export const editorScreen = { viewport: { width: 1440, height: 900 } };
 
 /** A shop for the tests of one file: no other test may see what editors save and publish. */
-export const testWithEditors = () =>
-  base.extend<object, { shop: Shop }>({
-    shop: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
-      async ({}, use) => {
-        const shop = await startShop({ env: editorEnv });
-        await use(shop);
-        await shop.stop();
-      },
-      { scope: 'worker' },
-    ],
-  });
+export const testWithEditors = () => testWithShop(() => ({ env: editorEnv }));
 
 export async function enter(page: Page, shop: Shop, key: string): Promise<void> {
   await page.goto(`${shop.url}/editor`);

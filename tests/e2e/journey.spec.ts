@@ -1,15 +1,11 @@
 import { formatPrice } from '#domain/format.ts';
-import { addCombo, addPlov, combos, national, openFolder } from '../support/screens/menu-screen.ts';
+import { national, openFolder } from '../support/screens/menu-screen.ts';
 import {
   expectReceipt,
-  expectTotal,
   firstOrderDiscount,
-  goToCheckout,
-  openCart,
+  orderPlovAndCombo,
   orderSaladAndBread,
-  placeTwice,
   saladAndBread,
-  signInOnScreen,
 } from '../support/screens/order-screens.ts';
 import { deliverTo, pickUpTomorrow } from '../support/screens/place-choice.ts';
 import { languages } from '../support/screens/words.ts';
@@ -32,15 +28,7 @@ for (const language of languages) {
 
     await openFolder(page, language, national);
     await deliverTo(page, language, { district: yunusabad, address: '4-й квартал, 12' });
-    await addPlov(page, language);
-    await openFolder(page, language, combos);
-    await addCombo(page, language);
-    const cart = await openCart(page, language);
-    await expectTotal(cart, language, delivered);
-    await goToCheckout(cart, language);
-    await signInOnScreen(page, shop, language);
-    await page.waitForURL(`**${language.prefix}/profile/cart`);
-    await placeTwice(page, language, ordered);
+    await orderPlovAndCombo(page, shop, language, { inCart: delivered, ordered });
 
     await openFolder(page, language, national);
     const slot = await pickUpTomorrow(page, language, 1);

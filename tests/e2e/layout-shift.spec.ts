@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { holdScripts } from '../support/screens/hold-scripts.ts';
 import { firstPaint, notedShifts, noteShifts } from '../support/screens/layout-shifts.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
@@ -132,17 +133,4 @@ async function store(page: Page, values: Readonly<Record<string, unknown>>): Pro
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify({ version: 1, savedAt: Date.now(), value }));
   }, Object.entries(values));
-}
-
-/** Holds back the shop's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_astro\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }

@@ -3,21 +3,12 @@ import { axeIn } from '../support/screens/axe.ts';
 import { fulfillmentSheet, openFulfillmentPicker, openTimes, pickUpAtRestaurant, switchToPickup } from '../support/screens/place-choice.ts';
 import { languages } from '../support/screens/words.ts';
 import { importedData } from '../support/shop/full-folder.ts';
-import { type Shop, startShop } from '../support/shop/shop.ts';
+import { testWithShop } from '../support/shop/own-shop.ts';
+import { startShop } from '../support/shop/shop.ts';
 import { test as base, expect, hydrated, phone } from './fixtures.ts';
 
 /** Saturday noon; the restaurant closes at 13:00 for an hour, and tomorrow for the day. */
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
-    async ({}, use) => {
-      const shop = await startShop({ dataDir: importedData(calendarCatalog()) });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testWithShop(() => ({ dataDir: importedData(calendarCatalog()) }));
 test.use(phone);
 
 const texts = {

@@ -2,35 +2,14 @@ import type { Page } from '@playwright/test';
 import { formatPhone } from '#domain/format.ts';
 import { type Language, languageOf } from '../support/screens/words.ts';
 import { freshPhone, signIn } from '../support/shop/customer.ts';
-import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
-import { test as base, expect, hydrated, phone } from './fixtures.ts';
+import { testWithRestarts } from '../support/shop/own-shop.ts';
+import { type Shop, shopNow } from '../support/shop/shop.ts';
+import { expect, hydrated, phone } from './fixtures.ts';
 
-/** A separate shop; `later` restarts it with its data at the given number of hours after noon, because a phone gets one code a minute. */
-const test = base.extend<object, { shop: Shop; later: (hours: number) => Promise<Shop> }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
-    async ({}, use) => {
-      const shop = await startShop();
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-  later: [
-    async ({ shop }, use) => {
-      let running = shop;
-      const port = Number(new URL(shop.url).port);
-      await use(async (hours) => {
-        await running.stop({ keepData: true });
-        const testNow = new Date(Date.parse(shopNow) + hours * 3_600_000).toISOString();
-        running = await startShop({ port, dataDir: shop.dataDir, testNow });
-        return running;
-      });
-      await running.stop({ keepData: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testWithRestarts();
+
+/** A phone gets one code a minute. */
+const afterNoon = (hours: number) => new Date(Date.parse(shopNow) + hours * 3_600_000).toISOString();
 
 test.setTimeout(120_000);
 test.use(phone);
@@ -55,15 +34,15 @@ test('the phone changes with a code sent to the current one and one sent to the 
   page,
   browser,
   shop,
-  later,
+  restartAt,
 }) => {
   const language = languageOf('uz');
   const t = language.in('profile-form');
   const [phone, other] = [freshPhone(), freshPhone()];
-  await signIn(await later(1), page.context().request, phone);
+  await signIn(await restartAt(afterNoon(1)), page.context().request, phone);
   const elsewhere = await browser.newContext({ baseURL: shop.url });
-  await signIn(await later(1.1), elsewhere.request, phone);
-  const running = await later(1.2);
+  await signIn(await restartAt(afterNoon(1.1)), elsewhere.request, phone);
+  const running = await restartAt(afterNoon(1.2));
   await openPhoneChange(page, language);
   await sendAndEnter(page, language, running);
   await page.getByLabel(t('newPhone')).fill(other);
@@ -75,11 +54,11 @@ test('the phone changes with a code sent to the current one and one sent to the 
   await elsewhere.close();
 });
 
-test('without the current phone the change waits for three days, can be canceled, and keeps the account', async ({ page, later }) => {
+test('without the current phone the change waits for three days, can be canceled, and keeps the account', async ({ page, restartAt }) => {
   const language = languageOf('ru');
   const t = language.in('profile-form');
   const [phone, other] = [freshPhone(), freshPhone()];
-  const shop = await later(2);
+  const shop = await restartAt(afterNoon(2));
   const customerId = await signIn(shop, page.context().request, phone);
   const requestChange = async (running: Shop) => {
     await openPhoneChange(page, language);
@@ -101,8 +80,8 @@ test('without the current phone the change waits for three days, can be canceled
   await expect(stop).toHaveCount(0);
   await expect(phoneOf(page, language)).toHaveValue(formatPhone(phone));
 
-  await requestChange(await later(2.1));
-  const afterwards = await later(75);
+  await requestChange(await restartAt(afterNoon(2.1)));
+  const afterwards = await restartAt(afterNoon(75));
   expect(await signIn(afterwards, page.context().request, other)).toBe(customerId);
   await page.goto('/profile');
   await expect(phoneOf(page, language)).toHaveValue(formatPhone(other));

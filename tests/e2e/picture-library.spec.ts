@@ -2,21 +2,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { sampleDrawing } from '../support/pictures/sample-pictures.ts';
 import { axeIn } from '../support/screens/axe.ts';
-import { type Shop, startShop } from '../support/shop/shop.ts';
-import { test as base, expect, hydrated } from './fixtures.ts';
+import { testWithShop } from '../support/shop/own-shop.ts';
+import { expect, hydrated } from './fixtures.ts';
 
 const token = 'e'.repeat(32);
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
-    async ({}, use) => {
-      const shop = await startShop({ env: { EDITOR_TOKEN: token } });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testWithShop(() => ({ env: { EDITOR_TOKEN: token } }));
 
 // the answer that says that a picture is used
 test.use({ expectedErrors: [/409 \(Conflict\)/] });

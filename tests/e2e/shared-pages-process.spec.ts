@@ -137,13 +137,13 @@ const filled = () => shop.output().split('"template":true').length - 1;
 
 test('visitors to whom home shows the same share one rendering', async () => {
   const named = new Map(visitors);
-  const together = [
+  const groups = [
     ['with an address', 'with another address of the same zone'],
     ['without cookies', 'with cookies of others', 'with another browser'],
     // home has a row for them, with nothing of theirs
     ['signed in', 'signed in as somebody else'],
   ];
-  for (const names of together) {
+  for (const names of groups) {
     const available = (await responseTo('/restaurant/1', {})).text;
     const bringBack = sellOut(shop, 1, 1031);
     // the process has read the change when a page shows it

@@ -3,33 +3,11 @@ import { placeButton } from '../support/screens/order-screens.ts';
 import { openFulfillmentPicker, openTimes } from '../support/screens/place-choice.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
-import { type Shop, startShop } from '../support/shop/shop.ts';
+import { testWithRestarts } from '../support/shop/own-shop.ts';
 import { haveChosen, pickupAt, switchLanguage } from '../support/shop/visitor-preferences.ts';
-import { test as base, expect, hydrated, phone } from './fixtures.ts';
+import { expect, hydrated, phone } from './fixtures.ts';
 
-/** A separate shop, whose clock the test can set. */
-const test = base.extend<object, { shop: Shop; turnTo: (clock: string) => Promise<void> }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
-    async ({}, use) => {
-      const shop = await startShop();
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-  turnTo: [
-    async ({ shop }, use) => {
-      let running = shop;
-      await use(async (clock) => {
-        await running.stop({ keepData: true });
-        running = await startShop({ port: Number(new URL(shop.url).port), dataDir: shop.dataDir, testNow: `2026-11-21T${clock}:00+05:00` });
-      });
-      await running.stop({ keepData: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testWithRestarts();
 
 test.use({ expectedErrors: [/status of 409/] });
 
@@ -40,7 +18,7 @@ test('a slot that has passed is reported in every language, the next free one is
   page,
   context,
   shop,
-  turnTo,
+  restartAt,
 }) => {
   const first = languageOf('ru');
   await signIn(shop, context.request);
@@ -59,7 +37,7 @@ test('a slot that has passed is reported in every language, the next free one is
     await hydrated(page);
     await expect(page.getByRole('button', { name: chosen })).toBeVisible();
     await expect(placeButton(page, language, 6_000)).toBeEnabled();
-    await turnTo(`${14 + index}:00`);
+    await restartAt(`2026-11-21T${14 + index}:00:00+05:00`);
     const next = `${14 + index}:20–\u2060${14 + index}:40`;
     await placeButton(page, language, 6_000).click();
     await expect(page.getByText(language.in('problems')('SLOT_UNAVAILABLE'))).toBeVisible();

@@ -2,20 +2,10 @@ import type { Page } from '@playwright/test';
 import { axeIn } from '../support/screens/axe.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { fullFolderData } from '../support/shop/full-folder.ts';
-import { type Shop, startShop } from '../support/shop/shop.ts';
-import { test as base, expect, hydrated } from './fixtures.ts';
+import { testWithShop } from '../support/shop/own-shop.ts';
+import { expect, hydrated } from './fixtures.ts';
 
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a destructured first argument
-    async ({}, use) => {
-      const shop = await startShop({ dataDir: fullFolderData() });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testWithShop(() => ({ dataDir: fullFolderData() }));
 
 /** axe leaves this rule out unless it is named. */
 async function tooSmallTargets(page: Page): Promise<string[]> {

@@ -1,17 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { formatNumber, formatPrice } from '#domain/format.ts';
-import { addCombo, addPlain, addPlov, combos, national, openFolder } from '../support/screens/menu-screen.ts';
-import {
-  expectReceipt,
-  expectTotal,
-  goToCheckout,
-  openCart,
-  openOtherCode,
-  orderSaladAndBread,
-  placeTwice,
-  signInOnScreen,
-} from '../support/screens/order-screens.ts';
+import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
+import { expectReceipt, openOtherCode, orderPlovAndCombo, orderSaladAndBread } from '../support/screens/order-screens.ts';
 import { closeSheet, openFulfillmentPicker, pickUpTomorrow } from '../support/screens/place-choice.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
@@ -33,15 +24,7 @@ for (const language of languages) {
   }) => {
     await openFolder(page, language, national);
     await deliverToCenter(page, language);
-    await addPlov(page, language);
-    await openFolder(page, language, combos);
-    await addCombo(page, language);
-    const cart = await openCart(page, language);
-    await expectTotal(cart, language, delivered);
-    await goToCheckout(cart, language);
-    await signInOnScreen(page, shop, language);
-    await page.waitForURL(`**${language.prefix}/profile/cart`);
-    await placeTwice(page, language, delivered);
+    await orderPlovAndCombo(page, shop, language, { inCart: delivered, ordered: delivered });
     await expect(page.getByRole('main')).toContainText(language.option('osh-extra-1'));
 
     await openFolder(page, language, national);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Row } from '../support/load/measured.ts';
 import { inTurns, sendRequest } from '../support/shop/http-client.ts';
 import { type Shop, withShop } from '../support/shop/shop.ts';
-import { together, worst } from './together.ts';
+import { combineResults, worst } from './combine-results.ts';
 
 const bodies = 100;
 const bodiesAtOnce = 4;
@@ -37,7 +37,7 @@ export const bodiesAndSocketsRow: Row = {
         slow.lastMs <= closedLimitMs &&
         worst(slow.responses) <= acceptTimeoutMs,
     };
-    return together(reported('with length', declared), reported('without', undeclared), sockets);
+    return combineResults(reported('with length', declared), reported('without', undeclared), sockets);
   },
 };
 

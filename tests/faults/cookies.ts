@@ -58,12 +58,12 @@ async function visitAll(shop: Shop) {
   const secrets = { customerId: decodeURIComponent(/user-id=([^;]*)/.exec(cookie)?.[1] ?? ''), orderId: order?.id ?? '' };
   const paths = pathsOf(secrets);
   const malicious = maliciousValues(secrets);
-  const together = paths.length * values;
+  const hostileVisits = paths.length * values;
   const requester = createRawAsker(shop.url, sockets);
   const [broken, echoed, entered]: string[][] = [[], [], []];
-  const visits = together + names.length * values;
+  const visits = hostileVisits + names.length * values;
   await inTurns(visits, sockets, async (turn) => {
-    const visit = turn < together ? allHostile(turn, paths, malicious) : oneHostile(turn - together, paths, malicious);
+    const visit = turn < hostileVisits ? allHostile(turn, paths, malicious) : oneHostile(turn - hostileVisits, paths, malicious);
     const header = Object.entries(visit.cookies).map(([name, value]) => `${name}=${value}`);
     const response = await requester.send({ path: visit.path, headers: { cookie: header.join('; ') } }).catch((error: Error) => error);
     if (response instanceof Error || response.status >= 500)

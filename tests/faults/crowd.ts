@@ -8,8 +8,8 @@ import { inTurns } from '../support/shop/http-client.ts';
 import { pickupOrder } from '../support/shop/order-calls.ts';
 import { startPostgres } from '../support/shop/postgres.ts';
 import { type Shop, shopNow, withShop } from '../support/shop/shop.ts';
+import { combineResults, worst } from './combine-results.ts';
 import { orderAll, reported } from './tally.ts';
-import { together, worst } from './together.ts';
 
 const buyers = 1_000;
 const slotCapacity = 8;
@@ -32,7 +32,7 @@ export const crowdRow: Row = {
       const env = { DATABASE_URL: postgres.url, DEMO: '1', WEB_CONCURRENCY: '2' };
       return await withShop({ env }, async (shop) => {
         const cookies = await signInAll(postgres.url);
-        return together(await fillSlot(shop, cookies), await orderMuch(shop, cookies[0] ?? ''));
+        return combineResults(await fillSlot(shop, cookies), await orderMuch(shop, cookies[0] ?? ''));
       });
     } finally {
       await postgres.stop();

@@ -4,8 +4,8 @@ import { startPostgres } from '../support/shop/postgres.ts';
 import { withShop } from '../support/shop/shop.ts';
 import { mountSmallDisk } from '../support/shop/small-disk.ts';
 import { type ProxyMode, startTcpProxy } from '../support/shop/tcp-proxy.ts';
+import { eachOf } from './combine-results.ts';
 import { observe } from './during-a-fault.ts';
-import { eachOf } from './together.ts';
 
 const faults = { away: 'away', 'responding after 10 s': 'slow', silent: 'silent' } as const satisfies Record<string, ProxyMode>;
 

@@ -1,8 +1,8 @@
 import type { Row, RowResult } from '../support/load/measured.ts';
 import { startPostgres } from '../support/shop/postgres.ts';
 import { withShop } from '../support/shop/shop.ts';
+import { eachOf } from './combine-results.ts';
 import { type RestartReport, restartUnderLoad, withPooledShop } from './restart-under-load.ts';
-import { eachOf } from './together.ts';
 
 export const databaseRestartRow: Row = {
   name: 'database-restart',

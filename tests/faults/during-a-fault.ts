@@ -3,7 +3,7 @@ import type { RowResult } from '../support/load/measured.ts';
 import { type HttpResponse, tryRequest } from '../support/shop/http-client.ts';
 import { pickupOrder } from '../support/shop/order-calls.ts';
 import type { Shop } from '../support/shop/shop.ts';
-import { worst } from './together.ts';
+import { worst } from './combine-results.ts';
 
 const limits = { unreadyMs: 2_000, pageMs: 1_000, callMs: 5_000, healedMs: 15_000 } as const;
 

@@ -3,7 +3,7 @@ import type { Row, RowResult } from '../support/load/measured.ts';
 import { startPgBouncer } from '../support/shop/pgbouncer.ts';
 import { startPostgres } from '../support/shop/postgres.ts';
 import { startShop } from '../support/shop/shop.ts';
-import { together } from './together.ts';
+import { combineResults } from './combine-results.ts';
 
 const rounds = 20;
 const atOnce = 4;
@@ -18,7 +18,7 @@ export const firstStartsRow: Row = {
     try {
       const pooled = await startRounds('through it alone', (name) => ({ DATABASE_URL: addressOf(pooler.url, name) }), postgres.url);
       const direct = (name: string) => ({ DATABASE_URL: addressOf(pooler.url, name), DATABASE_DIRECT_URL: addressOf(postgres.url, name) });
-      return together(await startRounds('with the direct address', direct, postgres.url), pooled);
+      return combineResults(await startRounds('with the direct address', direct, postgres.url), pooled);
     } finally {
       await pooler.stop();
       await postgres.stop();

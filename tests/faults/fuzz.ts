@@ -7,8 +7,8 @@ import { inTurns } from '../support/shop/http-client.ts';
 import { openSession, place, post } from '../support/shop/order-calls.ts';
 import { createRawAsker, type RawRequester } from '../support/shop/raw-http-client.ts';
 import { type Shop, withShop } from '../support/shop/shop.ts';
+import { worst } from './combine-results.ts';
 import { callsOf, type DescribedCall, generateRequest, lastNames } from './fuzz-requests.ts';
-import { worst } from './together.ts';
 
 const requests = 10_000;
 const warming = 100;

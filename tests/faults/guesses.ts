@@ -3,7 +3,7 @@ import { type HttpResponse, inTurns, sendRequest } from '../support/shop/http-cl
 import { onBothDatabases } from '../support/shop/on-databases.ts';
 import { openSession } from '../support/shop/order-calls.ts';
 import { type Shop, startShop, withShop } from '../support/shop/shop.ts';
-import { eachOf } from './together.ts';
+import { eachOf } from './combine-results.ts';
 
 const guesses = 10_000;
 const guessesAtOnce = 200;

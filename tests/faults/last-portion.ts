@@ -2,8 +2,8 @@ import type { Row } from '../support/load/measured.ts';
 import { onBothDatabases } from '../support/shop/on-databases.ts';
 import { openSession, pickupOrder } from '../support/shop/order-calls.ts';
 import { type Shop, withShop } from '../support/shop/shop.ts';
+import { eachOf } from './combine-results.ts';
 import { orderAll, reported, type Tally } from './tally.ts';
-import { eachOf } from './together.ts';
 
 const buyers = 200;
 const slotOrders = 1_000;

@@ -3,7 +3,7 @@ import { inTurns } from '../support/shop/http-client.ts';
 import { onBothDatabases } from '../support/shop/on-databases.ts';
 import { allOrders, openSession, pickupOrder, post } from '../support/shop/order-calls.ts';
 import { type Shop, withShop } from '../support/shop/shop.ts';
-import { eachOf } from './together.ts';
+import { eachOf } from './combine-results.ts';
 
 const copies = 100;
 const rounds = 10;

@@ -5,7 +5,7 @@ import type { Row } from '../support/load/measured.ts';
 import { onBothDatabases } from '../support/shop/on-databases.ts';
 import { countOrders, openSession } from '../support/shop/order-calls.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
-import { eachOf, worst } from './together.ts';
+import { eachOf, worst } from './combine-results.ts';
 
 const restarts = 20;
 const atOnceMs = 200;

@@ -3,7 +3,7 @@ import type { Row } from '../support/load/measured.ts';
 import { onBothDatabases } from '../support/shop/on-databases.ts';
 import { allOrders, openSession, pickupOrder, post } from '../support/shop/order-calls.ts';
 import { type Shop, withShop } from '../support/shop/shop.ts';
-import { eachOf } from './together.ts';
+import { eachOf } from './combine-results.ts';
 
 const bodies = 500;
 const [phoneOfA, phoneOfB] = ['998901112233', '998904445566'];

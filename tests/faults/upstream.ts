@@ -7,7 +7,7 @@ import { type Shop, shopNow, withShop } from '../support/shop/shop.ts';
 import { runPlaywright } from '../support/test-files.ts';
 import * as behaviors from '../support/upstream/upstream-behaviors.ts';
 import { type Behavior, startUpstream, type UpstreamStub } from '../support/upstream/upstream-stub.ts';
-import { together, worst } from './together.ts';
+import { combineResults, worst } from './combine-results.ts';
 
 const repeated = [408, 409, 425, 429, 500, 502, 503, 504];
 const notRepeated = [400, 401, 403, 404, 410, 418, 422, 501, 505];
@@ -43,10 +43,10 @@ export const upstreamRow: Row = {
     try {
       const env = { API_BASE_URL: upstream.url, ALLOW_PRIVATE_UPSTREAM: '1' };
       const requested = await withShop({ env }, async (shop) =>
-        together(await measureFaults(shop, upstream), await measureSettings(shop, upstream)),
+        combineResults(await measureFaults(shop, upstream), await measureSettings(shop, upstream)),
       );
       const { passed, failed } = await runPlaywright(['tests/e2e/upstream.spec.ts']);
-      return together(requested, {
+      return combineResults(requested, {
         found: `${passed} browser tests of toasts and attempts passed, ${failed} failed`,
         isReached: passed > 0 && failed === 0,
       });

@@ -1,9 +1,11 @@
 import { type ZoneDraft, zoneProblems } from '#domain/fulfillment/zone-problems.ts';
 import type { CatalogIssue, CatalogRule } from '#domain/office/catalog-issue.ts';
+import { promoProblems, repeatedTiers } from '#domain/office/promo-problems.ts';
 import { isSameValue } from '#domain/same-value.ts';
 import { calendarProblems } from '#domain/schedule/calendar-problems.ts';
 import { fill } from '#domain/words.ts';
 import type { CatalogFile, FileId } from './catalog-file.ts';
+import { promoDraftOf, promoFields } from './promo-draft.ts';
 
 type ProductRecord = CatalogFile['products'][number];
 type Report = (where: string, rule: CatalogRule, found?: FileId) => void;
@@ -38,6 +40,14 @@ const messages: Readonly<Record<CatalogRule, string>> = {
   zone_crossing: 'the edge from this corner crosses or touches another one',
   zone_overlap: 'overlaps zone {{found}}, which has the same restaurant and priority',
   zone_freeFrom: 'must not be below minOrderSum',
+  promo_same: 'differs from another code in case only',
+  promo_percent: 'must not exceed 100 percent',
+  promo_amount: 'must be more than 0',
+  promo_orderTypes: 'needs an order type',
+  promo_weekdays: 'needs a weekday, or none of the list for every day',
+  promo_hours: 'must be after fromMinute',
+  promo_dates: 'must be after startsAt',
+  loyalty_tier: 'another tier begins at {{found}}, too',
 };
 
 /** An issue in one line of English, for the import by a command: `products[1001].categoryId: no category 99`. */
@@ -58,6 +68,7 @@ export function checkReferences(file: CatalogFile): CatalogIssue[] {
     known.product(productId, `recommendations[${productId}].productId`);
     for (const [index, other] of others.entries()) known.product(other, `recommendations[${productId}].with[${index}]`);
   }
+  checkPromos(file, report);
   checkStopList(file, known, report);
   for (const { restaurantId } of file.pauses) known.restaurant(restaurantId, `pauses[${restaurantId}].restaurantId`);
   return issues;
@@ -77,6 +88,20 @@ export function checkHoursAndZones({ restaurants, zones }: Pick<CatalogFile, 're
   for (const restaurant of restaurants) checkCalendar(restaurant, report);
   checkZones(zones, report);
   return issues;
+}
+
+/** The promo codes and the rules of loyalty alone. */
+export function checkOffers(offers: Pick<CatalogFile, 'promoCodes' | 'loyalty'>): CatalogIssue[] {
+  const issues: CatalogIssue[] = [];
+  checkPromos(offers, reportTo(issues));
+  return issues;
+}
+
+function checkPromos({ promoCodes, loyalty }: Pick<CatalogFile, 'promoCodes' | 'loyalty'>, report: Report): void {
+  for (const { code, rule } of promoProblems(promoCodes.map(promoDraftOf)))
+    report(`promoCodes[${code}].${promoFields[rule]}`, `promo_${rule}`);
+  const tiers = loyalty?.tiers ?? [];
+  for (const index of repeatedTiers(tiers)) report(`loyalty.tiers[${index}].fromSpent`, 'loyalty_tier', tiers[index]?.fromSpent ?? '');
 }
 
 function reportTo(issues: CatalogIssue[]): Report {

@@ -42,7 +42,7 @@ export const saveCatalogRecords = defineCall({
   method: 'PUT',
   path: '/api/v1/office/catalog/records',
   summary: 'Save records in the catalog’s draft',
-  text: 'All or none. What others saved since `base` stays where it concerns other values of a record. Hours and zones that have no clear meaning are rejected.',
+  text: 'All or none. What others saved since `base` stays where it concerns other values of a record. Hours, zones, promo codes and tiers of points that have no clear meaning are rejected.',
   who: 'catalog',
   body: jsonBody(
     body,

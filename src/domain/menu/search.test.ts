@@ -208,9 +208,9 @@ test('Uzbek in Latin and Cyrillic, Russian and its transliteration fold to the s
 });
 
 function withTypo(word: string, at: number, letter: string, kind: number): string {
-  const [before, here, after] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)];
-  if (kind === 0) return before + letter + here + after;
+  const [before, replaced, after] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)];
+  if (kind === 0) return before + letter + replaced + after;
   if (kind === 1) return before + after;
   if (kind === 2) return before + letter + after;
-  return before + (after[0] ?? '') + here + after.slice(1);
+  return before + (after[0] ?? '') + replaced + after.slice(1);
 }

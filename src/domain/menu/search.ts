@@ -41,10 +41,10 @@ export function searchProducts<Dish extends NamedProduct>(products: readonly Dis
 function matchQuery(words: readonly string[], index: SearchIndex, products: readonly NamedProduct[]): ReadonlyMap<Id, number> {
   const apart = matchAll(words.map((word) => withNames(matchWord(index, word), word, products)));
   if (words.length === 1) return apart;
-  const together = matchAll([matchWord(index, words.join(''))]);
-  const ids = new Set([...apart.keys(), ...together.keys()]);
+  const joined = matchAll([matchWord(index, words.join(''))]);
+  const ids = new Set([...apart.keys(), ...joined.keys()]);
   const costIn = (costs: ReadonlyMap<Id, number>, id: Id) => costs.get(id) ?? Number.POSITIVE_INFINITY;
-  return new Map(Array.from(ids, (id) => [id, Math.min(costIn(apart, id), costIn(together, id))]));
+  return new Map(Array.from(ids, (id) => [id, Math.min(costIn(apart, id), costIn(joined, id))]));
 }
 
 /** Three letters match any part of a displayed name (specification §5), but only as they are written, because they are part of many words. */

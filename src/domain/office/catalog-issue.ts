@@ -1,5 +1,6 @@
 import type { ZoneRule } from '../fulfillment/zone-problems.ts';
 import type { CalendarRule } from '../schedule/calendar-problems.ts';
+import type { PromoRule } from './promo-problems.ts';
 
 /** What a catalog can violate as a whole; `no…`: a reference to a missing record. */
 export type CatalogRule =
@@ -21,7 +22,9 @@ export type CatalogRule =
   | 'nested'
   | 'stopTarget'
   | `calendar_${CalendarRule}`
-  | `zone_${ZoneRule}`;
+  | `zone_${ZoneRule}`
+  | `promo_${PromoRule}`
+  | 'loyalty_tier';
 
 /** A record that contradicts another one. */
 export interface CatalogIssue {

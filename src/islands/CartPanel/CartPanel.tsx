@@ -78,11 +78,11 @@ function watchColumn(notify: () => void): () => void {
 
 /** Whether the styles of a filled cart are loaded; they load with the first dish. */
 function useStyles(isNeeded: boolean): boolean {
-  const [isHere, setIsHere] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    if (isNeeded) void loadStyles(contentsStyles).then(() => setIsHere(true));
+    if (isNeeded) void loadStyles(contentsStyles).then(() => setIsLoaded(true));
   }, [isNeeded]);
-  return isHere;
+  return isLoaded;
 }
 
 /** Explains what to do when the cart is empty. Without text until the cart is read, because the server's HTML can't know it. */

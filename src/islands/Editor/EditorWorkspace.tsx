@@ -5,7 +5,7 @@ import type { Block } from '#domain/content/pages/blocks.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
-import { followEditors, showPage } from '#stores/editor/together.ts';
+import { followEditors, showPage } from '#stores/editor/collaboration.ts';
 import { $mergeConflict, type Workspace } from '#stores/editor/workspace.ts';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import type { BannersSectionProps } from './banners/BannersSection.tsx';

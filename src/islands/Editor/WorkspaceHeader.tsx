@@ -8,7 +8,7 @@ import { endSession } from '#stores/editor/versions.ts';
 import { $saveProblem, $saving, type Workspace } from '#stores/editor/workspace.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { EditorsHere } from './comments/EditorsHere.tsx';
+import { OtherEditors } from './comments/OtherEditors.tsx';
 import styles from './Editor.module.css';
 
 interface WorkspaceHeaderProps {
@@ -52,7 +52,7 @@ export function WorkspaceHeader({ locale, t, workspace }: WorkspaceHeaderProps) 
       <Button variant="ghost" onClick={() => void leave()}>
         {t('signOut')}
       </Button>
-      <EditorsHere locale={locale} t={t} workspace={workspace} />
+      <OtherEditors locale={locale} t={t} workspace={workspace} />
     </div>
   );
 }

@@ -62,12 +62,12 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({ locale, wo
   if (menu.status === 'error') {
     return <ProblemState message={menu.problem?.message || t('failed')} retryLabel={t('retry')} onRetry={() => void loadMenu()} />;
   }
-  const here = favorites.flatMap((id) => menu.products.get(id) ?? []);
-  const elsewhere = menu.status === 'success' ? favorites.length - here.length : 0;
+  const onMenu = favorites.flatMap((id) => menu.products.get(id) ?? []);
+  const elsewhere = menu.status === 'success' ? favorites.length - onMenu.length : 0;
   return (
     <>
       <ul className={styles['list']} aria-busy={menu.status !== 'success'}>
-        {here.map((product) => (
+        {onMenu.map((product) => (
           <FavoriteCard key={product.id} product={product} products={menu.products} locale={locale} t={t} />
         ))}
       </ul>

@@ -5,12 +5,12 @@ export function useScrollSpy(): void {
   useEffect(() => {
     if (globalThis.CSS?.supports?.('scroll-target-group: auto') || !('IntersectionObserver' in window)) return;
     let end: (() => void) | undefined;
-    let isHere = true;
+    let isMounted = true;
     void import('./scroll-spy.ts').then(({ spyOnScroll }) => {
-      if (isHere) end = spyOnScroll();
+      if (isMounted) end = spyOnScroll();
     });
     return () => {
-      isHere = false;
+      isMounted = false;
       end?.();
     };
   }, []);

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
+import { demoFile } from '../../../.storybook/demo-shop.ts';
 import words from '../../../locales/ru/office-draft.json' with { type: 'json' };
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
@@ -70,4 +71,28 @@ it('says whose catalog it is where another system has it', async () => {
   render(<OfficeDraft locale="ru" words={words} />);
   expect((await screen.findByRole('alert')).textContent).toContain('PUBLISHED_ELSEWHERE');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows the values of promo codes and of the rules of points in words', async () => {
+  const [code] = demoFile.promoCodes;
+  const { loyalty } = demoFile;
+  if (code === undefined || loyalty === null) throw new Error('the demo catalog has no promo code');
+  const tiers = loyalty.tiers.map((tier) => ({ ...tier, accrualPercent: tier.accrualPercent + 0.5 }));
+  const { settings: _, pages: __, stopList: ___, pauses: ____, ...live } = demoFile;
+  const changed = { ...code, type: 'fixed', orderTypes: [200], weekdays: [0, 6] };
+  const made = { by: null, at: '2026-11-23T10:00:00Z' };
+  server.respond(calls.catalogWorkspace, {
+    ...{ revision: '1', planned: [], live },
+    changes: [
+      { section: 'promoCodes', id: code.code, before: code, after: changed, ...made },
+      { section: 'loyalty', id: 'loyalty', before: loyalty, after: { ...loyalty, tiers }, ...made },
+    ],
+  });
+  render(<OfficeDraft locale="ru" words={words} />);
+  fireEvent.click(await screen.findByRole('button', { name: words.show }));
+  const [promo, rules] = within(screen.getByRole('region', { name: words.changes }))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('li')?.textContent?.replace(/\u00a0/g, ' '));
+  expect(promo).toMatch(/было процент.*станет сумма.*было доставка, самовывоз.*станет самовывоз.*станет Вс, Сб/);
+  expect(rules).toMatch(/Старт: 0 сум, 3%.*станет Старт: 0 сум, 3.5%/);
 });

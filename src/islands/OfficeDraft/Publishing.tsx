@@ -5,6 +5,7 @@ import { translateUnknown } from '#domain/words.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { type CatalogChange, discardChanges, publishCatalog } from '#stores/office/catalog-draft.ts';
+import { readCatalogIssues } from '#stores/office/problem-details.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PublishTime } from '#ui/inputs/PublishTime/PublishTime.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
@@ -117,7 +118,8 @@ function Chosen({ reading, changes, left, onLeave }: ChosenProps) {
 /** Why nothing was published, each contradiction by its record. */
 export function PublishProblem({ reading, problem }: { reading: Reading; problem: ApiProblem }) {
   const { t } = reading;
-  if (problem.code !== 'CATALOG_INVALID') {
+  const issues = readCatalogIssues(problem);
+  if (issues === null) {
     return (
       <p role="alert" className={styles['wrong']}>
         {problem.message}
@@ -128,7 +130,7 @@ export function PublishProblem({ reading, problem }: { reading: Reading; problem
     <div role="alert" className={styles['wrong']}>
       <p>{t('wrong')}</p>
       <ul>
-        {problem.details.issues.map(({ where, rule, found }) => (
+        {issues.map(({ where, rule, found }) => (
           <li key={`${where} ${rule}`}>
             {placeOfIssue(where, reading)}: {translateUnknown(t, `issue_${rule}`, { found }) ?? rule}
           </li>

@@ -5,6 +5,7 @@ import { type Locale, parseLocale } from '#domain/locale.ts';
 import { leavesOf } from '#domain/merge-values.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { plural, type Translate, translateUnknown, type Words } from '#domain/words.ts';
+import { offerText } from './offer-values.ts';
 
 /** What makes records readable: the words, the language, and the catalog that has the names of other records. */
 export interface Reading {
@@ -84,6 +85,8 @@ function textOf(path: string, json: string | undefined, reading: Reading): strin
 function plainText(field: string, value: unknown, { t, locale, records }: Reading): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  const offer = offerText(field, value, t, locale);
+  if (offer !== null) return offer;
   if (field in references) return nameOfReference(field as keyof typeof references, value, records, locale);
   if (typeof value === 'number' && money.has(field)) return formatPrice(value, locale);
   if (typeof value === 'number' && clocks.has(field)) return formatClock(value);
@@ -96,7 +99,7 @@ function listText(field: string, items: readonly unknown[], reading: Reading): s
 }
 
 function itemText(field: string, item: unknown, reading: Reading): string {
-  if (typeof item !== 'object' || item === null) return plainText(field, item, reading);
+  if (typeof item !== 'object' || item === null || field === 'tiers') return plainText(field, item, reading);
   const { locale, records } = reading;
   const { productId, quantity, price } = item as { productId?: unknown; quantity?: number; price?: number };
   const name = nameIn(item, locale) ?? (productId === undefined ? null : nameOfReference('productId', productId, records, locale));
@@ -122,6 +125,7 @@ type Texts = { readonly [Language in Locale]?: string };
 export function placeOfIssue(where: string, reading: Reading): string {
   const [, section = '', id = '', path = ''] = /^(\w+)(?:\.\w+)?\[(.*?)\]\.?(.*)$/.exec(where) ?? [];
   const list = listNames.find((name) => name === section);
+  if (section === 'loyalty') return reading.t('section_loyalty');
   if (list === undefined) return where;
   const record = findRecord(reading.records, { section: list, id });
   const name = nameOfChange({ section: list, id, before: record, after: record }, reading);

@@ -1,10 +1,9 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { allTexts, type CategoryRecord, fileIdOf, newRecordId, textIn, toFileText } from '#stores/office/menu-records.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
+import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
-import forms from './Forms.module.css';
 import type { MenuProps } from './menu-props.ts';
 import { NameFields } from './NameFields.tsx';
 import styles from './OfficeMenu.module.css';
@@ -27,14 +26,11 @@ export function CategoryForm(props: CategoryFormProps) {
   const [parent, setParent] = useState(category?.parentId == null ? '' : String(category.parentId));
   const ofName = useFieldError();
   const saving = useSave(() => onClose(t('saved')));
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
 
   const own = String(category?.id ?? newId);
   const hasInner = categories.some(({ parentId }) => String(parentId) === own);
   const roots = categories.filter((each) => each.parentId === null && String(each.id) !== own);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (name.ru.trim() === '') return ofName.reject(t('nameMissing'));
     const parentId = parent === '' ? null : fileIdOf(categories, parent);
     const value = { ...(category ?? { id: own }), parentId, name: toFileText(name) };
@@ -43,10 +39,16 @@ export function CategoryForm(props: CategoryFormProps) {
   const remove = () => void saving.save([{ section: 'categories', id: own, base: category, value: null }]);
   const title = textIn(category?.name, locale);
   return (
-    <form className={forms['form']} noValidate aria-labelledby="category-title" onSubmit={submit}>
-      <h2 id="category-title" ref={heading} tabIndex={-1}>
-        {category === null ? t('newCategory') : title}
-      </h2>
+    <RecordForm
+      title={category === null ? t('newCategory') : title}
+      problem={<SaveProblem t={t} saving={saving} />}
+      actions={category !== null && <DeleteRecord t={t} name={title} onDelete={remove} />}
+      saveLabel={t('save')}
+      cancelLabel={t('cancel')}
+      isBusy={saving.isBusy}
+      onSubmit={submit}
+      onCancel={() => onClose(null)}
+    >
       <NameFields t={t} locale={locale} name={name} ofName={ofName} onChange={setName} />
       <div className={styles['fields']}>
         <Select
@@ -60,16 +62,6 @@ export function CategoryForm(props: CategoryFormProps) {
           onChange={setParent}
         />
       </div>
-      <SaveProblem t={t} saving={saving} />
-      <div className={styles['actions']}>
-        <Button type="submit" loading={saving.isBusy}>
-          {t('save')}
-        </Button>
-        <Button variant="ghost" onClick={() => onClose(null)}>
-          {t('cancel')}
-        </Button>
-        {category !== null && <DeleteRecord t={t} name={title} onDelete={remove} />}
-      </div>
-    </form>
+    </RecordForm>
   );
 }

@@ -1,12 +1,11 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { translateUnknown } from '#domain/words.ts';
 import { type GroupRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
+import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
-import forms from './Forms.module.css';
 import { amounts, draftOfGroup, type GroupDraft, groupKinds, recordOfGroup } from './group-draft.ts';
 import type { MenuProps } from './menu-props.ts';
 import { NameFields } from './NameFields.tsx';
@@ -27,15 +26,20 @@ const mostUnits = 100;
 export function GroupForm(props: GroupFormProps) {
   const { t, locale, onClose } = props;
   const { group, draft, change, submit, remove, saving, ofName, wrong } = useGroupForm(props);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const title = textIn(group?.name, locale);
   const kinds = groupKinds.some((kind) => kind === draft.kind) ? groupKinds : [...groupKinds, draft.kind];
   return (
-    <form className={forms['form']} noValidate aria-labelledby="group-title" onSubmit={submit}>
-      <h2 id="group-title" ref={heading} tabIndex={-1}>
-        {group === null ? t('newGroup') : title}
-      </h2>
+    <RecordForm
+      title={group === null ? t('newGroup') : title}
+      error={wrong}
+      problem={<SaveProblem t={t} saving={saving} />}
+      actions={group !== null && <DeleteRecord t={t} name={title} onDelete={remove} />}
+      saveLabel={t('save')}
+      cancelLabel={t('cancel')}
+      isBusy={saving.isBusy}
+      onSubmit={submit}
+      onCancel={() => onClose(null)}
+    >
       <NameFields t={t} locale={locale} name={draft.name} ofName={ofName} onChange={(name) => change({ name })} />
       <div className={styles['fields']}>
         <Select
@@ -56,22 +60,7 @@ export function GroupForm(props: GroupFormProps) {
         ))}
       </div>
       <OptionFields t={t} locale={locale} options={draft.options} onChange={(options) => change({ options })} />
-      {wrong !== null && (
-        <p role="alert" className={styles['wrong']}>
-          {wrong}
-        </p>
-      )}
-      <SaveProblem t={t} saving={saving} />
-      <div className={styles['actions']}>
-        <Button type="submit" loading={saving.isBusy}>
-          {t('save')}
-        </Button>
-        <Button variant="ghost" onClick={() => onClose(null)}>
-          {t('cancel')}
-        </Button>
-        {group !== null && <DeleteRecord t={t} name={title} onDelete={remove} />}
-      </div>
-    </form>
+    </RecordForm>
   );
 }
 
@@ -89,8 +78,7 @@ function useGroupForm({ t, catalog, id, onClose }: GroupFormProps) {
     setWrong(null);
     setDraft({ ...draft, ...values });
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (draft.name.ru.trim() === '') return ofName.reject(t('nameMissing'));
     if (draft.options.some(({ name }) => name.ru.trim() === '')) return setWrong(t('nameMissing'));
     const value = recordOfGroup(draft, own);

@@ -1,8 +1,9 @@
 import { leavesOf } from '#domain/merge-values.ts';
 import { type Translate, translateUnknown } from '#domain/words.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import type { SaveConflict } from '#stores/office/save-record.ts';
+import { ConflictChoice } from '#ui/office/RecordForm/ConflictChoice.tsx';
 import styles from './OfficeMenu.module.css';
-import type { SaveConflict, Saving } from './use-save.ts';
+import type { Saving } from './use-save.ts';
 
 interface SaveProblemProps {
   t: Translate<'office-menu'>;
@@ -13,21 +14,12 @@ interface SaveProblemProps {
 export function SaveProblem({ t, saving: { conflict, problem, decide, isBusy } }: SaveProblemProps) {
   if (conflict !== null) {
     return (
-      <div role="alert" className={styles['conflict']}>
-        <p>{t('conflict')}</p>
-        <dl>
+      <ConflictChoice t={t} isBusy={isBusy} onChoose={(side) => void decide(side)}>
+        <dl className={styles['sides']}>
           <Side t={t} side="mine" conflict={conflict} />
           <Side t={t} side="theirs" conflict={conflict} />
         </dl>
-        <div className={styles['actions']}>
-          <Button loading={isBusy} onClick={() => void decide('mine')}>
-            {t('keepMine')}
-          </Button>
-          <Button variant="soft" loading={isBusy} onClick={() => void decide('theirs')}>
-            {t('takeTheirs')}
-          </Button>
-        </div>
-      </div>
+      </ConflictChoice>
     );
   }
   if (problem === null) return null;

@@ -24,27 +24,11 @@ it('does not save a restaurant without a name, and says so beside its field', as
   expect(server.requests(calls.saveCatalogRecords)).toEqual([]);
 });
 
-it('offers the regions of Uzbekistan where the catalog has none, and a restaurant can be added to the chosen one', async () => {
+it('offers a restaurant only where the catalog has a region', async () => {
   const { settings: _, pages: __, stopList: ___, pauses: ____, ...sold } = demoFile;
   const live = { ...sold, regions: [], districts: [], restaurants: [], zones: [] };
-  const draft = { revision: '1', changes: [], planned: [] };
-  const name = { section: 'regions', id: '9' } as const;
-  server.respond(calls.catalogWorkspace, { ...draft, live });
-  server.respond(calls.saveCatalogRecords, ({ body }) => ({
-    ...draft,
-    revision: '2',
-    changes: body.records.map(({ value }) => ({ ...name, before: null, after: value, by: null, at: '2026-11-23T10:00:00Z' })),
-  }));
+  server.respond(calls.catalogWorkspace, { ...{ revision: '1', changes: [], planned: [] }, live });
   render(<OfficeRestaurants locale="ru" words={words} />);
-  const add = await screen.findByRole('button', { name: words.addRegion });
+  await screen.findByText(words.noRegions);
   expect(screen.queryByRole('button', { name: words.addRestaurant })).toBeNull();
-  fireEvent.click(add);
-  const region = screen.getByRole('combobox', { name: words.region, description: words.regionMissing });
-  expect(server.requests(calls.saveCatalogRecords)).toEqual([]);
-  fireEvent.change(region, { target: { value: 'samarkand' } });
-  fireEvent.click(add);
-  fireEvent.click(await screen.findByRole('button', { name: words.addRestaurant }));
-  screen.getByRole('form', { name: words.newRestaurant });
-  const value = expect.objectContaining({ id: 9, slug: 'samarkand', latitude: 39.6542, longitude: 66.9597 });
-  expect(server.requests(calls.saveCatalogRecords)[0]?.body).toEqual({ records: [{ ...name, base: null, value }] });
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { nextId } from '#domain/office/next-id.ts';
 import { defaultMapCenter } from '#domain/place/coordinates.ts';
@@ -8,8 +8,8 @@ import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-d
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
-import { AddRegion } from './AddRegion.tsx';
-import styles from './OfficeRestaurants.module.css';
+import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
+import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
 import { RestaurantForm } from './RestaurantForm.tsx';
 import { RestaurantRow } from './RestaurantRow.tsx';
 import { newRestaurant, type RestaurantRecord } from './restaurant-draft.ts';
@@ -37,17 +37,14 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
   const catalog = useStore($catalog);
   const problem = useStore($catalogProblem);
   const [edited, setEdited] = useState<Edited | null>(null);
-  const [status, setStatus] = useState('');
-  const list = useRef<HTMLDivElement>(null);
+  const { panel, report } = useRecordPanel();
   useEffect(() => void loadCatalog(), []);
 
   // the bar above says why
   if (catalog === null) return <p role="status">{t(problem === null ? 'loading' : 'failed')}</p>;
-  // the pressed button is gone: the focus stays in the list
   const close = (message: string) => {
     setEdited(null);
-    setStatus(message);
-    list.current?.focus();
+    report(message);
   };
   const { restaurants, regions } = catalog.draft;
   const changed = new Set(catalog.changes.flatMap(({ section, id }) => (section === 'restaurants' ? id : [])));
@@ -59,16 +56,13 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
   };
   return (
     <Theme>
-      <div ref={list} className={styles['restaurants']} tabIndex={-1}>
-        <p role="status" className={styles['hint']}>
-          {status}
-        </p>
+      <RecordPanel panel={panel}>
         {edited !== null ? (
           <RestaurantForm {...{ t, locale, regions, ...edited }} onSaved={() => close(t('savedInDraft'))} onCancel={() => close('')} />
         ) : (
           <>
             {restaurants.length === 0 && <p>{t(region === undefined ? 'noRegions' : 'noRestaurants')}</p>}
-            <ul>
+            <RecordList isWide>
               {restaurants.map((record) => (
                 <li key={record.id}>
                   <RestaurantRow
@@ -78,15 +72,11 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
                   />
                 </li>
               ))}
-            </ul>
-            {region === undefined ? (
-              <AddRegion {...{ t, locale }} onAdded={() => close(t('savedInDraft'))} />
-            ) : (
-              <Button onClick={add}>{t('addRestaurant')}</Button>
-            )}
+            </RecordList>
+            {region !== undefined && <Button onClick={add}>{t('addRestaurant')}</Button>}
           </>
         )}
-      </div>
+      </RecordPanel>
     </Theme>
   );
 });

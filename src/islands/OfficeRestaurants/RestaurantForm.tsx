@@ -1,18 +1,20 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { Locale } from '#domain/locale.ts';
 import { fullText } from '#domain/localized-text.ts';
 import type { Translate } from '#domain/words.ts';
-import type { RecordEdit } from '#stores/office/catalog-draft.ts';
-import { type SaveFailure, saveRecord } from '#stores/office/save-record.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import { saveEdits } from '#stores/office/save-record.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import { ConflictChoice } from '#ui/office/RecordForm/ConflictChoice.tsx';
+import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
+import { LanguageFields } from '#ui/office/RecordForm/LanguageFields.tsx';
+import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
+import { useMutation } from '#ui/office/use-mutation.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
 import { HoursFields } from './HoursFields.tsx';
-import { LanguageFields } from './LanguageFields.tsx';
 import styles from './OfficeRestaurants.module.css';
 import { PointField } from './PointField.tsx';
 import {
@@ -36,16 +38,28 @@ interface RestaurantFormProps {
 
 /** Everything that the catalog knows of a restaurant. */
 export function RestaurantForm({ t, locale, regions, onCancel, ...props }: RestaurantFormProps) {
-  const { form, draft, change, save, send, isBusy, failure, errorOf, problems } = useRestaurantForm({ t, ...props });
+  const { form, draft, change, save, mutate, isBusy, failure, errorOf, problems } = useRestaurantForm({ t, ...props });
   const shown = { t, locale, draft, change, errorOf };
   const title =
     props.base === null ? t('newRestaurant') : t('editNamed', { name: fullText(props.base.name)[locale] || props.base.name.ru });
   return (
-    <form ref={form} className={styles['form']} noValidate aria-label={title} onSubmit={(event) => void save(event)}>
-      <h2 tabIndex={-1}>{title}</h2>
+    <RecordForm
+      ref={form}
+      title={title}
+      error={failure !== null && failure.conflict === null ? failure.problem.message || t('notSaved') : null}
+      problem={
+        failure !== null &&
+        failure.conflict !== null && <ConflictChoice {...{ t, isBusy }} onChoose={(side) => void mutate(failure.decided[side])} />
+      }
+      saveLabel={t('saveInDraft')}
+      cancelLabel={t('cancel')}
+      isBusy={isBusy}
+      onSubmit={save}
+      onCancel={onCancel}
+    >
       <LanguageFields label={t('name')} value={draft.name} error={errorOf('name')} onChange={(name) => change({ name })} />
-      <LanguageFields label={t('address')} value={draft.address} error={null} onChange={(address) => change({ address })} />
-      <div className={styles['fields']}>
+      <LanguageFields label={t('address')} value={draft.address} onChange={(address) => change({ address })} />
+      <FieldGrid>
         <TextField type="tel" label={t('phone')} value={draft.phone} error={errorOf('phone')} onChange={(phone) => change({ phone })} />
         {regions.length > 1 && (
           <Select
@@ -55,45 +69,11 @@ export function RestaurantForm({ t, locale, regions, onCancel, ...props }: Resta
             onChange={(regionId) => change({ regionId })}
           />
         )}
-      </div>
+      </FieldGrid>
       <PointField t={t} point={draft.point} error={errorOf('point')} onChange={(point) => change({ point })} />
       <OrderFields {...shown} />
       <HoursFields {...shown} problems={problems} />
-      <Failure {...{ t, failure }} onDecide={(edit) => void send(edit)} />
-      <div className={styles['actions']}>
-        <Button type="submit" loading={isBusy}>
-          {t('saveInDraft')}
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-interface FailureProps {
-  t: Translate<'office-places'>;
-  failure: SaveFailure;
-  onDecide: (edit: RecordEdit) => void;
-}
-
-/** Why it was not saved; where someone else changed the same values, one side is chosen. */
-function Failure({ t, failure, onDecide }: FailureProps) {
-  if (failure === null) return null;
-  const { choice } = failure;
-  return (
-    <div role="alert" className={styles['wrong']}>
-      <p>{choice === null ? failure.message || t('notSaved') : t('conflict')}</p>
-      {choice !== null && (
-        <div className={styles['actions']}>
-          <Button onClick={() => onDecide(choice.mine)}>{t('keepMine')}</Button>
-          <Button variant="soft" onClick={() => onDecide(choice.theirs)}>
-            {t('takeTheirs')}
-          </Button>
-        </div>
-      )}
-    </div>
+    </RecordForm>
   );
 }
 
@@ -115,7 +95,7 @@ function OrderFields({ t, locale, draft, change, errorOf }: OrderFieldsProps) {
         <Switch label={t('delivery')} checked={draft.supportsDelivery} onChange={(supportsDelivery) => change({ supportsDelivery })} />
         <Switch label={t('pickup')} checked={draft.supportsPickup} onChange={(supportsPickup) => change({ supportsPickup })} />
       </div>
-      <div className={styles['fields']}>
+      <FieldGrid>
         {(['deliveryDuration', 'pickupDuration', 'slotCapacity'] as const).map((field) => (
           <NumberField
             key={field}
@@ -127,7 +107,7 @@ function OrderFields({ t, locale, draft, change, errorOf }: OrderFieldsProps) {
             onChange={(value) => change({ [field]: value })}
           />
         ))}
-      </div>
+      </FieldGrid>
     </fieldset>
   );
 }
@@ -136,39 +116,26 @@ function OrderFields({ t, locale, draft, change, errorOf }: OrderFieldsProps) {
 function useRestaurantForm({ t, record, base, onSaved }: Pick<RestaurantFormProps, 't' | 'record' | 'base' | 'onSaved'>) {
   const [draft, setDraft] = useState(() => draftOfRestaurant(record));
   const [isTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<SaveFailure>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { mutate, isBusy, failure, reset } = useMutation(saveEdits, onSaved);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('h2')?.focus(), []);
   const read = readRestaurant(draft, record);
   const problems = isTried && !read.ok ? read.problem : null;
   useEffect(() => {
     if (isTried) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [isTried]);
 
-  const send = async (edit: RecordEdit) => {
-    setBusy(true);
-    const failed = await saveRecord(edit);
-    setBusy(false);
-    setFailure(failed);
-    if (failed === null) onSaved();
-  };
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setFailure(null);
-    if (!read.ok) {
-      setTried(true);
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-      return;
-    }
-    await send({ section: 'restaurants', id: String(record.id), base, value: read.value });
+  const save = () => {
+    reset();
+    if (read.ok) return void mutate([{ section: 'restaurants', id: String(record.id), base, value: read.value }]);
+    setTried(true);
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   return {
     form,
     draft,
     change: (changes: Partial<RestaurantDraft>) => setDraft({ ...draft, ...changes }),
     save,
-    send,
+    mutate,
     isBusy,
     failure,
     errorOf: (field: RestaurantField) => (problems?.fields.includes(field) ? t(`${field}Wrong`) : null),

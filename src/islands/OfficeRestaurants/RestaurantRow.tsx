@@ -2,8 +2,8 @@ import type { Locale } from '#domain/locale.ts';
 import { fullText } from '#domain/localized-text.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { RecordBadge, RecordHint, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
 import { HoursSummary } from './HoursSummary.tsx';
-import styles from './OfficeRestaurants.module.css';
 import { draftOfRestaurant, type RestaurantRecord } from './restaurant-draft.ts';
 
 interface RestaurantRowProps {
@@ -19,20 +19,20 @@ interface RestaurantRowProps {
 export function RestaurantRow({ t, locale, record, isChanged, onEdit }: RestaurantRowProps) {
   const name = fullText(record.name)[locale] || record.name.ru;
   const draft = draftOfRestaurant(record);
-  const ways = [record.supportsDelivery && t('delivery'), record.supportsPickup && t('pickup')].filter((way) => way !== false);
+  const orderTypes = [record.supportsDelivery && t('delivery'), record.supportsPickup && t('pickup')].filter((type) => type !== false);
+  const edit = (
+    <Button variant="soft" aria-label={t('editNamed', { name })} onClick={onEdit}>
+      {t('edit')}
+    </Button>
+  );
   return (
-    <div className={styles['row']}>
-      <div className={styles['about']}>
-        <b>{name}</b>
-        {!record.isActive && <span className={styles['mark']}>{t('notActive')}</span>}
-        {isChanged && <span className={styles['mark']}>{t('unpublished')}</span>}
-        <p className={styles['hint']}>{fullText(record.address)[locale] || record.address.ru}</p>
-        <p className={styles['hint']}>{ways.join(' · ')}</p>
-        <HoursSummary {...{ t, locale }} hasCalendar={draft.hasCalendar} hours={draft.hours} calendar={draft.calendar} />
-      </div>
-      <Button variant="soft" aria-label={t('editNamed', { name })} onClick={onEdit}>
-        {t('edit')}
-      </Button>
-    </div>
+    <RecordRow actions={edit}>
+      <b>{name}</b>
+      {!record.isActive && <RecordBadge>{t('notActive')}</RecordBadge>}
+      {isChanged && <RecordBadge>{t('unpublished')}</RecordBadge>}
+      <RecordHint>{fullText(record.address)[locale] || record.address.ru}</RecordHint>
+      <RecordHint>{orderTypes.join(' · ')}</RecordHint>
+      <HoursSummary {...{ t, locale }} hasCalendar={draft.hasCalendar} hours={draft.hours} calendar={draft.calendar} />
+    </RecordRow>
   );
 }

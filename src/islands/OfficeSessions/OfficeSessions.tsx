@@ -8,6 +8,7 @@ import { endOwnSession } from '#stores/office/session.ts';
 import { endTeamSession, loadTeamSessions } from '#stores/office/team.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { RecordHint, RecordList, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
 import styles from './OfficeSessions.module.css';
 
 export interface OfficeSessionsProps {
@@ -51,11 +52,11 @@ export const OfficeSessions = withErrorBoundary(function OfficeSessions({ locale
         </p>
       )}
       {typeof sessions === 'object' && (
-        <ul>
+        <RecordList>
           {sessions.map((session) => (
             <Session key={session.id} t={t} locale={locale} session={session} onEnd={() => void end(session)} />
           ))}
-        </ul>
+        </RecordList>
       )}
       <p role="status" className={styles['hint']}>
         {status}
@@ -77,16 +78,18 @@ interface SessionProps {
 function Session({ t, locale, session, onEnd }: SessionProps) {
   const name = session.name || t('firstOwner');
   const browser = browserOf(session.browser);
+  const end = (
+    <Button variant="ghost" aria-label={t('endSessionOf', { name, browser })} onClick={onEnd}>
+      {t('endSession')}
+    </Button>
+  );
   return (
     <li>
-      <div>
+      <RecordRow actions={end}>
         <b>{name}</b> · {browser}
         {session.isThis && ` · ${t('thisSession')}`}
-        <p className={styles['hint']}>{t('lastUsed', { time: formatDateTime(session.seenAt, locale) })}</p>
-      </div>
-      <Button variant="ghost" aria-label={t('endSessionOf', { name, browser })} onClick={onEnd}>
-        {t('endSession')}
-      </Button>
+        <RecordHint>{t('lastUsed', { time: formatDateTime(session.seenAt, locale) })}</RecordHint>
+      </RecordRow>
     </li>
   );
 }

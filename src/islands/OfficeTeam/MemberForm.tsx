@@ -6,9 +6,9 @@ import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
 import { canManage, type OfficeRole, officeRoles } from '#domain/office/team.ts';
 import type { Translate } from '#domain/words.ts';
 import { saveMember, type WorkPlace } from '#stores/office/team.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
+import { FormActions } from '#ui/office/RecordForm/FormActions.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
 import styles from './OfficeTeam.module.css';
@@ -67,14 +67,7 @@ export function MemberForm({ onCancel, ...props }: MemberFormProps) {
           {other}
         </p>
       )}
-      <div className={styles['actions']}>
-        <Button type="submit" loading={isBusy}>
-          {t('save')}
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormActions saveLabel={t('save')} cancelLabel={t('cancel')} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

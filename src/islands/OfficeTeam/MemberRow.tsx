@@ -3,7 +3,8 @@ import type { WireMember } from '#contract/office/member-wire.ts';
 import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
 import type { Translate } from '#domain/words.ts';
 import type { WorkPlace } from '#stores/office/team.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import { RecordActions } from '#ui/office/RecordList/RecordActions.tsx';
+import { RecordHint, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
 import styles from './OfficeTeam.module.css';
 
 interface MemberRowProps {
@@ -17,45 +18,28 @@ interface MemberRowProps {
 
 /** A person of the team; removing asks first. */
 export function MemberRow({ t, member, places, canChange, onEdit, onRemove }: MemberRowProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const name = member.name || t('firstOwner');
   const theirs = places.filter(({ id }) => member.restaurantIds.includes(id)).map((place) => place.name);
+  const texts = {
+    edit: t('editMember'),
+    editNamed: t('editNamed', { name }),
+    remove: t('removeMember'),
+    removeNamed: t('removeNamed', { name }),
+    cancel: t('cancel'),
+  };
+  const actions = canChange && (
+    <RecordActions {...{ texts, isConfirming, onEdit }} onConfirming={setConfirming} onRemove={member.isConfigured ? null : onRemove} />
+  );
   return (
-    <div className={styles['row']}>
-      <div className={styles['person']}>
-        <b>{name}</b> · {t(`role_${member.role}`)}
-        <p className={styles['hint']}>
-          <span className={styles['phone']}>{applyPhoneMask(member.phone)}</span>
-          {theirs.length > 0 && ` · ${theirs.join(', ')}`}
-          {member.isConfigured && ` · ${t('configured')}`}
-        </p>
-        {isAsking && <p role="alert">{t('removeSure', { name })}</p>}
-      </div>
-      {canChange && (
-        <div className={styles['actions']}>
-          {isAsking ? (
-            <>
-              <Button variant="danger" aria-label={t('removeNamed', { name })} onClick={onRemove}>
-                {t('removeMember')}
-              </Button>
-              <Button variant="ghost" onClick={() => setAsking(false)}>
-                {t('cancel')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button variant="soft" aria-label={t('editNamed', { name })} onClick={onEdit}>
-                {t('editMember')}
-              </Button>
-              {!member.isConfigured && (
-                <Button variant="ghost" aria-label={t('removeNamed', { name })} onClick={() => setAsking(true)}>
-                  {t('removeMember')}
-                </Button>
-              )}
-            </>
-          )}
-        </div>
-      )}
-    </div>
+    <RecordRow actions={actions}>
+      <b>{name}</b> · {t(`role_${member.role}`)}
+      <RecordHint>
+        <span className={styles['phone']}>{applyPhoneMask(member.phone)}</span>
+        {theirs.length > 0 && ` · ${theirs.join(', ')}`}
+        {member.isConfigured && ` · ${t('configured')}`}
+      </RecordHint>
+      {isConfirming && <p role="alert">{t('removeSure', { name })}</p>}
+    </RecordRow>
   );
 }

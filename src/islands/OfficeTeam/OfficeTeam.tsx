@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WireMember } from '#contract/office/member-wire.ts';
 import type { Locale } from '#domain/locale.ts';
 import { canManage, type OfficeRole } from '#domain/office/team.ts';
@@ -7,9 +7,10 @@ import { loadTeam, loadWorkPlaces, removeMember, type WorkPlace } from '#stores/
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
+import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { MemberRow } from './MemberRow.tsx';
-import styles from './OfficeTeam.module.css';
 
 export interface OfficeTeamProps {
   locale: Locale;
@@ -31,14 +32,11 @@ export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, role }:
   const t = translator<'office'>(words);
   const { loaded, load } = useTeam();
   const [edited, setEdited] = useState<string | null>(null);
-  const [status, setStatus] = useState('');
-  const list = useRef<HTMLDivElement>(null);
+  const { panel, report } = useRecordPanel();
 
-  // the pressed button is gone: the focus stays in the list
   const close = (message: string) => {
     setEdited(null);
-    setStatus(message);
-    list.current?.focus();
+    report(message);
   };
   const done = async (message: string) => {
     close(message);
@@ -59,11 +57,8 @@ export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, role }:
   const form = { t, role, places: loaded.places, onSaved: () => void done(t('saved')), onCancel: () => close('') };
   return (
     <Theme>
-      <div ref={list} className={styles['team']} tabIndex={-1}>
-        <p role="status" className={styles['hint']}>
-          {status}
-        </p>
-        <ul>
+      <RecordPanel panel={panel}>
+        <RecordList>
           {loaded.members.map((member) => (
             <li key={member.id}>
               {edited === member.id ? (
@@ -80,9 +75,14 @@ export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, role }:
               )}
             </li>
           ))}
-        </ul>
-        {edited === 'new' ? <MemberForm {...form} member={null} /> : <Button onClick={() => setEdited('new')}>{t('addMember')}</Button>}
-      </div>
+          {edited === 'new' && (
+            <li>
+              <MemberForm {...form} member={null} />
+            </li>
+          )}
+        </RecordList>
+        {edited !== 'new' && <Button onClick={() => setEdited('new')}>{t('addMember')}</Button>}
+      </RecordPanel>
     </Theme>
   );
 });

@@ -1,12 +1,13 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { locales } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
-import type { RecordEdit } from '#stores/office/catalog-draft.ts';
-import { type SaveChoice, type SaveFailure, saveRecord } from '#stores/office/save-record.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import { saveEdits } from '#stores/office/save-record.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
-import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import { ConflictChoice } from '#ui/office/RecordForm/ConflictChoice.tsx';
+import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
+import { LanguageFields } from '#ui/office/RecordForm/LanguageFields.tsx';
+import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
+import { useMutation } from '#ui/office/use-mutation.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import { CornerTable } from './CornerTable.tsx';
 import styles from './OfficeZones.module.css';
@@ -33,25 +34,21 @@ const figures = ['deliveryDuration', 'priority'] as const;
 
 /** The terms of a zone and its corners; what is wrong with its area is said at once. */
 export function ZoneForm({ t, locale, draft, before, base, read, zones, names, change, onSaved, onCancel }: ZoneFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { save, send, isTried, isBusy, failure } = useSaveZone({ t, before, base, read, onSaved });
-  useEffect(() => form.current?.querySelector('h2')?.focus(), []);
+  const { save, mutate, isTried, isBusy, failure, error } = useSaveZone({ t, before, base, read, onSaved });
   const title = base === null ? t('newZone') : t('editNamed', { name: nameOfZone(base, locale) });
   const ofArea = read.problems.filter(({ rule }) => rule !== 'freeFrom');
   return (
-    <form ref={form} className={styles['form']} noValidate aria-label={title} onSubmit={(event) => void save(event)}>
-      <h2 tabIndex={-1}>{title}</h2>
-      <div className={styles['fields']}>
-        {locales.map((language) => (
-          <TextField
-            key={language}
-            lang={language}
-            label={`${t('name')} · ${language.toUpperCase()}`}
-            value={draft.name[language]}
-            onChange={(text) => change({ name: { ...draft.name, [language]: text } })}
-          />
-        ))}
-      </div>
+    <RecordForm
+      {...{ title, error, isBusy, onCancel }}
+      problem={
+        failure !== null &&
+        failure.conflict !== null && <ConflictChoice {...{ t, isBusy }} onChoose={(side) => void mutate(failure.decided[side])} />
+      }
+      saveLabel={t('saveInDraft')}
+      cancelLabel={t('cancel')}
+      onSubmit={save}
+    >
+      <LanguageFields label={t('name')} value={draft.name} onChange={(name) => change({ name })} />
       <Select label={t('restaurant')} options={names} value={draft.restaurantId} onChange={(restaurantId) => change({ restaurantId })} />
       <TermFields {...{ t, locale, draft, read, zones, isTried, change }} />
       <CornerTable t={t} corners={draft.corners} unread={read.unread} problems={ofArea} onChange={(corners) => change({ corners })} />
@@ -60,44 +57,23 @@ export function ZoneForm({ t, locale, draft, before, base, read, zones, names, c
           <p key={`${problem.rule} ${problem.corner} ${problem.otherId}`}>{problemText(t, problem, zones, locale)}</p>
         ))}
       </div>
-      {failure !== null && (
-        <div role="alert" className={styles['wrong']}>
-          <p>{failure.choice === null ? failure.message || t('notSaved') : t('conflict')}</p>
-          {failure.choice !== null && <Sides t={t} choice={failure.choice} onDecide={(edit) => void send(edit)} />}
-        </div>
-      )}
-      <div className={styles['actions']}>
-        <Button type="submit" loading={isBusy}>
-          {t('saveInDraft')}
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </RecordForm>
   );
 }
 
 /** Saves the zone as it is typed; `isTried` is true after the first try. */
 function useSaveZone({ t, before, base, read, onSaved }: Pick<ZoneFormProps, 't' | 'before' | 'base' | 'read' | 'onSaved'>) {
   const [isTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<SaveFailure>(null);
-  const [isBusy, setBusy] = useState(false);
-  const send = async (edit: RecordEdit) => {
-    setBusy(true);
-    const failed = await saveRecord(edit);
-    setBusy(false);
-    setFailure(failed);
-    if (failed === null) onSaved();
-  };
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setFailure(null);
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const { mutate, isBusy, failure, reset } = useMutation(saveEdits, onSaved);
+  const save = () => {
+    reset();
     setTried(true);
-    if (read.record === null) return setFailure({ choice: null, message: t('zoneWrong') });
-    await send({ section: 'zones', id: String(before.id), base, value: read.record });
+    setInvalid(read.record === null ? t('zoneWrong') : null);
+    if (read.record !== null) void mutate([{ section: 'zones', id: String(before.id), base, value: read.record }]);
   };
-  return { save, send, isTried, isBusy, failure };
+  const rejected = failure !== null && failure.conflict === null ? failure.problem.message || t('notSaved') : null;
+  return { save, mutate, isTried, isBusy, failure, error: invalid ?? rejected };
 }
 
 interface TermFieldsProps extends Pick<ZoneFormProps, 't' | 'locale' | 'draft' | 'read' | 'zones' | 'change'> {
@@ -112,7 +88,7 @@ function TermFields({ t, locale, draft, read, zones, isTried, change }: TermFiel
     return isTried && read.missing.includes(field) ? t('numberMissing') : null;
   };
   return (
-    <div className={styles['fields']}>
+    <FieldGrid>
       {[...sums, ...figures].map((field) => (
         <NumberField
           key={field}
@@ -124,18 +100,6 @@ function TermFields({ t, locale, draft, read, zones, isTried, change }: TermFiel
           onChange={(value) => change({ [field]: value })}
         />
       ))}
-    </div>
-  );
-}
-
-/** Chooses one side of what two people changed. */
-function Sides({ t, choice, onDecide }: { t: Translate<'office-places'>; choice: SaveChoice; onDecide: (edit: RecordEdit) => void }) {
-  return (
-    <div className={styles['actions']}>
-      <Button onClick={() => onDecide(choice.mine)}>{t('keepMine')}</Button>
-      <Button variant="soft" onClick={() => onDecide(choice.theirs)}>
-        {t('takeTheirs')}
-      </Button>
-    </div>
+    </FieldGrid>
   );
 }

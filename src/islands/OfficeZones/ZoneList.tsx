@@ -3,7 +3,8 @@ import { zoneProblems } from '#domain/fulfillment/zone-problems.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { CatalogState } from '#stores/office/catalog-draft.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import { RecordActions } from '#ui/office/RecordList/RecordActions.tsx';
+import { RecordBadge, RecordHint, RecordList, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
 import styles from './OfficeZones.module.css';
 import { deliveryZone, type ZoneRecord } from './zone-draft.ts';
 import { nameOfZone, problemText, termsText } from './zone-text.ts';
@@ -21,55 +22,49 @@ interface ZoneListProps {
 
 /** The zones with their fees, and what is wrong with them. */
 export function ZoneList({ t, locale, catalog, zones, names, onEdit, onRemove }: ZoneListProps) {
-  const [removing, setRemoving] = useState<ZoneRecord['id'] | null>(null);
   const changed = new Set(catalog.changes.flatMap(({ section, id }) => (section === 'zones' ? id : [])));
   const problems = zoneProblems(catalog.draft.zones.map(deliveryZone));
   if (zones.length === 0) return <p>{t('noZones')}</p>;
   return (
-    <ul className={styles['list']}>
-      {zones.map((zone) => {
-        const name = nameOfZone(zone, locale);
-        const own = problems.filter(({ zoneId }) => zoneId === String(zone.id));
-        return (
+    <div className={styles['list']}>
+      <RecordList>
+        {zones.map((zone) => (
           <li key={zone.id}>
-            <div className={styles['about']}>
-              <b>{name}</b> · {names.find(({ value }) => value === String(zone.restaurantId))?.label}
-              {changed.has(String(zone.id)) && <span className={styles['mark']}>{t('unpublished')}</span>}
-              <p className={styles['hint']}>{termsText(t, zone, locale)}</p>
-              {own.map((problem) => (
-                <p key={`${problem.rule} ${problem.corner}`} className={styles['wrong']}>
-                  {problemText(t, problem, catalog.draft.zones, locale)}
-                </p>
-              ))}
-            </div>
-            <div className={styles['actions']}>
-              {removing === zone.id ? (
-                <>
-                  <Button variant="danger" aria-label={t('removeNamed', { name })} onClick={() => onRemove(zone)}>
-                    {t('remove')}
-                  </Button>
-                  <Button variant="ghost" onClick={() => setRemoving(null)}>
-                    {t('cancel')}
-                  </Button>
-                </>
-              ) : (
-                <>
-                  <Button variant="soft" aria-label={t('editNamed', { name: `${name}, ${zone.id}` })} onClick={() => onEdit(zone)}>
-                    {t('edit')}
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    aria-label={t('removeNamed', { name: `${name}, ${zone.id}` })}
-                    onClick={() => setRemoving(zone.id)}
-                  >
-                    {t('remove')}
-                  </Button>
-                </>
-              )}
-            </div>
+            <RecordRow actions={<ZoneActions {...{ t, locale, zone }} onEdit={() => onEdit(zone)} onRemove={() => onRemove(zone)} />}>
+              <b>{nameOfZone(zone, locale)}</b> · {names.find(({ value }) => value === String(zone.restaurantId))?.label}
+              {changed.has(String(zone.id)) && <RecordBadge>{t('unpublished')}</RecordBadge>}
+              <RecordHint>{termsText(t, zone, locale)}</RecordHint>
+              {problems
+                .filter(({ zoneId }) => zoneId === String(zone.id))
+                .map((problem) => (
+                  <p key={`${problem.rule} ${problem.corner}`} className={styles['wrong']}>
+                    {problemText(t, problem, catalog.draft.zones, locale)}
+                  </p>
+                ))}
+            </RecordRow>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </RecordList>
+    </div>
   );
+}
+
+interface ZoneActionsProps extends Pick<ZoneListProps, 't' | 'locale'> {
+  zone: ZoneRecord;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function ZoneActions({ t, locale, zone, onEdit, onRemove }: ZoneActionsProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  // zones of several restaurants have equal names
+  const name = `${nameOfZone(zone, locale)}, ${zone.id}`;
+  const texts = {
+    edit: t('edit'),
+    editNamed: t('editNamed', { name }),
+    remove: t('remove'),
+    removeNamed: t('removeNamed', { name }),
+    cancel: t('cancel'),
+  };
+  return <RecordActions {...{ texts, isConfirming, onEdit, onRemove }} onConfirming={setConfirming} />;
 }

@@ -9,9 +9,8 @@ import { type Coordinates, defaultMapCenter } from '#domain/place/coordinates.ts
 import type { Translate } from '#domain/words.ts';
 import type { PolygonEditor } from '#map/edit-polygon.ts';
 import type { MapOptions } from '#map/map-options.ts';
-import { $mapLook, loadMapLook } from '#stores/shop/map-look.ts';
-import { $knownDistricts, loadAllDistricts } from '#stores/shop/places.ts';
-import { MapFrame } from '#ui/Map/MapFrame.tsx';
+import { $officeMap, loadOfficeMap } from '#stores/office/office-map.ts';
+import { OfficeMap } from '#ui/Map/OfficeMap.tsx';
 import styles from './OfficeZones.module.css';
 import type { ZoneRecord } from './zone-draft.ts';
 
@@ -25,20 +24,15 @@ interface ZoneMapProps {
   /** the point that is asked for */
   pin: Coordinates | null;
   onDraw: (ring: readonly Corner[]) => void;
-  onLook: (point: Coordinates) => void;
+  onCheckPoint: (point: Coordinates) => void;
 }
 
 const townZoom = 10.5;
 
 /** All zones, or the one that is drawn; a press asks who delivers there. Without graphics the table and the fields remain. */
-export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, onLook }: ZoneMapProps) {
-  const look = useStore($mapLook);
-  const districts = useStore($knownDistricts);
-  useEffect(() => {
-    void loadMapLook();
-    void loadAllDistricts();
-  }, []);
-  const labels = useMemo(() => districts.map((district) => ({ ...district, kind: 'district' as const })), [districts]);
+export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, onCheckPoint }: ZoneMapProps) {
+  const map = useStore($officeMap);
+  useEffect(() => void loadOfficeMap(), []);
   const points = useMemo(
     () =>
       restaurants.map(({ id, name, longitude, latitude }) => ({
@@ -54,34 +48,18 @@ export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, on
   const steadyPin = useMemo(() => (longitude === 0 ? null : { longitude, latitude }), [longitude, latitude]);
   const drawn = useMemo(() => zones.map(({ polygon, priority }) => ({ polygon, tier: Math.max(0, priority - 1) })), [zones]);
   const attach = useDrawing(edited, zones, onDraw);
-  if (look === null) return null;
+  if (map === null) return null;
   return (
     <>
       <div className={styles['map']}>
-        <MapFrame
-          styleUrl={look.styleUrl}
-          marker={look.marker}
-          texts={{
-            title: t('zonesMap'),
-            zoomIn: t('zoomIn'),
-            zoomOut: t('zoomOut'),
-            close: t('mapClose'),
-            pin: t('mapAsked'),
-            cluster: String,
-          }}
-          frameTexts={{
-            loading: t('mapLoading'),
-            failed: t('zonesMapFailed'),
-            fallback: t('mapFallback'),
-            simple: t('mapSimple'),
-            retry: t('retry'),
-          }}
-          center={center}
+        <OfficeMap
+          {...{ t, ...map, center, points }}
+          title={t('zonesMap')}
+          failed={t('zonesMapFailed')}
+          pinName={t('mapAsked')}
           zoom={townZoom}
-          points={points}
-          labels={labels}
           zones={drawn}
-          {...(edited === null ? { pin: steadyPin, onPin: onLook } : { attach })}
+          {...(edited === null ? { pin: steadyPin, onPin: onCheckPoint } : { attach })}
         />
       </div>
       {edited !== null && <p className={styles['hint']}>{t(edited.ring.length < 3 ? 'drawHint' : 'moveHint')}</p>}
@@ -114,14 +92,14 @@ function useDrawing(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another zone is drawn by another tool
   return useMemo<NonNullable<MapOptions['attach']>>(
     () => (map) => {
-      let isHere = true;
+      let isMounted = true;
       void import('#map/edit-polygon.ts').then(({ editPolygon }) => {
-        if (!isHere) return;
+        if (!isMounted) return;
         editor.current = editPolygon(map, (ring) => latest.current.onDraw(ring));
         editor.current.show(latest.current.state);
       });
       return () => {
-        isHere = false;
+        isMounted = false;
         editor.current?.remove();
         editor.current = null;
       };

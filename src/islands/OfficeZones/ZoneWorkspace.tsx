@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Corner } from '#domain/fulfillment/inside-polygon.ts';
 import type { Locale } from '#domain/locale.ts';
 import { fullText } from '#domain/localized-text.ts';
@@ -8,9 +8,10 @@ import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import { type CatalogState, saveRecords } from '#stores/office/catalog-draft.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
-import { DeliveryLook } from './DeliveryLook.tsx';
+import { DeliveryCheck } from './DeliveryCheck.tsx';
 import styles from './OfficeZones.module.css';
 import { ZoneForm } from './ZoneForm.tsx';
 import { ZoneList } from './ZoneList.tsx';
@@ -37,7 +38,7 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
   const { zones, restaurants } = catalog.draft;
   const [restaurantId, setRestaurantId] = useState(all);
   const [looked, setLooked] = useState<TypedPoint>({ latitude: '', longitude: '' });
-  const { edited, read, others, status, panel, edit, change, close } = useEditedZone(zones);
+  const { edited, read, others, panel, edit, change, close } = useEditedZone(zones);
   const shown = useMemo(
     () => (restaurantId === all ? zones : zones.filter((zone) => String(zone.restaurantId) === restaurantId)),
     [zones, restaurantId],
@@ -45,10 +46,7 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
   const names = restaurants.map(({ id, name }) => ({ value: String(id), label: fullText(name)[locale] || name.ru }));
   return (
     <div className={styles['workspace']}>
-      <div ref={panel} className={styles['panel']} tabIndex={-1}>
-        <p role="status" className={styles['hint']}>
-          {status}
-        </p>
+      <RecordPanel panel={panel}>
         {edited !== null && read !== null ? (
           <ZoneForm
             key={edited.before.id}
@@ -60,7 +58,7 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
         ) : (
           <ZoneChoice {...{ t, locale, catalog, names, shown, restaurantId, setRestaurantId, edit, close }} />
         )}
-      </div>
+      </RecordPanel>
       <div className={styles['side']}>
         <ZoneMap
           {...{ t, locale, restaurants }}
@@ -68,9 +66,9 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
           edited={edited === null || read === null ? null : { id: String(edited.before.id), ring: read.ring, problems: read.problems }}
           pin={readPoint(looked)}
           onDraw={(ring: readonly Corner[]) => change({ corners: typedCorners(ring) })}
-          onLook={(point: Coordinates) => setLooked(typedPoint(point))}
+          onCheckPoint={(point: Coordinates) => setLooked(typedPoint(point))}
         />
-        {edited === null && <DeliveryLook {...{ t, locale, zones, restaurants }} point={looked} onChange={setLooked} />}
+        {edited === null && <DeliveryCheck {...{ t, locale, zones, restaurants }} point={looked} onChange={setLooked} />}
       </div>
     </div>
   );
@@ -79,19 +77,16 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
 /** The zone in the form, and what its form was closed with. */
 function useEditedZone(zones: readonly ZoneRecord[]) {
   const [edited, setEdited] = useState<Edited | null>(null);
-  const [status, setStatus] = useState('');
-  const panel = useRef<HTMLDivElement>(null);
+  const { panel, report } = useRecordPanel();
   const others = useMemo(() => zones.filter(({ id }) => id !== edited?.before.id), [zones, edited?.before.id]);
   const read = useMemo(() => (edited === null ? null : readZone(edited.draft, edited.before, others)), [edited, others]);
   return {
-    ...{ edited, read, others, status, panel },
+    ...{ edited, read, others, panel },
     edit: (before: ZoneRecord, base: ZoneRecord | null) => setEdited({ draft: draftOfZone(before), before, base }),
     change: (changes: Partial<ZoneDraft>) => setEdited((now) => (now === null ? null : { ...now, draft: { ...now.draft, ...changes } })),
-    // the pressed button is gone: the focus stays in the panel
     close: (message: string) => {
       setEdited(null);
-      setStatus(message);
-      panel.current?.focus();
+      report(message);
     },
   };
 }

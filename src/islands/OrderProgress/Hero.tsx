@@ -5,7 +5,7 @@ import { CallNotice } from './CallNotice.tsx';
 import { Confetti } from './Confetti.tsx';
 import styles from './Hero.module.css';
 import { type HeroFacts, type HeroTexts, heroTexts } from './hero-texts.ts';
-import { Way } from './Way.tsx';
+import { OrderStops } from './OrderStops.tsx';
 
 export interface HeroProps extends HeroFacts {
   /** The points that come when the order is completed. */
@@ -34,7 +34,7 @@ export function Hero(props: HeroProps) {
       {note !== '' && (isLate || !isUnanswered) && <p className={styles['note']}>{note}</p>}
       {(isLate || isUnanswered) && <CallNotice t={t} phone={phone} isUnanswered={isUnanswered} />}
       <Ring {...texts} pictures={pictures} />
-      <Way t={t} order={order} isLate={isLate} />
+      <OrderStops t={t} order={order} isLate={isLate} />
       {status === 'completed' && pointsEarned > 0 && (
         <p className={styles['earned']}>{t('earned', { points: formatNumber(pointsEarned, locale) })}</p>
       )}

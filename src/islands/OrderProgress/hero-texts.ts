@@ -2,7 +2,7 @@ import { formatClock } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
-import { countdownOf, customerStatus, isLate, isReadyToPickUp, minutesLate } from '#domain/order/order-way.ts';
+import { countdownOf, customerStatus, isLate, isReadyToPickUp, minutesLate } from '#domain/order/order-stops.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
 import { dayLabel, momentLabel, slotWithDay, startDay } from '#domain/schedule/day-words.ts';
 import { slotEndInstant, slotRange } from '#domain/schedule/time-slot.ts';

@@ -16,10 +16,10 @@ interface ReorderChangesProps {
 /** The order type and restaurant, changed prices, unavailable dishes, and a notice when the cart is not empty. */
 export function ReorderChanges({ t, locale, result, isCartFilled, isElsewhere }: ReorderChangesProps) {
   const { lines, changed, unavailable, place } = result;
-  const way = place.orderTypeId === pickup ? 'pickup' : 'delivery';
+  const orderType = place.orderTypeId === pickup ? 'pickup' : 'delivery';
   return (
     <div className={styles['difference']}>
-      {lines.length > 0 && place.isPossible && isElsewhere && <p>{t(way, { name: place.restaurantName ?? '' })}</p>}
+      {lines.length > 0 && place.isPossible && isElsewhere && <p>{t(orderType, { name: place.restaurantName ?? '' })}</p>}
       {lines.length > 0 && !place.isPossible && <p>{t('placeGone')}</p>}
       {unavailable.length > 0 && (
         <section>

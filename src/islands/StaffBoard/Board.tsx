@@ -31,18 +31,18 @@ export function Board({ t, locale, orders, restaurantNames, now, onPrint }: Boar
   const [cancelling, setCancelling] = useState<{ readonly order: Order; readonly isAll: boolean } | null>(null);
   const drawn = columns.map(({ name, statuses }) => ({
     name,
-    here: orders.filter(({ status }) => statuses.some((one) => one === status)),
+    own: orders.filter(({ status }) => statuses.some((one) => one === status)),
   }));
-  const filled = drawn.filter(({ here }) => here.length > 0);
-  const empty = drawn.filter(({ here }) => here.length === 0);
-  const draw = ({ name, here }: (typeof drawn)[number]) => (
-    <section key={name} className={styles['column']} data-empty={here.length === 0 ? '' : undefined} aria-labelledby={`column-${name}`}>
+  const filled = drawn.filter(({ own }) => own.length > 0);
+  const empty = drawn.filter(({ own }) => own.length === 0);
+  const draw = ({ name, own }: (typeof drawn)[number]) => (
+    <section key={name} className={styles['column']} data-empty={own.length === 0 ? '' : undefined} aria-labelledby={`column-${name}`}>
       <h2 id={`column-${name}`}>
-        {t(`column_${name}`)} <span>{here.length}</span>
+        {t(`column_${name}`)} <span>{own.length}</span>
       </h2>
-      {here.length === 0 && <p className="hidden">{t('none')}</p>}
+      {own.length === 0 && <p className="hidden">{t('none')}</p>}
       <ul>
-        {here.map((order) => (
+        {own.map((order) => (
           <OrderCard
             key={order.id}
             t={t}

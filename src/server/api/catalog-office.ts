@@ -21,6 +21,10 @@ export function addCatalogOffice(api: Api): void {
     await draft.discard(records ?? null, { by: name, now });
     return toWireDraft(await draft.workspace());
   });
+  handle(api, calls.promoUses, async ({ services: { promoUses } }) => {
+    if (promoUses === null) throw new ProblemError(problem('PUBLISHED_ELSEWHERE'));
+    return { uses: await promoUses() };
+  });
   addFile(api);
   addPublishing(api);
   addVersions(api);

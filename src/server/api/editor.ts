@@ -10,7 +10,7 @@ import { unreachableLinks } from '../modules/content/outside-links.ts';
 import type { Plan } from '../modules/content/plans.ts';
 import { brokenLinks } from '../page-data/broken-links.ts';
 import { type Api, type ApiContext, notFound, ProblemError, unwrap } from './context.ts';
-import { addTogether } from './editor-together.ts';
+import { addCollaboration } from './editor-collaboration.ts';
 import { handle } from './handle.ts';
 import { addPictureLibrary } from './picture-library.ts';
 import { closeSession, openSession, rejectClosed } from './staff-sessions.ts';
@@ -24,7 +24,7 @@ export function addEditor(api: Api): void {
   addVersions(api);
   addPictureLibrary(api);
   addPlans(api);
-  addTogether(api);
+  addCollaboration(api);
   handle(api, calls.makePreviewLink, async ({ services, member, body: { path = '/about' }, now }) => {
     if (parsePreviewPath(`/preview/${editorToken}${path}`) === null) throw notFound();
     const { token, expiresAt } = await services.content.makePreviewLink(member.name, now);

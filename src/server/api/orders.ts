@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
 import type { Session } from '../auth/sessions.ts';
 import { createBatchQueue } from '../modules/orders/batch-queue.ts';
-import { decisionMs, noDecision, placedTogether } from '../modules/orders/place-in-turn.ts';
+import { decisionMs, mostInBatch, noDecision } from '../modules/orders/place-in-turn.ts';
 import { TurnMissed } from '../modules/orders/work-queue.ts';
 import { type Api, type ApiContext, notFound, ProblemError, unwrap } from './context.ts';
 import { countPlacing } from './count-placing.ts';
@@ -41,7 +41,7 @@ function customersInTurn() {
     const lookups = contexts.map((context) => ({ token: sessionToken(context), now: context.get('now') }));
     const sessions = (await contexts[0]?.get('services').sessions.findAll(lookups)) ?? [];
     return sessions.map((value) => ({ status: 'fulfilled', value }));
-  }, placedTogether);
+  }, mostInBatch);
   return async (context: ApiContext) => {
     try {
       const session = ofCustomer(await find(context, decisionMs));

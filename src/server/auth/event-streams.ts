@@ -15,7 +15,7 @@ export interface StreamOwner {
 }
 
 /** The sessions that are still valid. */
-type FindLiving = (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
+type FindValid = (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export interface OpenStream {
   /** Aborts when the session is over. */
@@ -48,29 +48,29 @@ const most = {
   editor: { ofOne: 20, inAll: 200 },
   team: { ofOne: 20, inAll: 400 },
 } as const;
-const lookMs = 500;
+const checkIntervalMs = 500;
 const staleMs = 1_000;
 const retryAfterSeconds = 30;
 
 /** @param report called with the first of consecutive failures */
-export function createEventStreams(living: Readonly<Record<Role, FindLiving>>, report: (error: unknown) => void): EventStreams {
+export function createEventStreams(findValid: Readonly<Record<Role, FindValid>>, report: (error: unknown) => void): EventStreams {
   const open = new Set<Entry>();
   const failures = createFailureReport(report);
   let isWaiting = false;
 
-  const look = createTurns(async () => {
+  const check = createTurns(async () => {
     const ofRole = (role: Role) => [...open].filter((entry) => entry.role === role);
-    await Promise.all((['customer', 'staff', 'editor', 'team'] as const).map((role) => endOver(ofRole(role), living[role])));
+    await Promise.all((['customer', 'staff', 'editor', 'team'] as const).map((role) => endOver(ofRole(role), findValid[role])));
   });
-  const lookAndReport = () => look().then(failures.succeeded, failures.failed);
-  const lookAgain = () => {
+  const checkAndReport = () => check().then(failures.succeeded, failures.failed);
+  const scheduleCheck = () => {
     if (isWaiting) return;
     isWaiting = true;
     setTimeout(async () => {
-      await lookAndReport();
+      await checkAndReport();
       isWaiting = false;
-      if (open.size > 0) lookAgain();
-    }, lookMs).unref();
+      if (open.size > 0) scheduleCheck();
+    }, checkIntervalMs).unref();
   };
   const problemFor = (owner: StreamOwner) => (isFull(open, owner) ? problem('TOO_MANY_STREAMS', { retryAfter: retryAfterSeconds }) : null);
 
@@ -81,28 +81,28 @@ export function createEventStreams(living: Readonly<Record<Role, FindLiving>>, r
       if (rejection !== null) return err(rejection);
       const entry: Entry = { ...owner, controller: new AbortController(), checkedAt: performance.now() };
       open.add(entry);
-      lookAgain();
+      scheduleCheck();
       return ok({
         ended: entry.controller.signal,
         async confirm() {
-          if (entry.session !== null && performance.now() - entry.checkedAt > staleMs) await look();
+          if (entry.session !== null && performance.now() - entry.checkedAt > staleMs) await check();
         },
         close: () => void open.delete(entry),
       });
     },
     notify() {
-      if (open.size > 0) void lookAndReport();
+      if (open.size > 0) void checkAndReport();
     },
   };
 }
 
 /** Ends the streams whose sessions are over. */
-async function endOver(entries: readonly Entry[], findLiving: FindLiving): Promise<void> {
+async function endOver(entries: readonly Entry[], findValid: FindValid): Promise<void> {
   const startedAt = performance.now();
   const checked = entries.filter(({ session }) => session !== null);
   const sessions = new Set(checked.flatMap(({ session }) => session ?? []));
   if (sessions.size === 0) return;
-  const found = await findLiving([...sessions]);
+  const found = await findValid([...sessions]);
   for (const entry of checked) {
     if (found.has(entry.session ?? '')) entry.checkedAt = startedAt;
     else entry.controller.abort();
@@ -110,6 +110,6 @@ async function endOver(entries: readonly Entry[], findLiving: FindLiving): Promi
 }
 
 function isFull(open: ReadonlySet<Entry>, { role, key }: StreamOwner): boolean {
-  const here = [...open].filter((entry) => entry.role === role);
-  return here.length >= most[role].inAll || here.filter((entry) => entry.key === key).length >= most[role].ofOne;
+  const counted = [...open].filter((entry) => entry.role === role);
+  return counted.length >= most[role].inAll || counted.filter((entry) => entry.key === key).length >= most[role].ofOne;
 }

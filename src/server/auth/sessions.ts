@@ -49,7 +49,7 @@ export interface Sessions {
   /** The same for several requests, in their order, with one read. */
   findAll(lookups: readonly SessionLookup[]): Promise<(Session | null)[]>;
   /** Returns those of the hashes whose session is valid and belongs to a customer. */
-  living(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>;
+  findValid(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>;
   /**
    * Opens a session and ends `previous`, the browser's former session: the token rotates at sign-in. If that one was of the same customer,
    * their own phone counts as verified again. Sessions of the phone without a customer end.
@@ -75,7 +75,7 @@ export function createSessions({ db }: Connection): Sessions {
   return {
     find: async (token, now) => (await findSessions(db, [{ token, now }]))[0] ?? null,
     findAll: (lookups) => findSessions(db, lookups),
-    living: (tokenHashes, now) => livingSessions(db, tokenHashes, now),
+    findValid: (tokenHashes, now) => validSessions(db, tokenHashes, now),
     open: (owner, previous, now) => openSession(db, owner, previous, now),
     bind: (session, customerId, now) => bindSession(db, session, customerId, now),
 
@@ -131,7 +131,7 @@ function toSession(row: SessionRow, now: number): Session {
   };
 }
 
-async function livingSessions(db: Connection['db'], tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>> {
+async function validSessions(db: Connection['db'], tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('sessions')
     .select('token_hash')

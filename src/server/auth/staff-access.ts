@@ -36,7 +36,7 @@ export interface Access {
   byToken(guess: Guess, now: number): Promise<Result<StaffMember, Problem>>;
   bySession(session: string | undefined, now: number): Promise<StaffMember | null>;
   /** Returns those of the sessions that are valid. */
-  living(sessions: readonly string[], now: number): Promise<ReadonlySet<string>>;
+  findValid(sessions: readonly string[], now: number): Promise<ReadonlySet<string>>;
   /** The token of a new session, valid for 12 hours; rejects as `byToken` does. */
   open(guess: Guess, now: number): Promise<Result<string, Problem>>;
   close(session: string | undefined): Promise<void>;
@@ -87,7 +87,7 @@ export function createAccess({ db }: Connection, role: Role, tokens: readonly Ac
       return entry === undefined ? null : { name: entry.name };
     },
 
-    async living(sessions, now) {
+    async findValid(sessions, now) {
       const hashes = new Map(sessions.map((session) => [hexOf(session), session]));
       const rows = await openSessions(sessions, now);
       return new Set(rows.flatMap((row) => (openedBy(row.access_hash) === undefined ? [] : (hashes.get(row.token_hash) ?? []))));

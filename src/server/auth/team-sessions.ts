@@ -32,7 +32,7 @@ export interface SignedInMember extends TeamMember {
 export interface TeamSessions {
   find(token: string | undefined, now: number): Promise<SignedInMember | null>;
   /** Returns those of the tokens whose session is valid. */
-  living(tokens: readonly string[], now: number): Promise<ReadonlySet<string>>;
+  findValid(tokens: readonly string[], now: number): Promise<ReadonlySet<string>>;
   /** The token of a new session for the person with this phone; null: nobody has it. Ends `previous`, the browser's former session. */
   open(phone: string, browser: string, previous: string | undefined, now: number): Promise<string | null>;
   close(token: string | undefined): Promise<void>;
@@ -50,7 +50,7 @@ export function createTeamSessions({ db }: Connection): TeamSessions {
   return {
     find: (token, now) => (token ? findMember(db, token, now) : Promise.resolve(null)),
 
-    async living(tokens, now) {
+    async findValid(tokens, now) {
       const byHash = new Map(tokens.map((token) => [hashOf(token), token]));
       const rows = await openSessions(db, now)
         .where('token_hash', 'in', [...byHash.keys()])

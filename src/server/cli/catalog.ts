@@ -13,9 +13,9 @@ import { withDatabase } from '../db/with-database.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { describeImport } from '../modules/catalog/describe-import.ts';
 import { exportCatalog } from '../modules/catalog/export-catalog.ts';
-import { importSections } from '../modules/catalog/import-catalog.ts';
 import { planImport } from '../modules/catalog/import-plan.ts';
 import { missingPictures, pictureFinder } from '../modules/catalog/pictures.ts';
+import { importSections } from '../modules/catalog-draft/import-sections.ts';
 import { readPictures, withPictures } from './catalog-pictures.ts';
 import { runCommand } from './run-command.ts';
 

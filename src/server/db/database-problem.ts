@@ -30,7 +30,7 @@ function folderProblem(error: unknown, dataDir: string): string | null {
 }
 
 /** SQLSTATEs and connection errors for which the message is more specific than the server's own. */
-const wayOut: readonly (readonly [codes: RegExp, problem: (who: string, database: string) => string])[] = [
+const adviceByCode: readonly (readonly [codes: RegExp, problem: (who: string, database: string) => string])[] = [
   [/^(28P01|28000)$/, (who) => `rejects the user ${who}: fix user and password in DATABASE_URL`],
   [/^3D000$/, (_, database) => `has no database ${database}: make it with createdb, or fix DATABASE_URL`],
   [/^(42501|3F000)$/, (who, database) => `lets ${who} make no tables in ${database}: grant that user the schema`],
@@ -42,7 +42,7 @@ export function postgresProblem(error: unknown, databaseUrl: string): string | n
   if (!(error instanceof Error)) return null;
   const { server, user, database } = partsOf(databaseUrl);
   const code = String((error as { code?: unknown }).code ?? '');
-  const known = wayOut.find(([codes]) => codes.test(code));
+  const known = adviceByCode.find(([codes]) => codes.test(code));
   if (known !== undefined) return `PostgreSQL at ${server} ${known[1](user, database)}.`;
   if (/password|SASL|SCRAM/.test(error.message))
     return `PostgreSQL at ${server} rejects the user ${user}: fix user and password in DATABASE_URL.`;

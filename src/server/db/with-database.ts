@@ -37,7 +37,7 @@ export async function withDatabase<Value>(config: DatabaseConfig, work: (connect
 }
 
 const newDataDir = 'choose another DATA_DIR';
-const wayBack = `put a backup in its place with "npm run restore -- FILE", or ${newDataDir}`;
+const restoreAdvice = `put a backup in its place with "npm run restore -- FILE", or ${newDataDir}`;
 
 export function rejectFolder(dataDir: string): void {
   const folder = resolve(dataDir);
@@ -50,9 +50,9 @@ export function rejectFile(dataDir: string): void {
   rejectFolder(dataDir);
   const file = resolve(dataDir, 'storefront.sqlite');
   const state = readFileState(file);
-  if (state.kind === 'damaged') throw new OperatorError(`${file} is damaged or no database: ${wayBack}.`);
+  if (state.kind === 'damaged') throw new OperatorError(`${file} is damaged or no database: ${restoreAdvice}.`);
   if (state.kind === 'foreign') throw new OperatorError(`${file} is not a database of this shop: ${newDataDir}.`);
-  if (state.kind === 'newer') throw new OperatorError(newer(file, state.migrations, wayBack));
+  if (state.kind === 'newer') throw new OperatorError(newer(file, state.migrations, restoreAdvice));
 }
 
 /** Checks the tables of the schema that the shop would use; tables of PostgreSQL extensions are ignored. */
@@ -84,6 +84,6 @@ async function mayMakeTables(db: Connection['db']): Promise<boolean> {
   return rows[0]?.may === true;
 }
 
-function newer(database: string, migrations: readonly string[], otherWay: string): string {
-  return `${database} was written by a newer version of the shop (${migrations.join(', ')}): start that version, or ${otherWay}.`;
+function newer(database: string, migrations: readonly string[], advice: string): string {
+  return `${database} was written by a newer version of the shop (${migrations.join(', ')}): start that version, or ${advice}.`;
 }

@@ -5,8 +5,8 @@ import { setCacheVersion } from '../lib/cache-rules.ts';
 serveSharedPages();
 
 test('requests for the same page within a second get the same response, and concurrent ones wait for one rendering', async () => {
-  const together = await Promise.all([get(), get(), get()]);
-  expect(together).toEqual(['page 1 for no session', 'page 1 for no session', 'page 1 for no session']);
+  const bodies = await Promise.all([get(), get(), get()]);
+  expect(bodies).toEqual(['page 1 for no session', 'page 1 for no session', 'page 1 for no session']);
   expect(await get()).toBe('page 1 for no session');
   expect(pages.reported).toEqual(['/ 200 cached', '/ 200 cached', '/ 200 cached']);
 });

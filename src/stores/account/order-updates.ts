@@ -22,7 +22,7 @@ export function followOrder(id: Id, { changed, signedOut }: OrderListener): () =
     changed(order);
     if (isFinal(order.status)) stop();
   };
-  const look = async () => {
+  const poll = async () => {
     const result = await api('GET /api/v1/orders/:id', { path: { id }, silent: true });
     if (result.ok) notify(result.value);
     else if (result.problem.status === 401 && !isOver) {
@@ -43,7 +43,7 @@ export function followOrder(id: Id, { changed, signedOut }: OrderListener): () =
           if (data !== null) notify(data.order);
         },
       },
-      look: () => void look(),
+      poll: () => void poll(),
     },
   );
   return stop;

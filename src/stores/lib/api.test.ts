@@ -110,7 +110,11 @@ describe('problems', () => {
     ['with a text for a number', { resendAfter: '30' }],
     ['with null for a number', { resendAfter: null }],
   ])('have no code %s that belong to it', async (_, details) => {
-    expect(await problemOf({ code: 'TOO_MANY_CODES', message: 'x', details })).toMatchObject({ status: 429, code: null, message: 'x' });
+    expect(await problemOf({ code: 'TOO_MANY_CODES', message: 'x', details })).toEqual({ status: 429, code: null, message: 'x' });
+  });
+
+  it('without a code have no details', async () => {
+    expect(await problemOf({ message: 'x', details: { resendAfter: 30 } })).toEqual({ status: 429, code: null, message: 'x' });
   });
 
   it('may omit details that are optional', async () => {

@@ -10,44 +10,44 @@ export interface StreamListener<Name extends StreamName> {
   /** By the event's name; null for invalid data. */
   readonly heard: { readonly [Event in keyof EventsOf<ApiCalls[Name]>]: (data: EventsOf<ApiCalls[Name]>[Event] | null) => void };
   /** Polls: while there is no stream, and whenever events may have been missed. */
-  readonly look: () => void;
+  readonly poll: () => void;
 }
 
-const lookEveryMs = 5_000;
+const pollIntervalMs = 5_000;
 const openAgainMs = 30_000;
 
 /**
- * Listens to server-sent events. A broken stream is resumed by the browser with `Last-Event-ID`; if it can't be opened, `look`
+ * Listens to server-sent events. A broken stream is resumed by the browser with `Last-Event-ID`; if it can't be opened, `poll`
  * is called every five seconds and the stream is retried from time to time.
  * @returns stops listening
  */
 export function listenToEvents<Name extends StreamName>(
   call: Name,
   params: ParamsOf<Name>,
-  { heard, look }: StreamListener<Name>,
+  { heard, poll }: StreamListener<Name>,
 ): () => void {
   let source: EventSource | null = null;
-  let looking: ReturnType<typeof setInterval> | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
 
-  const startLooking = () => {
-    looking ??= setInterval(() => {
-      if (document.visibilityState === 'visible') look();
-    }, lookEveryMs);
+  const startPolling = () => {
+    polling ??= setInterval(() => {
+      if (document.visibilityState === 'visible') poll();
+    }, pollIntervalMs);
   };
-  const stopLooking = () => {
-    clearInterval(looking);
-    looking = undefined;
+  const stopPolling = () => {
+    clearInterval(polling);
+    polling = undefined;
   };
 
   const open = () => {
     source?.close();
-    if (typeof EventSource === 'undefined') return startLooking();
+    if (typeof EventSource === 'undefined') return startPolling();
     const stream = new EventSource(pathOf(call, params));
     source = stream;
-    stream.onopen = stopLooking;
+    stream.onopen = stopPolling;
     stream.onerror = () => {
-      startLooking();
+      startPolling();
       if (stream.readyState !== EventSource.CLOSED) return;
       clearTimeout(reopening);
       reopening = setTimeout(open, openAgainMs);
@@ -61,7 +61,7 @@ export function listenToEvents<Name extends StreamName>(
   const reconnect = (event: Event) => {
     const isFirstShow = event instanceof PageTransitionEvent && !event.persisted;
     if (document.visibilityState !== 'visible' || isFirstShow) return;
-    look();
+    poll();
     if (source === null || source.readyState === EventSource.CLOSED) open();
   };
   const reconnectEvents = [
@@ -75,7 +75,7 @@ export function listenToEvents<Name extends StreamName>(
   return () => {
     for (const [target, name] of reconnectEvents) target.removeEventListener(name, reconnect);
     source?.close();
-    stopLooking();
+    stopPolling();
     clearTimeout(reopening);
   };
 }

@@ -8,8 +8,11 @@ export interface RecordSides {
   readonly theirs: RecordValue | null;
 }
 
+/** Whose values are chosen. */
+export type ConflictSide = 'mine' | 'theirs';
+
 /** The record of both: what only one side changed stays, and what both changed is that of the chosen side. */
-export function resolveConflict({ base, mine, theirs }: RecordSides, side: 'mine' | 'theirs'): RecordValue | null {
+export function resolveConflict({ base, mine, theirs }: RecordSides, side: ConflictSide): RecordValue | null {
   if (side === 'mine') return mergeValues({ base, mine, theirs }).merged;
   return mergeValues({ base, mine: theirs, theirs: mine }).merged;
 }

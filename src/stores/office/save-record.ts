@@ -1,25 +1,30 @@
-import type { RecordValue } from '#contract/catalog/record-changes.ts';
+import type { RecordName } from '#contract/catalog/record-changes.ts';
+import type { ApiProblem } from '../lib/api.ts';
 import { type RecordEdit, saveRecords } from './catalog-draft.ts';
-import { resolveConflict } from './resolve-conflict.ts';
+import { readConflict } from './problem-details.ts';
+import { type ConflictSide, type RecordSides, resolveConflict } from './resolve-conflict.ts';
 
-/** Someone else changed the same values: both records of which one is to be saved; each has what only one side changed. */
-export interface SaveChoice {
-  readonly mine: RecordEdit;
-  readonly theirs: RecordEdit;
+/** A change of the same values by someone else. */
+export interface SaveConflict extends RecordName, RecordSides {
+  /** of the values that both changed differently; '': one of them removed the record */
+  readonly paths: readonly string[];
 }
 
-/** null: saved. `message` is '' when the failure has none. */
-export type SaveFailure = { readonly choice: SaveChoice } | { readonly choice: null; readonly message: string } | null;
+/** Why records were not saved. `decided` are those to save once a side of the conflict is chosen; each has what only one side changed. */
+export type SaveFailure =
+  | { readonly conflict: SaveConflict; readonly decided: Readonly<Record<ConflictSide, readonly RecordEdit[]>> }
+  | { readonly conflict: null; readonly problem: ApiProblem };
 
-/** Saves one record in the draft; `base` is the one that its author saw. */
-export async function saveRecord(edit: RecordEdit): Promise<SaveFailure> {
-  const result = await saveRecords([edit]);
+/** Saves records in the draft, each based on the one that its author saw; null: they are saved. */
+export async function saveEdits(edits: readonly RecordEdit[]): Promise<SaveFailure | null> {
+  const result = await saveRecords(edits);
   if (result.ok) return null;
-  const [conflict] = result.problem.code === 'RECORD_CHANGED' ? result.problem.details.conflicts : [];
-  if (conflict === undefined) return { choice: null, message: result.problem.message };
-  // the record of the draft, as the contract sends it
-  const theirs = conflict.theirs as RecordValue | null;
-  const sides = { base: edit.base ?? null, mine: edit.value, theirs };
-  const decided = (side: 'mine' | 'theirs'): RecordEdit => ({ ...edit, base: theirs, value: resolveConflict(sides, side) });
-  return { choice: { mine: decided('mine'), theirs: decided('theirs') } };
+  const read = readConflict(result.problem, edits);
+  if (read === null) return { conflict: null, problem: result.problem };
+  const { record, paths, theirs } = read;
+  const { section, id, base = null, value: mine } = record;
+  const conflict: SaveConflict = { section, id, paths, base, mine, theirs };
+  const decide = (side: ConflictSide) =>
+    edits.map((edit) => (edit === record ? { section, id, base: theirs, value: resolveConflict(conflict, side) } : edit));
+  return { conflict, decided: { mine: decide('mine'), theirs: decide('theirs') } };
 }

@@ -27,7 +27,7 @@ interface BoardListener {
  * @returns stops it
  */
 export function followBoard({ stockChanged, signedOut }: BoardListener): () => void {
-  const look = async () => {
+  const poll = async () => {
     if ((await reloadOrders()) === 401) signedOut();
   };
   return listenToEvents(
@@ -35,11 +35,11 @@ export function followBoard({ stockChanged, signedOut }: BoardListener): () => v
     {},
     {
       heard: {
-        ready: () => void look(),
+        ready: () => void poll(),
         order: (data) => takeOrder(data?.order),
         stock: stockChanged,
       },
-      look: () => void look(),
+      poll: () => void poll(),
     },
   );
 }

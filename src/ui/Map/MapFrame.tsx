@@ -85,20 +85,20 @@ function useCanvas(attempt: number) {
   const [isAsked, setIsAsked] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads again
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     setProblem(null);
     setIsAsked(true);
     const timer = setTimeout(() => setProblem(new MapException('script')), mapTimeoutMs);
     Promise.all([import('./MapCanvas.tsx'), loadStyles(mapLibreStyles)])
       .then(([{ MapCanvas }]) => {
-        if (!isHere) return;
+        if (!isMounted) return;
         setProblem(null);
         setCanvas(() => MapCanvas);
       })
-      .catch((cause: unknown) => isHere && setProblem(new MapException('script', { cause })))
+      .catch((cause: unknown) => isMounted && setProblem(new MapException('script', { cause })))
       .finally(() => clearTimeout(timer));
     return () => {
-      isHere = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [attempt]);

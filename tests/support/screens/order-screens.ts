@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/format.ts';
 import { hydrated } from '../../e2e/fixtures.ts';
 import { freshPhone } from '../shop/customer.ts';
 import type { Shop } from '../shop/shop.ts';
-import { addPlain } from './menu-screen.ts';
+import { addCombo, addPlain, addPlov, combos, openFolder } from './menu-screen.ts';
 import type { Language } from './words.ts';
 
 const panelWidth = 1024;
@@ -59,6 +59,26 @@ export async function orderSaladAndBread(page: Page, language: Language): Promis
   await expectTotal(cart, language, saladAndBread);
   await goToCheckout(cart, language);
   await placeTwice(page, language, saladAndBread);
+}
+
+/** The sums of a cart with plov and a combo. */
+interface PlovAndComboSums {
+  readonly inCart: number;
+  /** of a new customer */
+  readonly ordered: number;
+}
+
+/** Adds plov and a combo to the cart from the open folder, signs in as a new customer and orders. */
+export async function orderPlovAndCombo(page: Page, shop: Shop, language: Language, { inCart, ordered }: PlovAndComboSums): Promise<void> {
+  await addPlov(page, language);
+  await openFolder(page, language, combos);
+  await addCombo(page, language);
+  const cart = await openCart(page, language);
+  await expectTotal(cart, language, inCart);
+  await goToCheckout(cart, language);
+  await signInOnScreen(page, shop, language);
+  await page.waitForURL(`**${language.prefix}/profile/cart`);
+  await placeTwice(page, language, ordered);
 }
 
 /** Signs in as a new customer on the sign-in screen. */

@@ -97,6 +97,6 @@ function useOpenThreads(commented: CommentedPage | null, path: string) {
   const { page, blocks } = commented;
   const isGroup = path.endsWith('.');
   const field = fieldOf(isGroup ? path.slice(0, -1) : path, blocks);
-  const isHere = (of: string | null) => (isGroup ? of?.startsWith(`${field}.`) === true : of === field);
-  return threads.filter((thread) => thread.page === page && thread.done === null && isHere(thread.field));
+  const isOfField = (of: string | null) => (isGroup ? of?.startsWith(`${field}.`) === true : of === field);
+  return threads.filter((thread) => thread.page === page && thread.done === null && isOfField(thread.field));
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ContentPart, ownIdOf } from '#domain/content/content-parts.ts';
 import type { Translate } from '#domain/words.ts';
+import { $others } from '#stores/editor/collaboration.ts';
 import { $threads } from '#stores/editor/comments.ts';
-import { $others } from '#stores/editor/together.ts';
 import styles from './Comments.module.css';
 
 interface SectionMarksProps {
@@ -14,7 +14,7 @@ interface SectionMarksProps {
 export function SectionMarks({ t, page }: SectionMarksProps) {
   // the section of the own pages stands for each of them
   const isIn = (part: ContentPart) => part === page || (page === 'own' && ownIdOf(part) !== null);
-  const here = useStore($others).filter((editor) => isIn(editor.page));
+  const editors = useStore($others).filter((editor) => isIn(editor.page));
   const open = useStore($threads).filter((thread) => isIn(thread.page) && thread.done === null).length;
   return (
     <>
@@ -24,7 +24,7 @@ export function SectionMarks({ t, page }: SectionMarksProps) {
           <span className="hidden">{t('commentsOpen', { count: open })}</span>
         </span>
       )}
-      {here.map(({ tab, name }) => (
+      {editors.map(({ tab, name }) => (
         <span key={tab} className={styles['initials']} title={name ?? t('another')}>
           <span aria-hidden="true">{[...(name ?? '?')][0]?.toUpperCase()}</span>
           <span className="hidden">{t('hereIs', { name: name ?? t('another') })}</span>

@@ -25,7 +25,7 @@ export function ConflictList({ locale, t, pages, mergeConflict }: ConflictListPr
   const readOther = (conflict: Conflict) =>
     conflict.path.startsWith('pages.') ? readConflict(t, locale, pages, conflict) : readSettings(t, conflict);
   return (
-    <section className={publishStyles['dispute']} role="alert">
+    <section className={publishStyles['conflictCard']} role="alert">
       <h2 ref={heading} tabIndex={-1}>
         {t('disputeTitle', { name: mergeConflict.by ?? t('another') })}
       </h2>

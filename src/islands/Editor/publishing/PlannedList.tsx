@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import type { WirePlan } from '#contract/editor/editor-wire.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { translateUnknown } from '#domain/words.ts';
 import { cancelPlan, movePlan } from '#stores/editor/workspace.ts';
 import { showToast } from '#stores/lib/toasts.ts';
-import { PublishTime } from '#ui/inputs/PublishTime/PublishTime.tsx';
+import { PlanList } from '#ui/office/PlanList/PlanList.tsx';
 import styles from '../Editor.module.css';
-import fieldStyles from '../Fields.module.css';
 import publishStyles from '../Publish.module.css';
 import type { Part } from '../section-props.ts';
 import { partNames } from './part-name.ts';
@@ -15,72 +13,38 @@ import { partNames } from './part-name.ts';
 export function PlannedList(part: Part) {
   const { t, workspace } = part;
   if (workspace.planned.length === 0) return null;
+  const cancel = async (id: number) => {
+    if (await cancelPlan(id)) showToast({ kind: 'success', message: t('planCanceled') });
+  };
+  const texts = {
+    move: t('movePlan'),
+    cancel: t('cancelSchedule'),
+    newTime: t('moveTo'),
+    confirmMove: t('movePlanYes'),
+    past: t('publishPast'),
+  };
   return (
     <div className={publishStyles['planned']}>
       <h3>{t('plannedTitle')}</h3>
       <p className={styles['hint']}>{t('planHint')}</p>
-      <ul className={publishStyles['plans']}>
-        {workspace.planned.map((plan) => (
-          <PlanRow key={plan.id} {...part} plan={plan} />
-        ))}
-      </ul>
+      <PlanList
+        plans={workspace.planned.map((plan) => describePlan(plan, part))}
+        texts={texts}
+        onMove={movePlan}
+        onCancel={(id) => void cancel(id)}
+      />
     </div>
   );
 }
 
-function PlanRow({ plan, ...part }: Part & { plan: WirePlan }) {
-  const { locale, t } = part;
-  const [isMoving, setMoving] = useState(false);
-  const [later, setLater] = useState('');
-  const time = formatDateTime(plan.at, locale);
-  const named = (action: string) => `${action}: ${time}`;
-  const cancel = async () => {
-    if (await cancelPlan(plan.id)) showToast({ kind: 'success', message: t('planCanceled') });
+function describePlan({ id, at, by, madeAt, parts, problem }: WirePlan, part: Part) {
+  const { t, locale } = part;
+  const made = madeAt === null ? '' : ` · ${t('planMade', { time: formatDateTime(madeAt, locale) })}`;
+  return {
+    id,
+    time: formatDateTime(at, locale),
+    contents: partNames(parts, part) || t('planNothing'),
+    origin: `${by ?? t('nobody')}${made}`,
+    failure: problem && t('planFailed', { reason: translateUnknown(t, `planFailed_${problem}`) ?? problem }),
   };
-  const move = async (instant: string) => {
-    if (!(await movePlan(plan.id, instant))) return;
-    setMoving(false);
-    setLater('');
-  };
-  return (
-    <li>
-      <p>
-        <b>{time}</b> · {partNames(plan.parts, part) || t('planNothing')}
-        <span className={styles['hint']}>
-          {' · '}
-          {plan.by ?? t('nobody')}
-          {plan.madeAt !== null && ` · ${t('planMade', { time: formatDateTime(plan.madeAt, locale) })}`}
-        </span>
-      </p>
-      {plan.problem !== null && (
-        <p className={styles['wrong']} role="alert">
-          {t('planFailed', { reason: translateUnknown(t, `planFailed_${plan.problem}`) ?? plan.problem })}
-        </p>
-      )}
-      <div className={publishStyles['actions']}>
-        <button
-          type="button"
-          className={fieldStyles['textButton']}
-          aria-expanded={isMoving}
-          aria-label={named(t('movePlan'))}
-          onClick={() => setMoving(!isMoving)}
-        >
-          {t('movePlan')}
-        </button>
-        <button type="button" className={fieldStyles['textButton']} aria-label={named(t('cancelSchedule'))} onClick={() => void cancel()}>
-          {t('cancelSchedule')}
-        </button>
-        {isMoving && (
-          <PublishTime
-            label={t('moveTo')}
-            action={t('movePlanYes')}
-            past={t('publishPast')}
-            value={later}
-            onChange={setLater}
-            onChoose={move}
-          />
-        )}
-      </div>
-    </li>
-  );
 }

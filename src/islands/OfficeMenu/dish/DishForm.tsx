@@ -1,12 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RecordEdit } from '#stores/office/catalog-draft.ts';
 import { type DishRecord, fileIdOf, newRecordId, textIn } from '#stores/office/menu-records.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
+import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
 import { DeleteRecord } from '../DeleteRecord.tsx';
-import forms from '../Forms.module.css';
 import type { MenuProps } from '../menu-props.ts';
-import styles from '../OfficeMenu.module.css';
 import { SaveProblem } from '../SaveProblem.tsx';
 import { useSave } from '../use-save.ts';
 import { DishFields } from './DishFields.tsx';
@@ -29,14 +27,19 @@ export function DishForm(props: DishFormProps) {
   const { dish, draft, change, submit, remove, saving, errors, wrong } = useDishForm(props);
   const choices = useDishChoices(props);
   const plain = choices.filter(({ isPlain, value }) => isPlain && value !== id);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const name = textIn(dish?.name, locale);
   return (
-    <form className={forms['form']} noValidate aria-labelledby="dish-title" onSubmit={submit}>
-      <h2 id="dish-title" ref={heading} tabIndex={-1}>
-        {dish === null ? t('newDish') : name}
-      </h2>
+    <RecordForm
+      title={dish === null ? t('newDish') : name}
+      error={wrong}
+      problem={<SaveProblem t={t} saving={saving} />}
+      actions={dish !== null && <DeleteRecord t={t} name={name} onDelete={remove} />}
+      saveLabel={t('save')}
+      cancelLabel={t('cancel')}
+      isBusy={saving.isBusy}
+      onSubmit={submit}
+      onCancel={() => onClose(null)}
+    >
       <DishTexts {...props} draft={draft} ofName={errors.ofName} onChange={change} />
       <DishFields
         {...props}
@@ -46,22 +49,7 @@ export function DishForm(props: DishFormProps) {
         onChange={change}
       />
       <DishParts t={t} locale={locale} parts={draft.parts} choices={plain} onChange={(parts) => change({ parts })} />
-      {wrong !== null && (
-        <p role="alert" className={styles['wrong']}>
-          {wrong}
-        </p>
-      )}
-      <SaveProblem t={t} saving={saving} />
-      <div className={styles['actions']}>
-        <Button type="submit" loading={saving.isBusy}>
-          {t('save')}
-        </Button>
-        <Button variant="ghost" onClick={() => onClose(null)}>
-          {t('cancel')}
-        </Button>
-        {dish !== null && <DeleteRecord t={t} name={name} onDelete={remove} />}
-      </div>
-    </form>
+    </RecordForm>
   );
 }
 
@@ -82,8 +70,7 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
     setWrong(null);
     setDraft({ ...draft, ...values });
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (draft.name.ru.trim() === '') return errors.ofName.reject(t('nameMissing'));
     if (draft.price === null) return errors.ofPrice.reject(t('priceWrong'));
     if (!areComplete(draft.parts)) return setWrong(t('partsMissing'));

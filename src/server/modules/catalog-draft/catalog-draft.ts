@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   applyChanges,
   findRecord,
@@ -12,13 +11,14 @@ import { isAhead } from '#domain/content/publish-time.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { bumpVersion, readVersion } from '../catalog/catalog-version.ts';
+import { readVersion } from '../catalog/catalog-version.ts';
 import { removeChange } from './draft-rows.ts';
 import { type DraftState, readDraftState, rebased } from './draft-state.ts';
 import { logDiscarded, logPlan } from './log-changes.ts';
 import { type CatalogPlan, hasDuePlan, movePlan, readPlans, removePlan } from './plans.ts';
 import { publishChanges, publishDuePlans, restoredCatalog, restoreVersion } from './publishing.ts';
 import { type Author, type RecordSave, saveRecords, storeChange } from './save-records.ts';
+import { takeTurn } from './take-turn.ts';
 import { type CatalogVersion, listVersions } from './versions.ts';
 
 export interface CatalogWorkspace extends DraftState {
@@ -68,8 +68,7 @@ export function createCatalogDraft(connection: Connection): CatalogDraft {
   /** In a transaction of its own, one at a time; every change is counted. */
   const inTurn = <Value>(work: (transaction: Executor) => Promise<Value>): Promise<Value> =>
     db.transaction().execute(async (transaction) => {
-      if (engine === 'postgres') await sql`select pg_advisory_xact_lock(7202613)`.execute(transaction);
-      await bumpVersion(transaction, 'catalogDraft');
+      await takeTurn(transaction, engine);
       return work(transaction);
     });
   return {
@@ -123,8 +122,8 @@ async function returnPlan(transaction: Executor, id: number, author: Author): Pr
   if (plan === undefined) return err(problem('NOT_FOUND'));
   const { live, changes } = await readDraftState(transaction);
   const planned = rebased(live, plan.changes);
-  const together = applyChanges(applyChanges(live, planned), rebased(applyChanges(live, planned), changes));
-  for (const change of ownChangesBetween(live, together)) await storeChange(transaction, change, author);
+  const combined = applyChanges(applyChanges(live, planned), rebased(applyChanges(live, planned), changes));
+  for (const change of ownChangesBetween(live, combined)) await storeChange(transaction, change, author);
   await removePlan(transaction, id);
   await logPlan(transaction, 'catalogPlanCanceled', plan, author);
   return ok(null);

@@ -1,4 +1,4 @@
-import { checkHoursAndZones, newIssues } from '#contract/catalog/catalog-checks.ts';
+import { checkHoursAndZones, checkOffers, newIssues } from '#contract/catalog/catalog-checks.ts';
 import { applyChanges, findRecord, type RecordChange, type RecordName, type RecordValue } from '#contract/catalog/record-changes.ts';
 import { mergeValues } from '#domain/merge-values.ts';
 import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
@@ -22,7 +22,8 @@ export interface Author {
 
 /**
  * Saves records in the draft, all or none. What someone else saved meanwhile stays where it concerns other values of a record; else
- * RECORD_CHANGED names the values. CATALOG_INVALID names hours and zones that are wrong by themselves or beside others of the draft. Call it inside a transaction that has locked the draft.
+ * RECORD_CHANGED names the values. CATALOG_INVALID names hours, zones, promo codes and tiers of points that are
+ * wrong by themselves or beside others of the draft. Call it inside a transaction that has locked the draft.
  */
 export async function saveRecords(transaction: Executor, saves: readonly RecordSave[], author: Author): Promise<Result<null, Problem>> {
   const state = await readDraftState(transaction);
@@ -30,15 +31,19 @@ export async function saveRecords(transaction: Executor, saves: readonly RecordS
   const conflicts = merged.flatMap(({ conflict }) => conflict ?? []);
   if (conflicts.length > 0) return err(problem('RECORD_CHANGED', { conflicts }));
   const changes = merged.map(({ change }) => change);
-  const issues = placeIssues(state, changes);
+  const issues = ownIssues(state, changes);
   if (issues.length > 0) return err(problem('CATALOG_INVALID', { issues }));
   for (const change of [...changes, ...forgottenSuggestions(state, changes)]) await storeChange(transaction, change, author);
   return ok(null);
 }
 
-function placeIssues({ draft }: DraftState, changes: readonly RecordChange[]): CatalogIssue[] {
-  if (!changes.some(({ section }) => section === 'restaurants' || section === 'zones')) return [];
-  return newIssues(checkHoursAndZones, draft, applyChanges(draft, changes));
+function ownIssues({ draft }: DraftState, changes: readonly RecordChange[]): CatalogIssue[] {
+  const changed = new Set(changes.map(({ section }) => section));
+  const next = applyChanges(draft, changes);
+  return [
+    ...(changed.has('restaurants') || changed.has('zones') ? newIssues(checkHoursAndZones, draft, next) : []),
+    ...(changed.has('promoCodes') || changed.has('loyalty') ? newIssues(checkOffers, draft, next) : []),
+  ];
 }
 
 /** Removed dishes are no longer suggested beside others. */

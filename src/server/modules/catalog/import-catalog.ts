@@ -27,23 +27,22 @@ export async function writeCatalog(transaction: Executor, engine: Connection['en
 }
 
 /**
- * Imports sections of a file into the current catalog in one transaction (contract §9, "Import").
+ * Imports sections of a file into the current catalog, inside a transaction (contract §9, "Import").
  * @returns what was written, or messages that name the wrong record
  */
-export async function importSections(
-  { db, engine }: Connection,
+export async function importInto(
+  transaction: Executor,
+  engine: Connection['engine'],
   given: CatalogSections,
   named: ReadonlySet<LiveSection>,
   now: number,
 ): Promise<Result<ImportPlan, readonly string[]>> {
-  return db.transaction().execute(async (transaction) => {
-    await beginWriting(transaction, engine);
-    const plan = planImport(await readCatalog(transaction), withKeptSettings(given), named);
-    if (!plan.ok) return plan;
-    const { file, sections, changes } = plan.value;
-    await writeSections(transaction, file, [...new Set([...sections, ...changes.map(({ section }) => section)])], now);
-    return plan;
-  });
+  await beginWriting(transaction, engine);
+  const plan = planImport(await readCatalog(transaction), withKeptSettings(given), named);
+  if (!plan.ok) return plan;
+  const { file, sections, changes } = plan.value;
+  await writeSections(transaction, file, [...new Set([...sections, ...changes.map(({ section }) => section)])], now);
+  return plan;
 }
 
 /** The settings of a file in the form of an export, so that omitted or out-of-range values do not count as a change. */

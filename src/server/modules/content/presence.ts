@@ -11,7 +11,7 @@ interface PresentEditor {
 }
 
 /** What open editors see of each other. */
-export interface TogetherState {
+export interface CollaborationState {
   /** another one after each change of the draft, the plans or the published content; `Workspace.revision` */
   readonly revision: string;
   /** another one after each change of the comments */
@@ -23,7 +23,7 @@ export interface Presence {
   /** A tab repeats it every 20 seconds: after 45 seconds of silence it counts as closed. */
   enter(editor: PresentEditor, now: number): Promise<void>;
   leave(tab: string): Promise<void>;
-  state(now: number): Promise<TogetherState>;
+  state(now: number): Promise<CollaborationState>;
 }
 
 /** Two repetitions may be lost. */

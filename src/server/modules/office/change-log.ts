@@ -14,7 +14,7 @@ import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** Saves by one editor within this time are one entry. */
-const togetherMs = 10 * 60_000;
+const groupedWithinMs = 10 * 60_000;
 const mostSiteEntries = 200;
 const entriesOfPage = 50;
 
@@ -55,12 +55,12 @@ export async function addLogEntry(transaction: Executor, entry: SiteChange | Off
     ...entry,
   };
   const last = kind === 'saved' ? await newestOfSite(transaction) : undefined;
-  const isTogether = last?.kind === 'saved' && last.by === by && at - last.at < togetherMs;
-  const all = isTogether ? [...new Set([...parseParts(last.parts), ...parts])] : parts;
-  const values = isTogether ? joinChanges(changesIn(last), { before: changed(before), after: changed(after) }) : { before, after };
+  const isGrouped = last?.kind === 'saved' && last.by === by && at - last.at < groupedWithinMs;
+  const all = isGrouped ? [...new Set([...parseParts(last.parts), ...parts])] : parts;
+  const values = isGrouped ? joinChanges(changesIn(last), { before: changed(before), after: changed(after) }) : { before, after };
   const [written, was, is] = [JSON.stringify(all), toJson(values.before), toJson(values.after)];
   const words = [by, subject, detail, written, was, is].join(' ').toLowerCase();
-  if (isTogether) {
+  if (isGrouped) {
     await transaction
       .updateTable('content_log')
       .set({ at, parts: written, before: was, after: is, words })

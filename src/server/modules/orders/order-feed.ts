@@ -58,7 +58,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
     clearTimeout(timer);
     timer = setTimeout(notify, signal?.isOpen() ? slowPollMs : pollMs).unref();
   };
-  const lookFirst = () => {
+  const skipPast = () => {
     restartTimer();
     const first = turn.then(() => reader.skip());
     turn = first.catch(() => {});
@@ -85,7 +85,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
       };
       listeners.add(listener);
       try {
-        await (isFirst ? lookFirst() : turn);
+        await (isFirst ? skipPast() : turn);
       } catch (error) {
         stop();
         throw error;

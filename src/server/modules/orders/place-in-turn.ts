@@ -6,18 +6,18 @@ import { isDatabaseAway } from '../../db/db-errors.ts';
 import { log } from '../../log.ts';
 import type { PlacedOrder } from '../../ports/backend.ts';
 import { createBatchQueue } from './batch-queue.ts';
+import type { Arrival } from './check-batch.ts';
 import { type CheckedOrder, checkOrder, type OrderRules, type Placing } from './check-order.ts';
-import type { Arrival } from './check-together.ts';
 import { isKeyUsed } from './idempotency.ts';
+import { canShare, createPlaceBatch, type SharedOutcome } from './place-batch.ts';
 import { decideOrder, problemOfRejection } from './place-order.ts';
-import { canShare, createPlaceTogether, type SharedOutcome } from './place-together.ts';
 import { type PlacingStatements, placingStatements, readBuyer } from './placing-statements.ts';
 import { createWorkQueue, TurnMissed } from './work-queue.ts';
 
 /** Fewer in total than the ten connections of a process, so that a connection is always available for sessions and pages. */
 const placedAtOnce = 3;
 /** So many orders share one commit: on SQLite they hold its one connection for less than a page takes. */
-export const placedTogether = 32;
+export const mostInBatch = 32;
 /** Just below the timeout of a browser's request. */
 export const decisionMs = 14_000;
 export const noDecision: Problem = problem('UNAVAILABLE', { retryAfter: 5 });
@@ -54,7 +54,7 @@ export function createPlaceInTurn(connection: Connection): PlaceInTurn {
 
 /** Orders that arrive together, in one transaction; null: the order has to be decided alone. */
 function sharedPlacing(connection: Connection): (arrival: Arrival, limitMs: number) => Promise<SharedOutcome> {
-  const place = createPlaceTogether(connection);
+  const place = createPlaceBatch(connection);
   return createBatchQueue<Arrival, SharedOutcome>(async (arrivals) => {
     try {
       return (await place(arrivals)).map((value) => ({ status: 'fulfilled', value }));
@@ -64,7 +64,7 @@ function sharedPlacing(connection: Connection): (arrival: Arrival, limitMs: numb
       // an order that the database does not accept must not fail the others; a key makes a second attempt safe
       return arrivals.map(() => ({ status: 'fulfilled', value: null }));
     }
-  }, placedTogether);
+  }, mostInBatch);
 }
 
 /** Each order in a transaction of its own. */
@@ -101,7 +101,7 @@ function placingInSavepoints({ db, engine }: Connection): Place {
         }
         return results;
       }),
-    placedTogether,
+    mostInBatch,
   );
 }
 

@@ -27,7 +27,7 @@ interface Pixels {
   readonly info: OutputInfo;
 }
 
-interface Look {
+interface Traits {
   readonly isPhoto: boolean;
   readonly color: string;
 }
@@ -55,11 +55,11 @@ export async function encodePicture(bytes: Uint8Array): Promise<Result<EncodedPi
   try {
     const size = await drawAlone((sharp) => readSize(sharp, bytes));
     if (size.width * size.height > mostPixels) return err(problem('IMAGE_TOO_LARGE', { megapixels: mostPixels / 1_000_000 }));
-    const look = await drawAlone((sharp) => readLook(sharp, bytes));
-    const largest = await drawAlone((sharp) => readPixels(sharp, bytes, sizeAt(size, widest, look.isPhoto), look));
+    const traits = await drawAlone((sharp) => readTraits(sharp, bytes));
+    const largest = await drawAlone((sharp) => readPixels(sharp, bytes, sizeAt(size, widest, traits.isPhoto), traits));
     const { width, height } = largest.info;
     const hash = pictureHash(bytes);
-    return ok({ hash, name: pictureName(hash, { ...look, width, height }), files: await encodeFiles(largest, size, look) });
+    return ok({ hash, name: pictureName(hash, { ...traits, width, height }), files: await encodeFiles(largest, size, traits) });
   } catch (error) {
     log.info({ reason: String(error) }, 'a picture cannot be read');
     return err(problem('IMAGE_UNREADABLE'));
@@ -77,7 +77,7 @@ const opaque = 128;
 const leastTransparentShare = 0.05;
 
 /** A picture whose ground is really transparent is a drawing, every other one a photo. */
-async function readLook(sharp: Sharp, bytes: Uint8Array): Promise<Look> {
+async function readTraits(sharp: Sharp, bytes: Uint8Array): Promise<Traits> {
   const sample = await sharp(bytes, carefully)
     .autoOrient()
     .resize(sampleSide, sampleSide, { fit: 'fill' })
@@ -109,7 +109,7 @@ export function sizeAt({ width, height }: Size, at: PictureWidth, isPhoto: boole
   return { width: drawn, height: Math.max(1, Math.round(drawn / ratio)) };
 }
 
-async function readPixels(sharp: Sharp, bytes: Uint8Array, { width, height }: Size, { isPhoto, color }: Look): Promise<Pixels> {
+async function readPixels(sharp: Sharp, bytes: Uint8Array, { width, height }: Size, { isPhoto, color }: Traits): Promise<Pixels> {
   const drawn = sharp(bytes, carefully)
     .autoOrient()
     .resize({ width, height, fit: isPhoto ? 'cover' : 'fill' })
@@ -119,7 +119,7 @@ async function readPixels(sharp: Sharp, bytes: Uint8Array, { width, height }: Si
 }
 
 /** One file at a time: other pictures are drawn in between. */
-async function encodeFiles(largest: Pixels, size: Size, { isPhoto }: Look): Promise<PictureFile[]> {
+async function encodeFiles(largest: Pixels, size: Size, { isPhoto }: Traits): Promise<PictureFile[]> {
   const files: PictureFile[] = [];
   let before = 0;
   for (const at of pictureWidths) {

@@ -86,3 +86,25 @@ export async function givePromoBack(transaction: Executor, code: string, custome
       .execute();
   }
 }
+
+/** How often a code was used, and by how many of today's customers. */
+export interface PromoUseCount {
+  readonly code: string;
+  readonly uses: number;
+  readonly customers: number;
+}
+
+/** The codes that were used, also those that are no longer in the catalog, by their names. */
+export async function readUseCounts(executor: Executor): Promise<PromoUseCount[]> {
+  const rows = await executor
+    .selectFrom('promo_uses')
+    .select(['code', ({ fn }) => fn.max(sql<number>`case when customer_id = ${everybody} then uses else 0 end`).as('uses')])
+    .select(({ fn }) => fn.sum<number>(sql`case when customer_id <> ${everybody} then 1 else 0 end`).as('customers'))
+    .where('uses', '>', 0)
+    .groupBy('code')
+    .orderBy('code')
+    .execute();
+  return rows
+    .map(({ code, uses, customers }) => ({ code, uses: Number(uses), customers: Number(customers) }))
+    .filter(({ uses }) => uses > 0);
+}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { earliestLocalTime } from '#domain/content/publish-time.ts';
 import { Button } from '../../Button/Button.tsx';
+import fieldStyles from '../plain-field.module.css';
 import styles from './PublishTime.module.css';
 
 interface PublishTimeProps {
@@ -25,12 +26,12 @@ export function PublishTime({ label, action, past, value, onChange, isBusy = fal
   return (
     <>
       <div className={styles['time']}>
-        <label className={styles['label']} htmlFor={field}>
+        <label className={fieldStyles['label']} htmlFor={field}>
           {label}
         </label>
         <input
           id={field}
-          className={styles['input']}
+          className={fieldStyles['input']}
           type="datetime-local"
           value={value}
           // the clock of the server and of the browser differ

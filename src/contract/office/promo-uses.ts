@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCall, json } from '../lib/define-call.ts';
+
+/** Canceled orders do not count. Codes without uses are absent, codes that are no longer in the catalog are not. */
+const response = z.strictObject({
+  uses: z.array(z.strictObject({ code: z.string(), uses: z.int().min(1), customers: z.int().min(0) })),
+});
+
+export const promoUses = defineCall({
+  method: 'GET',
+  path: '/api/v1/office/promo-uses',
+  summary: 'How often each promo code was used, and by how many customers',
+  who: 'catalog',
+  responses: { 200: json(response) },
+  problems: ['PUBLISHED_ELSEWHERE'],
+});

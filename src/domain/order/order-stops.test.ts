@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderType } from '../fulfillment/order-type.ts';
+import type { OrderStatus } from './order-status.ts';
+import { countdownOf, customerStatus, isLate, isReadyToPickUp, minutesLate, orderStops } from './order-stops.ts';
+
+const at = (minute: number) => new Date(Date.parse('2026-11-21T07:00:00Z') + minute * 60_000).toISOString();
+const orderAt = (reached: readonly OrderStatus[], orderTypeId: OrderType = 0) => ({
+  orderTypeId,
+  status: reached.at(-1) ?? 'created',
+  history: reached.map((status, index) => ({ status, at: at(index), by: 'staff' })),
+});
+const states = (reached: readonly OrderStatus[], orderTypeId: OrderType = 0) =>
+  orderStops(orderAt(reached, orderTypeId)).map(({ name, state }) => `${name} ${state}`);
+
+describe('the stops of an order', () => {
+  it('has four stops, and the first is done once the restaurant has confirmed', () => {
+    expect(states(['created'])).toEqual(['accepted now', 'cooking ahead', 'on_way ahead', 'yours ahead']);
+    expect(states(['created', 'confirmed'])).toEqual(['accepted done', 'cooking ahead', 'on_way ahead', 'yours ahead']);
+  });
+
+  it('ends with the delivery: completing the order changes nothing', () => {
+    const delivered = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered'] as const;
+    expect(states(delivered)).toEqual(['accepted done', 'cooking done', 'on_way done', 'yours done']);
+    expect(states([...delivered, 'completed'])).toEqual(states(delivered));
+    expect(customerStatus(orderAt([...delivered, 'completed']))).toBe('delivered');
+    expect(customerStatus(orderAt(['created', 'completed'], 200))).toBe('picked_up');
+  });
+
+  it('shows of a pickup that it is ready instead of the courier', () => {
+    expect(states(['created', 'confirmed', 'cooking', 'ready'], 200)).toEqual([
+      'accepted done',
+      'cooking done',
+      'ready now',
+      'picked_up ahead',
+    ]);
+  });
+
+  it('gives each reached stop its time, without one for a stop that was skipped', () => {
+    const stops = orderStops(orderAt(['created', 'confirmed', 'on_way']));
+    expect(stops.map((stop) => stop.at)).toEqual([at(1), undefined, at(2), undefined]);
+  });
+});
+
+describe('the countdown', () => {
+  const slot = { day: '2026-11-21', start: 745, end: 785, tomorrow: false, label: '12:25 - 13:05' };
+  const createdAt = '2026-11-21T07:05:00.000Z';
+  const status = 'confirmed';
+  const now = (clock: string) => Date.parse(`2026-11-21T${clock}:00+05:00`);
+
+  it('begins with the duration that home and the sheet show, not with the time to the end of the slot', () => {
+    expect(countdownOf({ status, slot, createdAt }, now('12:05'))).toEqual({ minutes: 40, share: 1 });
+    expect(countdownOf({ status, slot, createdAt }, now('12:35') + 1_000)).toMatchObject({ minutes: 10 });
+    expect(countdownOf({ status, slot, createdAt }, now('12:35'))?.share).toBe(0.25);
+  });
+
+  it('begins only when the restaurant has accepted the order', () => {
+    expect(countdownOf({ status: 'created', slot, createdAt }, now('12:06'))).toBeNull();
+    expect(countdownOf({ status, slot, createdAt }, now('12:06'))).not.toBeNull();
+  });
+
+  it('tells how many whole minutes an order is late, at least one', () => {
+    expect([now('13:05'), now('13:06') + 59_000, now('13:30')].map((at) => minutesLate({ slot }, at))).toEqual([1, 1, 25]);
+  });
+
+  it('counts to the start of a slot that was chosen for later', () => {
+    const later = { ...slot, start: 825, end: 865, label: '13:45 - 14:25' };
+    expect(countdownOf({ status, slot: later, createdAt }, now('12:20'))).toMatchObject({ minutes: 85 });
+  });
+
+  it('is 0 after that time, and null while the promised time is more than 90 minutes ahead', () => {
+    expect(countdownOf({ status, slot, createdAt }, now('12:50'))).toEqual({ minutes: 0, share: 0 });
+    expect(countdownOf({ status, slot, createdAt }, now('10:54'))).toBeNull();
+    expect(countdownOf({ status, slot, createdAt }, now('10:55'))).not.toBeNull();
+  });
+
+  it('is over for a pickup that is ready, which is not late either', () => {
+    expect(isReadyToPickUp({ status: 'ready', orderTypeId: 200 })).toBe(true);
+    expect(isReadyToPickUp({ status: 'ready', orderTypeId: 0 })).toBe(false);
+    expect(isLate({ slot, status: 'ready', orderTypeId: 200 }, now('13:30'))).toBe(false);
+  });
+
+  it.each(['created', 'confirmed', 'cooking', 'ready', 'on_way'] as const)(
+    'makes a delivery that is %s late at the end of its slot',
+    (status) => {
+      expect(isLate({ slot, status, orderTypeId: 0 }, now('13:04'))).toBe(false);
+      expect(isLate({ slot, status, orderTypeId: 0 }, now('13:05'))).toBe(true);
+    },
+  );
+
+  it.each(['delivered', 'completed', 'cancelled'] as const)('does not make an order late that is %s', (status) => {
+    expect(isLate({ slot, status, orderTypeId: 0 }, now('15:00'))).toBe(false);
+  });
+});

@@ -1,0 +1,117 @@
+import { delivery, type OrderType } from '../fulfillment/order-type.ts';
+import { slotEndInstant, slotStartInstant, type TimeSlot } from '../schedule/time-slot.ts';
+import type { StatusChange } from './order.ts';
+import { hasEnded, type OrderStatus, orderSteps } from './order-status.ts';
+
+/** The stops that a customer sees; the end is when the order is with them, what happens in the books afterwards is not shown. */
+export type StopName = 'accepted' | 'cooking' | 'on_way' | 'ready' | 'yours' | 'picked_up';
+
+interface Stop {
+  readonly name: StopName;
+  readonly begins: OrderStatus;
+  readonly isDoneAt: OrderStatus;
+}
+
+export interface StopState {
+  readonly name: StopName;
+  readonly state: 'done' | 'now' | 'ahead';
+  /** ISO 8601; absent for a stop that is ahead, and for one that staff have skipped */
+  readonly at?: string;
+}
+
+const minuteMs = 60_000;
+
+interface FollowedStatus {
+  readonly status: OrderStatus;
+  readonly orderTypeId: OrderType;
+  readonly history: readonly StatusChange[];
+}
+
+const start: readonly Stop[] = [
+  { name: 'accepted', begins: 'created', isDoneAt: 'confirmed' },
+  { name: 'cooking', begins: 'cooking', isDoneAt: 'ready' },
+];
+const deliveryStops: readonly Stop[] = [
+  ...start,
+  { name: 'on_way', begins: 'on_way', isDoneAt: 'delivered' },
+  { name: 'yours', begins: 'delivered', isDoneAt: 'delivered' },
+];
+const pickupStops: readonly Stop[] = [
+  ...start,
+  { name: 'ready', begins: 'ready', isDoneAt: 'picked_up' },
+  { name: 'picked_up', begins: 'picked_up', isDoneAt: 'picked_up' },
+];
+
+/** The four stops of an order that is not canceled, each with the time of its last status. */
+export function orderStops({ status, orderTypeId, history }: FollowedStatus): readonly StopState[] {
+  const steps = orderSteps(orderTypeId);
+  const reached = steps.indexOf(status);
+  const times = new Map(history.map((change) => [change.status, change.at]));
+  return (orderTypeId === delivery ? deliveryStops : pickupStops).map(({ name, begins, isDoneAt }) => {
+    const [first, last] = [steps.indexOf(begins), steps.indexOf(isDoneAt)];
+    const state = reached >= last ? 'done' : reached >= first ? 'now' : 'ahead';
+    const at = name === 'accepted' ? (times.get(isDoneAt) ?? times.get(begins)) : times.get(begins);
+    return { name, state, ...(at !== undefined && state !== 'ahead' && { at }) };
+  });
+}
+
+/** The status that a customer sees: a completed order is delivered or picked up. */
+export function customerStatus({ status, orderTypeId }: Pick<FollowedStatus, 'status' | 'orderTypeId'>): OrderStatus {
+  if (status !== 'completed') return status;
+  return orderTypeId === delivery ? 'delivered' : 'picked_up';
+}
+
+/** The order waits at the restaurant for the customer. */
+export function isReadyToPickUp({ status, orderTypeId }: Pick<FollowedStatus, 'status' | 'orderTypeId'>): boolean {
+  return status === 'ready' && orderTypeId !== delivery;
+}
+
+/** The promised time has passed, and the customer neither has the order nor can pick it up. */
+export function isLate(order: Pick<FollowedStatus, 'status' | 'orderTypeId'> & { readonly slot: TimeSlot }, now: number): boolean {
+  const { status, slot } = order;
+  return !hasEnded(status) && !isReadyToPickUp(order) && now >= slotEndInstant(slot);
+}
+
+/** How many whole minutes an order is late; at least 1. */
+export function minutesLate({ slot }: { readonly slot: TimeSlot }, now: number): number {
+  return Math.max(1, Math.floor((now - slotEndInstant(slot)) / minuteMs));
+}
+
+interface CountedOrder {
+  readonly status: OrderStatus;
+  readonly slot: TimeSlot;
+  readonly createdAt: string;
+}
+
+export interface Countdown {
+  /** whole minutes until the order is expected, rounded up; 0 when that has passed */
+  readonly minutes: number;
+  /** of the whole time from the order until then, 0 to 1 */
+  readonly share: number;
+}
+
+/** An order for later shows its window instead. */
+const longestWaitMs = 90 * minuteMs;
+
+/**
+ * When an order is expected, ms since the epoch: one duration after it was placed, as home, the sheet and the checkout say ("about 40 min"),
+ * but not outside of the promised slot. A slot lasts the duration (contract §3), so for "as soon as possible" it contains that moment.
+ * Until the slot's end the promise is kept, after it the order is late.
+ */
+function expectedAt(slot: TimeSlot, placedAt: number): number {
+  const [start, end] = [slotStartInstant(slot), slotEndInstant(slot)];
+  return Math.min(end, Math.max(start, placedAt + (end - start)));
+}
+
+/**
+ * How long until an order is expected; null for one whose slot begins in more than 90 minutes, and until the restaurant has accepted it:
+ * only the planned time is known. @param createdAt ISO 8601
+ */
+export function countdownOf({ status, slot, createdAt }: CountedOrder, now: number): Countdown | null {
+  if (status === 'created' || slotStartInstant(slot) - now > longestWaitMs) return null;
+  const placedAt = Date.parse(createdAt);
+  const expected = expectedAt(slot, placedAt);
+  const whole = Math.max(minuteMs, expected - placedAt);
+  const left = Math.max(0, expected - now);
+  return { minutes: Math.ceil(left / minuteMs), share: Math.min(1, left / whole) };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { locales } from '#domain/locale.ts';
+import { type LazyNamespace, loadWords } from './lazy-words.ts';
+
+/** A record, so that a namespace that is left out does not compile. */
+const namespaces: Readonly<Record<LazyNamespace, true>> = {
+  'cart-contents': true,
+  'menu-actions': true,
+  'menu-search': true,
+  'fulfillment-map': true,
+  'fulfillment-sheet': true,
+};
+
+test.each(locales)('every lazy part has its words in %s', async (locale) => {
+  const names = Object.keys(namespaces) as LazyNamespace[];
+  const words = await Promise.all(names.map((name) => loadWords(locale, name)));
+  expect(words.every((file) => Object.values(file).every((text) => typeof text === 'string' && text !== ''))).toBe(true);
+  expect(words.map((file) => Object.keys(file).length > 0)).toEqual(names.map(() => true));
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { fullText } from '#domain/localized-text.ts';
+import { plural } from '#domain/words.ts';
+import type { PromoUseCount } from '#stores/office/promo-uses.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { RecordActions } from '#ui/office/RecordList/RecordActions.tsx';
+import { RecordBadge, RecordHint, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
+import { type CodeRecord, stateOfCode } from './code-draft.ts';
+import { codeTexts } from './code-texts.ts';
+import type { PromoProps } from './promo-props.ts';
+
+interface CodeRowProps extends Omit<PromoProps, 'catalog'> {
+  record: CodeRecord;
+  /** null: not known */
+  uses: PromoUseCount | null;
+  /** whether it has unpublished changes */
+  isChanged: boolean;
+  isBusy: boolean;
+  onEdit: () => void;
+  onEnd: () => void;
+  onRemove: () => void;
+}
+
+/** A promo code in the list: its state, what it gives and to whom, and its uses. */
+export function CodeRow({ t, locale, words, record, uses, isChanged, isBusy, onEnd, ...handlers }: CodeRowProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { code, title } = record;
+  const named = { name: code };
+  const state = stateOfCode(record, uses?.uses ?? 0, Date.now());
+  const texts = {
+    ...{ edit: t('edit'), editNamed: t('editNamed', named) },
+    ...{ remove: t('delete'), removeNamed: t('deleteNamed', named), cancel: t('cancel') },
+  };
+  return (
+    <RecordRow
+      actions={
+        <>
+          {!isConfirming && (state === 'valid' || state === 'used_up') && (
+            <Button variant="ghost" disabled={isBusy} aria-label={t('endNamed', named)} onClick={onEnd}>
+              {t('end')}
+            </Button>
+          )}
+          <RecordActions {...{ texts, isConfirming, ...handlers }} onConfirming={setConfirming} />
+        </>
+      }
+    >
+      <b>{code}</b>
+      <RecordBadge>{t(`state_${state}`)}</RecordBadge>
+      {isChanged && <RecordBadge>{t('unpublished')}</RecordBadge>}
+      <p>{fullText(title)[locale] || title.ru}</p>
+      <RecordHint>{codeTexts(record, t, locale).join(' · ')}</RecordHint>
+      {uses !== null && <RecordHint>{usesText(uses, record, { t, locale, words })}</RecordHint>}
+      {isConfirming && <p role="status">{t('deleteText')}</p>}
+    </RecordRow>
+  );
+}
+
+function usesText(
+  { uses, customers }: PromoUseCount,
+  { totalLimit }: CodeRecord,
+  { t, locale, words }: Omit<PromoProps, 'catalog'>,
+): string {
+  if (uses === 0) return t('notUsed');
+  const limit = totalLimit == null ? '' : ` ${t('usedOf', { count: totalLimit })}`;
+  const used = plural<'office-promo'>(words, 'used', uses, locale);
+  return `${used}${limit} · ${plural<'office-promo'>(words, 'customers', customers, locale)}`;
+}

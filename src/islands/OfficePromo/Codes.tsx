@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $promoUses, loadPromoUses } from '#stores/office/promo-uses.ts';
+import { saveEdits } from '#stores/office/save-record.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
+import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
+import { useMutation } from '#ui/office/use-mutation.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { CodeRow } from './CodeRow.tsx';
+import { type CodeRecord, endedCode, newCode } from './code-draft.ts';
+import styles from './OfficePromo.module.css';
+import type { PromoProps } from './promo-props.ts';
+
+/** The edited code; null for one that is new. */
+interface Edited {
+  readonly record: CodeRecord;
+  readonly base: CodeRecord | null;
+}
+
+/** The promo codes, their state and their uses. */
+export function Codes({ t, locale, words, catalog }: PromoProps) {
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const uses = useStore($promoUses);
+  const { panel, report } = useRecordPanel();
+  const { mutate, isBusy } = useMutation(saveEdits, () => {});
+  useEffect(() => void loadPromoUses(), []);
+
+  const { promoCodes } = catalog.draft;
+  const changed = new Set(catalog.changes.flatMap(({ section, id }) => (section === 'promoCodes' ? id : [])));
+  const close = (message: string) => {
+    setEdited(null);
+    report(message);
+  };
+  const save = async (base: CodeRecord, value: CodeRecord | null, done: string) => {
+    const failure = await mutate([{ section: 'promoCodes', id: base.code, base, value }]);
+    const reason = failure?.conflict === null ? failure.problem.message : '';
+    report(failure === null ? done : reason || t('notSaved'));
+  };
+  if (edited !== null) {
+    return (
+      <RecordPanel panel={panel}>
+        <CodeForm
+          {...{ t, locale, ...edited }}
+          others={promoCodes.filter(({ code }) => code !== edited.base?.code)}
+          onSaved={() => close(t('savedInDraft'))}
+          onCancel={() => close('')}
+        />
+      </RecordPanel>
+    );
+  }
+  return (
+    <RecordPanel panel={panel}>
+      {uses === 'failed' && (
+        <p role="alert" className={styles['failed']}>
+          {t('usesFailed')} <Button onClick={() => void loadPromoUses()}>{t('retry')}</Button>
+        </p>
+      )}
+      {promoCodes.length === 0 && <p>{t('noCodes')}</p>}
+      <RecordList>
+        {promoCodes.map((record) => (
+          <li key={record.code}>
+            <CodeRow
+              {...{ t, locale, words, record }}
+              uses={uses === null || uses === 'failed' ? null : (uses.get(record.code) ?? { uses: 0, customers: 0 })}
+              isChanged={changed.has(record.code)}
+              isBusy={isBusy}
+              onEdit={() => setEdited({ record, base: record })}
+              onEnd={() => void save(record, endedCode(record, Date.now()), t('ended', { name: record.code }))}
+              onRemove={() => void save(record, null, t('removed', { name: record.code }))}
+            />
+          </li>
+        ))}
+      </RecordList>
+      <Button onClick={() => setEdited({ record: newCode(), base: null })}>{t('addCode')}</Button>
+    </RecordPanel>
+  );
+}

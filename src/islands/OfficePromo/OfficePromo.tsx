@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { translator, type Words } from '#domain/words.ts';
+import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import { Codes } from './Codes.tsx';
+import styles from './OfficePromo.module.css';
+import { Points } from './Points.tsx';
+
+export interface OfficePromoProps {
+  locale: Locale;
+  words: Words;
+}
+
+const views = ['codes', 'points'] as const;
+const parts = { codes: Codes, points: Points };
+
+/**
+ * The promo codes of the catalog's draft with their uses, and the rules of points.
+ *
+ * ## Why an island?
+ *
+ * The forms check what is typed and save it in the draft, whose changes are published together.
+ */
+export const OfficePromo = withErrorBoundary(function OfficePromo({ locale, words }: OfficePromoProps) {
+  const t = translator<'office-promo'>(words);
+  const catalog = useStore($catalog);
+  const problem = useStore($catalogProblem);
+  const [view, setView] = useState<(typeof views)[number]>('codes');
+  useEffect(() => void loadCatalog(), []);
+
+  // the bar above says why
+  if (catalog === null) return <p role="status">{t(problem === null ? 'loading' : 'failed')}</p>;
+  const Part = parts[view];
+  return (
+    <Theme>
+      <div className={styles['promo']}>
+        <div className={styles['views']}>
+          <Segmented
+            legend={t('views')}
+            options={views.map((value) => ({ value, label: t(`view_${value}`) }))}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+        <Part {...{ t, locale, words, catalog }} />
+      </div>
+    </Theme>
+  );
+});

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { defaultMapCenter } from '#domain/place/coordinates.ts';
+import { translator, type Words } from '#domain/words.ts';
+import { $catalog, loadCatalog, type RecordEdit } from '#stores/office/catalog-draft.ts';
+import { saveEdits } from '#stores/office/save-record.ts';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { RecordHint, RecordList } from '#ui/office/RecordList/RecordList.tsx';
+import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
+import { useMutation } from '#ui/office/use-mutation.ts';
+import { AddRegion } from './AddRegion.tsx';
+import { PlaceForm } from './PlaceForm.tsx';
+import { type EditedPlace, newDistrict, newRegion } from './place-draft.ts';
+import { RegionRow } from './RegionRow.tsx';
+import type { RegionsProps } from './regions-props.ts';
+
+export interface OfficeRegionsProps {
+  locale: Locale;
+  words: Words;
+}
+
+/**
+ * The regions of the catalog's draft with their districts.
+ *
+ * ## Why an island?
+ *
+ * The forms check what is typed and save it in the draft, whose changes are published together.
+ */
+export const OfficeRegions = withErrorBoundary(function OfficeRegions({ locale, words }: OfficeRegionsProps) {
+  const t = translator<'office-places'>(words);
+  const catalog = useStore($catalog);
+  const [edited, setEdited] = useState<EditedPlace | null>(null);
+  const { panel, report } = useRecordPanel();
+  const { mutate, isBusy } = useMutation(saveEdits, () => {});
+  useEffect(() => void loadCatalog(), []);
+
+  // the list above says why
+  if (catalog === null) return null;
+  const part: RegionsProps = { t, locale, words, catalog };
+  const close = (message: string) => {
+    setEdited(null);
+    report(message);
+  };
+  const send = async (edits: readonly RecordEdit[], done: string) => {
+    const failure = await mutate(edits);
+    const reason = failure?.conflict === null ? failure.problem.message : '';
+    report(failure === null ? done : reason || t('notSaved'));
+  };
+  const { regions } = catalog.draft;
+  return (
+    <Theme>
+      <RecordPanel panel={panel}>
+        {edited !== null ? (
+          <PlaceForm
+            key={String(edited.record.id)}
+            {...{ t, locale, edited }}
+            onSaved={() => close(t('savedInDraft'))}
+            onCancel={() => close('')}
+          />
+        ) : (
+          <>
+            <RecordHint>{t('regionsHint')}</RecordHint>
+            <RecordList isWide>
+              {regions.map((region) => (
+                <li key={String(region.id)}>
+                  <RegionRow
+                    {...{ ...part, region }}
+                    onEdit={setEdited}
+                    onAddDistrict={() => setEdited(newDistrict(catalog, region))}
+                    onRemove={(edits, name) => void send(edits, t('placeRemoved', { name }))}
+                  />
+                </li>
+              ))}
+            </RecordList>
+            <AddRegion
+              key={regions.length}
+              {...{ ...part, isBusy }}
+              onAdd={(region) => void send([{ section: 'regions', id: String(region.id), value: { ...region } }], t('savedInDraft'))}
+              onOther={() => setEdited(newRegion(catalog, regions[0] ?? defaultMapCenter))}
+            />
+          </>
+        )}
+      </RecordPanel>
+    </Theme>
+  );
+});

@@ -1,0 +1,85 @@
+import type { CatalogFile, FileId } from '#contract/catalog/catalog-file.ts';
+import type { LocalizedText } from '#domain/locale.ts';
+import { fullText, shortText } from '#domain/localized-text.ts';
+import { nextId } from '#domain/office/next-id.ts';
+import { readPoint, type TypedPoint, typedPoint } from '#domain/office/typed-corners.ts';
+import { knownRegions } from '#domain/place/known-regions.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { CatalogState, RecordEdit } from '#stores/office/catalog-draft.ts';
+
+export type RegionRecord = CatalogFile['regions'][number];
+export type DistrictRecord = CatalogFile['districts'][number];
+
+/** A region or a district that is edited; `base` as it is in the draft, null for one that is new. */
+export type EditedPlace =
+  | { readonly section: 'regions'; readonly record: RegionRecord; readonly base: RegionRecord | null }
+  | { readonly section: 'districts'; readonly record: DistrictRecord; readonly base: DistrictRecord | null };
+
+/** A region or a district as its form shows it. */
+export interface PlaceDraft {
+  readonly name: LocalizedText;
+  readonly point: TypedPoint;
+}
+
+export type PlaceField = 'name' | 'point';
+type Catalog = Pick<CatalogState, 'draft' | 'live'>;
+
+export function draftOfPlace({ name, ...point }: RegionRecord): PlaceDraft {
+  return { name: fullText(name), point: typedPoint(point) };
+}
+
+/** The change of a place that the form describes; other values stay. */
+export function readPlace(draft: PlaceDraft, { section, record, base }: EditedPlace): Result<RecordEdit, readonly PlaceField[]> {
+  const point = readPoint(draft.point);
+  const hasName = draft.name.ru.trim() !== '';
+  if (point === null || !hasName) return err([...(hasName ? [] : (['name'] as const)), ...(point === null ? (['point'] as const) : [])]);
+  const shown = readPoint(typedPoint(record));
+  // a point that was not changed stays as exact as it was
+  const isSame = shown?.latitude === point.latitude && shown.longitude === point.longitude;
+  const place = isSame ? {} : { latitude: point.latitude, longitude: point.longitude };
+  return ok({ section, id: String(record.id), base, value: { ...record, ...place, name: shortText(draft.name, record.name) } });
+}
+
+/** The regions of Uzbekistan that the draft does not have, with ids that are free. */
+export function regionChoices({ draft, live }: Catalog) {
+  const slugs = new Set(draft.regions.map(({ slug }) => slug));
+  const used = [...draft.regions, ...live.regions];
+  return knownRegions
+    .filter(({ slug }) => !slugs.has(slug))
+    .map((region) => {
+      const isFree = used.every(({ id, slug }) => String(id) !== String(region.id) || slug === region.slug);
+      return { ...region, id: isFree ? region.id : nextId([...used, ...knownRegions]) };
+    });
+}
+
+/** A region without a name at a point. */
+export function newRegion({ draft, live }: Catalog, { latitude, longitude }: { latitude: number; longitude: number }): EditedPlace {
+  const id = nextId([...draft.regions, ...live.regions, ...knownRegions]);
+  return { section: 'regions', base: null, record: { id, name: { ru: '' }, latitude, longitude } };
+}
+
+/** A district without a name, in the middle of its region. */
+export function newDistrict({ draft, live }: Catalog, { id: regionId, latitude, longitude }: RegionRecord): EditedPlace {
+  const id = nextId([...draft.districts, ...live.districts]);
+  return { section: 'districts', base: null, record: { id, regionId, name: { ru: '' }, latitude, longitude } };
+}
+
+/** Removes a region with its districts. */
+export function removalOfRegion(region: RegionRecord, districts: readonly DistrictRecord[]): RecordEdit[] {
+  const remove = (section: 'regions' | 'districts', record: RegionRecord) => ({
+    section,
+    id: String(record.id),
+    base: record,
+    value: null,
+  });
+  return [remove('regions', region), ...districts.map((district) => remove('districts', district))];
+}
+
+export function removalOfDistrict(district: DistrictRecord): RecordEdit[] {
+  return [{ section: 'districts', id: String(district.id), base: district, value: null }];
+}
+
+/** The records of a region: those whose `regionId` is its id. */
+export function ofRegion<Record extends { readonly regionId: FileId }>(records: readonly Record[], { id }: RegionRecord): Record[] {
+  return records.filter(({ regionId }) => String(regionId) === String(id));
+}

@@ -1,0 +1,34 @@
+import type { CatalogSections, LiveSection } from '#contract/catalog/catalog-file.ts';
+import { changesBetween } from '#contract/catalog/record-changes.ts';
+import type { Result } from '#domain/result.ts';
+import type { Connection } from '../../db/connection.ts';
+import { importInto } from '../catalog/import-catalog.ts';
+import type { ImportPlan } from '../catalog/import-plan.ts';
+import { readDraftState } from './draft-state.ts';
+import { logChanges } from './log-changes.ts';
+import { takeTurn } from './take-turn.ts';
+import { addVersion } from './versions.ts';
+
+/**
+ * Imports sections of a file into the live catalog in one transaction (contract §9, "Import"). What it sells is a version like every other
+ * publication, and each of its records an entry of the log; the draft stays.
+ * @returns what was written, or messages that name the wrong record
+ */
+export async function importSections(
+  { db, engine }: Connection,
+  given: CatalogSections,
+  named: ReadonlySet<LiveSection>,
+  now: number,
+): Promise<Result<ImportPlan, readonly string[]>> {
+  return db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, engine);
+    const { live: before } = await readDraftState(transaction);
+    const imported = await importInto(transaction, engine, given, named, now);
+    if (!imported.ok) return imported;
+    const changes = changesBetween(before, (await readDraftState(transaction)).live);
+    if (changes.length === 0) return imported;
+    await addVersion(transaction, { publishedAt: now, by: null, restoredFrom: null, changes });
+    await logChanges(transaction, changes, { by: null, now });
+    return imported;
+  });
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './RecordForm.module.css';
+
+/** Fields beside each other where there is room. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles['fields']}>{children}</div>;
+}
