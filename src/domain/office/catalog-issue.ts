@@ -18,6 +18,7 @@ export type CatalogRule =
   | 'comboAndSet'
   | 'comboGroups'
   | 'setItems'
+  | 'nutrients'
   | 'nested'
   | 'stopTarget'
   | `calendar_${CalendarRule}`
