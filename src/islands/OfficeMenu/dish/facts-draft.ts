@@ -6,7 +6,7 @@ import type { DishRecord } from '#stores/office/menu-records.ts';
 const codes = ['mxik', 'packageCode'] as const;
 
 /** The fields of a dish's facts that are written as text and can be wrong. */
-export const typedFacts = [...nutrients, ...codes] as const;
+const typedFacts = [...nutrients, ...codes] as const;
 
 export type TypedFact = (typeof typedFacts)[number];
 
