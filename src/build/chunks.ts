@@ -6,7 +6,7 @@ const shop =
   /\/src\/(domain(?!\/customer)|i18n|islands\/\w+\/([\w-]+\.|sheet\/SlotMoved)|contract\/(lib|shop)|stores\/(lib|shop)|ui\/(?!inputs|overlays|feedback|options|Map))/;
 /** Modules of these folders that no island of a menu needs before its first lazy part, and those of the editor and the back office, which customers never load. */
 const later =
-  /\/src\/(domain\/(content|office|fulfillment\/(inside-polygon|polygon|zone(?!-distance))|schedule\/(calendar|week-|date-time)|place\/known-regions|menu\/price-change|merge-values|same-value|localized-text|site-settings|wait|result|text|menu\/(search|one-typo|saved-sum|combo|set)|order\/(order-status|line-choices|promo)|place\/(search-by-name|saved-address))|contract\/shop\/settings|stores\/shop\/(zones|map-look|map-opened|remember-address)|ui\/(Select|Chips|Tooltip|office|use-countdown|use-server-time)|islands\/(AddressBook|Editor|Office))/;
+  /\/src\/(domain\/(content|office|fulfillment\/(inside-polygon|polygon|zone(?!-distance))|schedule\/(calendar|week-|date-time)|place\/known-regions|menu\/(price-change|dish-facts|dish-tags|fiscal-codes)|merge-values|same-value|localized-text|site-settings|wait|result|text|menu\/(search|one-typo|saved-sum|combo|set)|order\/(order-status|line-choices|promo)|place\/(search-by-name|saved-address))|contract\/shop\/settings|stores\/shop\/(zones|map-look|map-opened|remember-address)|ui\/(Select|Chips|Tooltip|office|use-countdown|use-server-time)|islands\/(AddressBook|Editor|Office))/;
 const react = /\/node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
 const account =
   /\/src\/(domain\/(customer|schedule\/date-time)|contract\/account|stores\/(account|live)|ui\/(overlays|feedback|use-countdown))[/.]/;

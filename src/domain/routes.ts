@@ -124,7 +124,7 @@ export function alternates(path: string): readonly Alternate[] {
 }
 
 /** The query parameters that pages use (contract §6). */
-export const pageParameters: ReadonlySet<string> = new Set(['folder', 'q', 'next', 'cursor', 'lang']);
+export const pageParameters: ReadonlySet<string> = new Set(['folder', 'tag', 'q', 'next', 'cursor', 'lang']);
 
 const base = 'http://site.invalid';
 

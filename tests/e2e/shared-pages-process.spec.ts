@@ -55,7 +55,14 @@ function pathsIn(locale: Locale): string[] {
     order: ['1'],
   };
   const paths = Object.entries(pages).flatMap(([name, { path }]) => (ids[name] ?? ['']).map((id) => path.replace(':id', id)));
-  const addresses = ['/?folder=2', '/?q=osh', '/?folder=3&q=a&utm_source=ads', '/about?utm_source=ads'];
+  const addresses = [
+    '/?folder=2',
+    '/?folder=1&tag=veg',
+    '/?folder=1&tag=nothing',
+    '/?q=osh',
+    '/?folder=3&q=a&utm_source=ads',
+    '/about?utm_source=ads',
+  ];
   return [...paths, ...addresses].map((path) => localizedPath(path, locale));
 }
 

@@ -32,13 +32,23 @@ export function menuJsonLd(menu: Menu, context: MenuContext): JsonLdNode {
   };
 }
 
+const dietOf: Readonly<Record<string, string>> = {
+  veg: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  halal: 'https://schema.org/HalalDiet',
+};
+
 /** A dish with its offer, for its own page. */
 export function menuItemJsonLd(product: Product, products: ProductsById, { siteUrl, locale }: Context): JsonLdNode {
   const price = cardPrice(product, products);
+  const energy = product.facts?.energy ?? null;
+  const diets = product.tags.flatMap((tag) => dietOf[tag] ?? []);
   return {
     '@type': 'MenuItem',
     name: product.name,
     image: product.image === null ? undefined : new URL(product.image, siteUrl).href,
+    nutrition: energy === null ? undefined : { '@type': 'NutritionInformation', calories: `${energy} calories` },
+    suitableForDiet: diets.length > 0 ? diets : undefined,
     url: siteUrl + pagePath('product', locale, product.id),
     offers:
       price === null

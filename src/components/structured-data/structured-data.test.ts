@@ -112,3 +112,15 @@ test('breadcrumbs are counted from one', () => {
     { position: 2, name: 'About' },
   ]);
 });
+
+test('a dish names its energy in a portion and the diets that it suits, where they are known', () => {
+  const facts = { energy: 520, protein: 9, fat: 8, carbohydrate: 20, allergens: [] };
+  const [known, unknown] = [sampleProduct({ id: '1', tags: ['hit', 'vegan'], facts }), sampleProduct({ id: '2' })].map((product) =>
+    menuItemJsonLd(product, productsById([product]), { siteUrl, locale: 'en' }),
+  );
+  expect(known).toMatchObject({
+    nutrition: { '@type': 'NutritionInformation', calories: '520 calories' },
+    suitableForDiet: ['https://schema.org/VeganDiet'],
+  });
+  expect([unknown?.['nutrition'], unknown?.['suitableForDiet']]).toEqual([undefined, undefined]);
+});

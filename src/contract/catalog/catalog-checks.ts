@@ -1,4 +1,5 @@
 import { type ZoneDraft, zoneProblems } from '#domain/fulfillment/zone-problems.ts';
+import { exceedsWeight } from '#domain/menu/dish-facts.ts';
 import type { CatalogIssue, CatalogRule } from '#domain/office/catalog-issue.ts';
 import { promoProblems, repeatedTiers } from '#domain/office/promo-problems.ts';
 import { isSameValue } from '#domain/same-value.ts';
@@ -26,6 +27,7 @@ const messages: Readonly<Record<CatalogRule, string>> = {
   comboAndSet: 'is either a combo or a set',
   comboGroups: 'a combo has them, another product has none',
   setItems: 'a set has them, another product has none',
+  nutrients: 'protein, fat and carbohydrate exceed 100 g',
   nested: 'product {{found}} is itself a combo or a set',
   stopTarget: 'names either a productId or a modifierOptionId',
   calendar_start: 'start must be 0 to 1439',
@@ -207,6 +209,7 @@ function checkProduct(product: ProductRecord, file: CatalogFile, known: Known, r
   known.category(product.categoryId, `${where}.categoryId`);
   for (const [index, id] of product.modifierGroupIds.entries()) known.group(id, `${where}.modifierGroupIds[${index}]`);
   for (const [index, id] of (product.restaurantIds ?? []).entries()) known.restaurant(id, `${where}.restaurantIds[${index}]`);
+  if (exceedsWeight(product)) report(`${where}.carbohydrate`, 'nutrients');
   if (product.isCombo && product.isSet) report(where, 'comboAndSet');
   if (product.isCombo !== (product.comboGroups ?? []).length > 0) report(`${where}.comboGroups`, 'comboGroups');
   if (product.isSet !== (product.setItems ?? []).length > 0) report(`${where}.setItems`, 'setItems');

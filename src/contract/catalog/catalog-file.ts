@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { noPages } from '#domain/content/pages/site-pages.ts';
+import { allergens, mostEnergy } from '#domain/menu/dish-facts.ts';
+import { mxikPattern, packageCodePattern } from '#domain/menu/fiscal-codes.ts';
 import { filePages } from '../shop/pages-schema.ts';
 import { fileSettings } from '../shop/settings-schema.ts';
 
@@ -109,6 +111,9 @@ const comboGroup = z.strictObject({
   options: z.array(z.strictObject({ productId: id, surcharge: som, isDefault: z.boolean() })).min(1),
 });
 
+/** grams in 100 g */
+const grams = z.number().min(0).max(100);
+
 const product = z.strictObject({
   id,
   slug: text.optional(),
@@ -130,6 +135,16 @@ const product = z.strictObject({
   useModiExtSystem: z.boolean(),
   modifierGroupIds: z.array(id),
   tags: z.array(text),
+  /** kcal in a portion */
+  energy: z.int().min(0).max(mostEnergy).nullish(),
+  protein: grams.nullish(),
+  fat: grams.nullish(),
+  carbohydrate: grams.nullish(),
+  allergens: z.array(z.enum(allergens)).optional(),
+  /** the codes of a receipt (MXIK or IKPU, package, VAT), which no response to customers has */
+  mxik: z.string().regex(mxikPattern, 'must be 17 digits').nullish(),
+  packageCode: z.string().regex(packageCodePattern, 'must be 1 to 20 digits').nullish(),
+  vatPercent: z.int().min(0).max(100).nullish(),
   comboGroups: z.array(comboGroup).optional(),
   setItems: z.array(z.strictObject({ productId: id, quantity: z.int().min(1).max(50) })).optional(),
   /** absent: available in every restaurant */

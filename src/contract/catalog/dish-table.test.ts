@@ -77,6 +77,26 @@ describe('a table of dishes', () => {
     ]);
   });
 
+  it('reads energy, allergens and tags, and empties them by an empty cell', () => {
+    const id = String(dish?.id);
+    const [full] = read({ id, energy: '1 200', allergens: 'Milk, gluten', tags: 'new, lunch' }).changes;
+    expect(full?.after).toMatchObject({ energy: 1200, allergens: ['milk', 'gluten'], tags: ['new', 'lunch'] });
+    const products = full === undefined ? [] : [full.after];
+    const [emptied] = readTable([{ id, energy: '', allergens: '', tags: '' }], { ...catalog, products }, () => '').changes;
+    expect(emptied?.after).toMatchObject({ energy: null, allergens: [], tags: [] });
+  });
+
+  it('reports an unknown allergen and energy that is no number', () => {
+    const { changes, issues } = read({ id: String(dish?.id), energy: '20000', allergens: 'milk, dust' });
+    expect([changes, issues.map(({ column, rule }) => [column, rule])]).toEqual([
+      [],
+      [
+        ['energy', 'energy'],
+        ['allergens', 'allergen'],
+      ],
+    ]);
+  });
+
   it('names columns that it does not know, without regard to case', () => {
     expect(unknownColumns([' Price ', 'ID', 'цена'])).toEqual(['цена']);
     expect(columnOf(' Price ')).toBe('price');

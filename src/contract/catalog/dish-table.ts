@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
+import { type Allergen, allergens as allergenNames, mostEnergy } from '#domain/menu/dish-facts.ts';
 import { isSameValue } from '#domain/same-value.ts';
 import type { CatalogFile, FileText } from './catalog-file.ts';
 import type { SoldRecords } from './sold-records.ts';
@@ -19,6 +20,9 @@ const dishColumns = [
   'price',
   'old_price',
   'is_available',
+  'energy',
+  'allergens',
+  'tags',
 ] as const;
 
 export type DishColumn = (typeof dishColumns)[number];
@@ -26,8 +30,8 @@ export type TableRow = Readonly<Partial<Record<DishColumn, string>>>;
 type Dish = CatalogFile['products'][number];
 type Catalog = Pick<SoldRecords, 'products' | 'categories'>;
 
-/** What is wrong with a cell: no such category, no whole price in som, neither yes nor no, a missing value, an id that is listed twice. */
-type TableRule = 'category' | 'price' | 'flag' | 'required' | 'twice';
+/** What is wrong with a cell: no such category, no whole price in som, neither yes nor no, no kcal, an unknown allergen, a missing value, an id that is listed twice. */
+type TableRule = 'category' | 'price' | 'flag' | 'energy' | 'allergen' | 'required' | 'twice';
 
 export interface TableIssue {
   /** from 1, without the row of the names */
@@ -73,6 +77,9 @@ export function tableOf({ products }: Pick<Catalog, 'products'>): Record<DishCol
     price: String(dish.price),
     old_price: dish.oldPrice == null ? '' : String(dish.oldPrice),
     is_available: dish.isAvailable ? '1' : '0',
+    energy: dish.energy == null ? '' : String(dish.energy),
+    allergens: (dish.allergens ?? []).join(', '),
+    tags: dish.tags.join(', '),
   }));
 }
 
@@ -123,14 +130,19 @@ function readRow(row: TableRow, dish: Dish, { categories }: Catalog, report: Rep
     if (value === null) report(column, rule);
     return value ?? unchanged;
   };
-  const { description: described, oldPrice: _, ...rest } = dish;
+  const { description: described, oldPrice: _, energy: __, allergens: named, ...rest } = dish;
   const description = readTexts(described ?? { ru: '' }, 'description', cell);
   const hasText = Object.values(description).some((text) => text !== '');
   const oldPrice = cell('old_price') === '' ? null : read('old_price', 'price', dish.oldPrice ?? null, parsePrice);
+  const energy = cell('energy') === '' ? null : read('energy', 'energy', dish.energy ?? null, parseEnergy);
+  const allergens = cell('allergens') === '' ? [] : read('allergens', 'allergen', named ?? [], parseAllergens);
   return {
     ...rest,
     ...(described !== undefined || hasText ? { description } : {}),
     ...(oldPrice === null && dish.oldPrice === undefined ? {} : { oldPrice }),
+    ...(energy === null && dish.energy === undefined ? {} : { energy }),
+    ...(allergens.length === 0 && named === undefined ? {} : { allergens }),
+    tags: cell('tags') === undefined ? dish.tags : listOf(cell('tags') ?? ''),
     categoryId: read('category', 'category', dish.categoryId, (text) => findCategory(categories, text)),
     name: readTexts(dish.name, 'name', cell),
     price: read('price', 'price', dish.price, parsePrice),
@@ -163,6 +175,23 @@ function findCategory(categories: Catalog['categories'], text: string) {
 function parsePrice(text: string): number | null {
   const digits = text.replace(/[\s\u00a0\u202f']/g, '').replace(/[.,]0{1,2}$/, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+}
+
+function parseEnergy(text: string): number | null {
+  const kilocalories = parsePrice(text);
+  return kilocalories !== null && kilocalories <= mostEnergy ? kilocalories : null;
+}
+
+/** Their names in the catalog file, separated by commas. */
+function parseAllergens(text: string): Allergen[] | null {
+  const names = listOf(text.toLowerCase());
+  const known = names.flatMap((name) => allergenNames.find((allergen) => allergen === name) ?? []);
+  return known.length === names.length ? known : null;
+}
+
+function listOf(text: string): string[] {
+  const items = text.split(',').map((item) => item.trim());
+  return [...new Set(items)].filter((item) => item !== '');
 }
 
 const yes = new Set(['1', 'true', 'да', 'yes', 'ha', '+']);

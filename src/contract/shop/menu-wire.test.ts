@@ -16,6 +16,12 @@ test('a response with only an error is valid', () => {
   expect([read('закрыто'), read({ message: 'closed' }), read({ message: texts }), read(null)]).toEqual(['закрыто', 'closed', texts, null]);
 });
 
+test('facts of another kind from an upstream count as absent', () => {
+  const facts = { energy: '500 kcal', protein: {}, allergens: 'nuts' };
+  const [read] = wireMenu.parse({ categories: [], products: [{ ...product, ...facts }] }).products ?? [];
+  expect(read).toMatchObject({ energy: null, protein: null, allergens: null });
+});
+
 test('a menu is unchanged after a round trip through the wire format', () => {
   const group = { id: 'g', name: 'Размер', kind: 'size', minAmount: 1, maxAmount: 1, freeAmount: 0, maxPerOption: 1 };
   const option = { id: 'o', name: 'Большой', price: -500, isDefault: true, isAvailable: true };

@@ -29,6 +29,17 @@ const comboGroup = z.object({
   options: z.array(z.object({ productId: outputId, surcharge: z.number().nullish(), isDefault: z.boolean().nullish() })).nullish(),
 });
 
+/** Facts of a dish, beyond the specification: a value of another kind counts as absent. */
+const fact = z.number().nullish().catch(null);
+const wireFacts = {
+  /** kcal in a portion */
+  energy: fact,
+  protein: fact,
+  fat: fact,
+  carbohydrate: fact,
+  allergens: z.array(z.string()).nullish().catch(null),
+};
+
 /**
  * A product. From an upstream, every field that the specification does not name may be absent and `modifiers` may be null (contract §2).
  */
@@ -47,6 +58,7 @@ export const wireProduct = z.object({
   unit: z.string().nullish(),
   isAvailable: z.boolean().nullish(),
   tags: z.array(z.string()).nullish(),
+  ...wireFacts,
   comboGroups: z.array(comboGroup).nullish(),
   setItems: z.array(z.object({ productId: outputId, quantity: z.number() })).nullish(),
 });

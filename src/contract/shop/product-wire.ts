@@ -18,6 +18,7 @@ export function toWireProduct(product: Product): WireProduct {
     unit,
     isAvailable,
     tags: [...tags],
+    ...(product.facts && { ...product.facts, allergens: [...product.facts.allergens] }),
     ...(isCombo ? { comboGroups: product.comboGroups.map(toWireComboGroup) } : {}),
     ...(isSet ? { setItems: product.setItems.map(({ productId, quantity }) => ({ productId, quantity })) } : {}),
   };

@@ -1,5 +1,6 @@
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
+import type { DishFacts } from './dish-facts.ts';
 
 export interface ModifierOption {
   readonly id: Id;
@@ -69,6 +70,8 @@ export interface Product {
   readonly unit: string | null;
   readonly isAvailable: boolean;
   readonly tags: readonly string[];
+  /** absent: none is known */
+  readonly facts?: DishFacts;
   readonly isCombo: boolean;
   readonly isSet: boolean;
   /** `useModiExtSystem` on the wire. */

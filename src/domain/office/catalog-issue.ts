@@ -19,6 +19,7 @@ export type CatalogRule =
   | 'comboAndSet'
   | 'comboGroups'
   | 'setItems'
+  | 'nutrients'
   | 'nested'
   | 'stopTarget'
   | `calendar_${CalendarRule}`

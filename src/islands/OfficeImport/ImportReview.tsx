@@ -50,9 +50,11 @@ function issueText(t: Translate<'office-import'>, { row: index, column, rule, va
       return t('rule_twice', { row, value });
     case 'required':
       return t('rule_required', { row, column });
+    case 'energy':
+    case 'allergen':
+      return t(`rule_${rule}`, { row, value });
     case 'price':
-      return t('rule_price', { row, column, value });
     case 'flag':
-      return t('rule_flag', { row, column, value });
+      return t(`rule_${rule}`, { row, column, value });
   }
 }

@@ -1,6 +1,13 @@
 import { readQuery } from '#domain/menu/search.ts';
 
-/** The query parameters that select the content of a menu page: `?folder=` and `?q=` (contract §6). */
-export function menuQuery(parameters: URLSearchParams): { readonly folder: string | null; readonly query: string } {
-  return { folder: parameters.get('folder'), query: readQuery(parameters.get('q') ?? '') };
+interface MenuQuery {
+  readonly folder: string | null;
+  readonly query: string;
+  /** filters the dishes of a folder */
+  readonly tag: string | null;
+}
+
+/** The query parameters that select the content of a menu page: `?folder=` and `?q=` (contract §6), and `?tag=`. */
+export function menuQuery(parameters: URLSearchParams): MenuQuery {
+  return { folder: parameters.get('folder'), tag: parameters.get('tag'), query: readQuery(parameters.get('q') ?? '') };
 }

@@ -34,7 +34,7 @@ interface PageVisitor {
 }
 
 /** What public pages read of their address. */
-const parameters = new Set(['folder', 'q', 'lang']);
+const parameters = new Set(['folder', 'tag', 'q', 'lang']);
 const menuPages: readonly PageName[] = ['home', 'product'];
 /** Its own menu is the same for everybody; its button depends on the visitor's. */
 const pagesWithChoice: readonly PageName[] = [...menuPages, 'restaurant'];

@@ -85,6 +85,5 @@ function fragmentPath(): string {
 
 /** The query parameters of the page's URL that decide what its menu shows. */
 function pageQuery(): Record<string, string> {
-  const parameters = new URLSearchParams(location.search);
-  return Object.fromEntries(['folder', 'q'].flatMap((name) => (parameters.has(name) ? [[name, parameters.get(name) ?? '']] : [])));
+  return Object.fromEntries([...new URLSearchParams(location.search)].filter(([name]) => ['folder', 'q', 'tag'].includes(name)));
 }

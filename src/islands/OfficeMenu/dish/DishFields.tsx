@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { categoryChoices, textIn } from '#stores/office/menu-records.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
-import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import type { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import forms from '../Forms.module.css';
@@ -54,7 +53,6 @@ export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice
           value={draft.category}
           onChange={(category) => onChange({ category })}
         />
-        <TextField label={t('tags')} autoComplete="off" value={draft.tags} onChange={(tags) => onChange({ tags })} />
         <Switch label={t('onSale')} checked={draft.isAvailable} onChange={(isAvailable) => onChange({ isAvailable })} />
       </div>
       <DishPicture t={t} image={draft.image} onChange={(image) => onChange({ image })} />

@@ -7,12 +7,14 @@ import { DeleteRecord } from '../DeleteRecord.tsx';
 import type { MenuProps } from '../menu-props.ts';
 import { SaveProblem } from '../SaveProblem.tsx';
 import { useSave } from '../use-save.ts';
+import { DishFacts } from './DishFacts.tsx';
 import { DishFields } from './DishFields.tsx';
 import { DishParts } from './DishParts.tsx';
 import { DishTexts } from './DishTexts.tsx';
 import { type DishDraft, draftOfDish, recordOfDish } from './dish-draft.ts';
 import { areComplete } from './dish-parts.ts';
 import { useDishChoices } from './use-dish-choices.ts';
+import { useFactErrors } from './use-fact-errors.ts';
 
 interface DishFormProps extends MenuProps {
   /** null: a new dish */
@@ -24,7 +26,7 @@ interface DishFormProps extends MenuProps {
 /** Everything about a dish: texts in three languages, price, category, picture, options and what is suggested beside it. */
 export function DishForm(props: DishFormProps) {
   const { t, locale, id, onClose } = props;
-  const { dish, draft, change, submit, remove, saving, errors, wrong } = useDishForm(props);
+  const { dish, draft, change, submit, remove, saving, errors, facts, wrong } = useDishForm(props);
   const choices = useDishChoices(props);
   const plain = choices.filter(({ isPlain, value }) => isPlain && value !== id);
   const name = textIn(dish?.name, locale);
@@ -48,6 +50,7 @@ export function DishForm(props: DishFormProps) {
         ofPrice={errors.ofPrice}
         onChange={change}
       />
+      <DishFacts t={t} locale={locale} facts={draft.facts} errors={facts.errors} onChange={(facts) => change({ facts })} />
       <DishParts t={t} locale={locale} parts={draft.parts} choices={plain} onChange={(parts) => change({ parts })} />
     </RecordForm>
   );
@@ -62,6 +65,7 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
   const [opened] = useState(draft);
   const saving = useSave(() => onClose(t('saved')));
   const [wrong, setWrong] = useState<string | null>(null);
+  const facts = useFactErrors(t);
   const errors = { ofName: useFieldError(), ofPrice: useFieldError() };
 
   const change = (values: Partial<DishDraft>) => {
@@ -73,6 +77,7 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
   const submit = () => {
     if (draft.name.ru.trim() === '') return errors.ofName.reject(t('nameMissing'));
     if (draft.price === null) return errors.ofPrice.reject(t('priceWrong'));
+    if (!facts.check(draft.facts)) return;
     if (!areComplete(draft.parts)) return setWrong(t('partsMissing'));
     const own = String(dish?.id ?? newId);
     const value = recordOfDish(draft, dish, own, records);
@@ -83,7 +88,7 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
     ]);
   };
   const remove = () => dish !== null && void saving.save([{ section: 'products', id: String(dish.id), base: dish, value: null }]);
-  return { dish, draft, change, submit, remove, saving, errors, wrong };
+  return { dish, draft, change, submit, remove, saving, errors, facts, wrong };
 }
 
 function suggestionEdit(

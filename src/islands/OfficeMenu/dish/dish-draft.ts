@@ -2,6 +2,7 @@ import type { LocalizedText } from '#domain/locale.ts';
 import { allTexts, type DishRecord, fileIdOf, toFileText } from '#stores/office/menu-records.ts';
 import type { MenuProps } from '../menu-props.ts';
 import { draftOfParts, type PartsDraft, recordOfParts } from './dish-parts.ts';
+import { draftOfFacts, type FactsDraft, recordOfFacts } from './facts-draft.ts';
 
 /** A dish as shown in the fields of its form. */
 export interface DishDraft {
@@ -12,7 +13,7 @@ export interface DishDraft {
   readonly oldPrice: number | null;
   readonly category: string | null;
   readonly image: string | null;
-  readonly tags: string;
+  readonly facts: FactsDraft;
   readonly isAvailable: boolean;
   readonly groups: readonly string[];
   readonly parts: PartsDraft;
@@ -35,7 +36,7 @@ export function draftOfDish(dish: DishRecord | null, records: Records): DishDraf
     oldPrice: dish?.oldPrice ?? null,
     category: dish === null ? (category === undefined ? null : String(category.id)) : String(dish.categoryId),
     image: dish?.image ?? null,
-    tags: (dish?.tags ?? []).join(', '),
+    facts: draftOfFacts(dish),
     isAvailable: dish?.isAvailable ?? true,
     groups: (dish?.modifierGroupIds ?? []).map(String),
     parts: draftOfParts(dish),
@@ -63,10 +64,7 @@ export function recordOfDish(draft: DishDraft, dish: DishRecord | null, id: stri
     isAvailable,
     useModiExtSystem: dish?.useModiExtSystem ?? hasGroups,
     modifierGroupIds: draft.groups.map((group) => fileIdOf(records.modifierGroups, group)),
-    tags: draft.tags
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
+    ...recordOfFacts(draft.facts, dish),
   };
 }
 

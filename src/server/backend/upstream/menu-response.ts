@@ -1,8 +1,9 @@
 import { defaultDurationMinutes } from '#contract/lib/durations.ts';
-import type { WireMenu } from '#contract/shop/menu.ts';
+import type { WireMenu, WireProduct } from '#contract/shop/menu.ts';
 import { fromWireMenu } from '#contract/shop/menu-wire.ts';
 import { fromWireRestaurant } from '#contract/shop/places-wire.ts';
 import type { WireRestaurant } from '#contract/shop/restaurants-list.ts';
+import { readFacts } from '#domain/menu/dish-facts.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { filterModifiers } from '#domain/menu/modifier.ts';
 import type { ModifierGroup, Product } from '#domain/menu/types.ts';
@@ -24,7 +25,7 @@ export function fromMenuResponse(received: WireMenu, reading: MenuReading): Menu
   const menu = fromWireMenu(received);
   return {
     ...menu,
-    products: menu.products.map((product) => readProduct(product, reading)),
+    products: menu.products.map((product, index) => readProduct(product, received.products?.[index], reading)),
     deliveryFee: toPrice(menu.deliveryFee),
     deliveryDurationMinutes: toDuration(menu.deliveryDurationMinutes),
   };
@@ -42,8 +43,9 @@ export function fromRestaurantResponse(received: WireRestaurant): Restaurant {
   };
 }
 
-function readProduct(product: Product, { filterModifiers: setting, resolve }: MenuReading): Product {
+function readProduct(product: Product, received: WireProduct | undefined, { filterModifiers: setting, resolve }: MenuReading): Product {
   const { price, oldPrice, image, modifierGroups, comboGroups, setItems } = product;
+  const facts = received && readFacts(received);
   const read: Product = {
     ...product,
     price: toPrice(price),
@@ -54,6 +56,7 @@ function readProduct(product: Product, { filterModifiers: setting, resolve }: Me
       ...group,
       options: group.options.map((option) => ({ ...option, surcharge: toDifference(option.surcharge) })),
     })),
+    ...(facts && { facts }),
     setItems: setItems.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0),
   };
   return filterModifiers(read, setting);

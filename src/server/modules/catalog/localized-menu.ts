@@ -2,6 +2,7 @@ import type { FileText } from '#contract/catalog/catalog-file.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Category } from '#domain/menu/category.ts';
+import { readFacts } from '#domain/menu/dish-facts.ts';
 import { filterModifiers } from '#domain/menu/modifier.ts';
 import type { ComboGroup, ModifierGroup, Product } from '#domain/menu/types.ts';
 import { toLocalizedText } from './localized-text.ts';
@@ -26,6 +27,7 @@ export function toProducts({ products, modifierGroups }: SoldRecords, locale: Lo
 }
 
 function toProduct(record: ProductRecord, groups: ReadonlyMap<string, ModifierGroup>, locale: Locale): Product {
+  const facts = readFacts(record);
   return {
     id: String(record.id),
     name: textIn(record.name, locale),
@@ -37,6 +39,7 @@ function toProduct(record: ProductRecord, groups: ReadonlyMap<string, ModifierGr
     unit: record.unit == null ? null : textIn(record.unit, locale),
     isAvailable: record.isAvailable,
     tags: record.tags,
+    ...(facts && { facts }),
     isCombo: record.isCombo,
     isSet: record.isSet,
     usesModifierSystem: record.useModiExtSystem,

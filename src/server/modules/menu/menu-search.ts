@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#domain/locale.ts';
+import { dishTags } from '#domain/menu/dish-tags.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { isSearch, searchProducts } from '#domain/menu/search.ts';
 import { type MenusByLocale, type SearchDocument, searchDocuments } from '#domain/menu/search-documents.ts';
@@ -6,7 +7,6 @@ import { createSearchIndex, type SearchIndex } from '#domain/menu/search-index.t
 import type { Product } from '#domain/menu/types.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { Backend } from '../../ports/backend.ts';
-import { dishTags } from './dish-tags.ts';
 
 interface Searcher {
   readonly backend: Backend;
