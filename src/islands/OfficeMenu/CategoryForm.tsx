@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { isEmptyText } from '#domain/localized-text.ts';
 import { allTexts, type CategoryRecord, fileIdOf, newRecordId, textIn, toFileText } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
@@ -35,7 +36,7 @@ export function CategoryForm(props: CategoryFormProps) {
   const roots = categories.filter((each) => each.parentId === null && String(each.id) !== own);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (name.ru.trim() === '') return ofName.reject(t('nameMissing'));
+    if (isEmptyText(name)) return ofName.reject(t('nameMissing'));
     const parentId = parent === '' ? null : fileIdOf(categories, parent);
     const value = { ...(category ?? { id: own }), parentId, name: toFileText(name) };
     void saving.save([{ section: 'categories', id: own, base: category, value }]);

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { isEmptyText } from '#domain/localized-text.ts';
 import { translateUnknown } from '#domain/words.ts';
 import { type GroupRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -91,8 +92,8 @@ function useGroupForm({ t, catalog, id, onClose }: GroupFormProps) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (draft.name.ru.trim() === '') return ofName.reject(t('nameMissing'));
-    if (draft.options.some(({ name }) => name.ru.trim() === '')) return setWrong(t('nameMissing'));
+    if (isEmptyText(draft.name)) return ofName.reject(t('nameMissing'));
+    if (draft.options.some(({ name }) => isEmptyText(name))) return setWrong(t('nameMissing'));
     const value = recordOfGroup(draft, own);
     if (value === null) return setWrong(t('required'));
     void saving.save([{ section: 'modifierGroups', id: String(own), base: group, value }]);

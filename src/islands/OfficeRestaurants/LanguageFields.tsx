@@ -5,7 +5,7 @@ import styles from './OfficeRestaurants.module.css';
 interface LanguageFieldsProps {
   label: string;
   value: LocalizedText;
-  /** of the Russian text, which the others fall back to */
+  /** of all three: shown at the first one */
   error: string | null;
   onChange: (value: LocalizedText) => void;
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { isEmptyText } from '#domain/localized-text.ts';
 import type { RecordEdit } from '#stores/office/catalog-draft.ts';
 import { type DishRecord, fileIdOf, newRecordId, textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -84,8 +85,9 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (draft.name.ru.trim() === '') return errors.ofName.reject(t('nameMissing'));
+    if (isEmptyText(draft.name)) return errors.ofName.reject(t('nameMissing'));
     if (draft.price === null) return errors.ofPrice.reject(t('priceWrong'));
+    if (draft.category === null) return setWrong(t('categoryMissing'));
     if (!areComplete(draft.parts)) return setWrong(t('partsMissing'));
     const own = String(dish?.id ?? newId);
     const value = recordOfDish(draft, dish, own, records);
