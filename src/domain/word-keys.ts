@@ -117,6 +117,11 @@ export interface WordKeys {
     partFailed: never;
     partRetry: never;
   };
+  'catalog-preview': {
+    title: never;
+    text: never;
+    leave: never;
+  };
   checkout: {
     whereWhen: never;
     today: never;
@@ -956,6 +961,7 @@ export interface WordKeys {
     unpublished: 'count';
     nothing: never;
     show: never;
+    preview: never;
     hide: never;
     loading: never;
     retry: never;
@@ -1240,6 +1246,7 @@ export interface WordKeys {
     gone: never;
     invalid: 'field';
     addCategory: never;
+    firstCategory: never;
     newCategory: never;
     parent: never;
     noParent: never;
@@ -1361,6 +1368,7 @@ export interface WordKeys {
     calendar_repeated: never;
     allRestaurants: never;
     addZone: never;
+    zoneNeedsRestaurant: never;
     newZone: never;
     noZones: never;
     zoneRemoved: never;

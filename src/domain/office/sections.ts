@@ -1,4 +1,5 @@
-import type { PageName } from '../routes.ts';
+import type { Locale } from '../locale.ts';
+import { type PageName, pagePath } from '../routes.ts';
 import type { OfficePart } from './team.ts';
 
 /** The pages of the back office besides its home, in their order, and the part that each belongs to. */
@@ -13,3 +14,9 @@ export const officeSections = [
 ] as const satisfies readonly { readonly name: string; readonly part: OfficePart; readonly page: PageName }[];
 
 export type OfficeSection = (typeof officeSections)[number]['name'];
+
+/** The address of a section for a link: the board and the editor have one for all languages, so that the link names the language. */
+export function sectionHref(page: (typeof officeSections)[number]['page'] | 'admin', locale: Locale): string {
+  const path = pagePath(page, locale);
+  return page === 'staff' || page === 'editor' ? `${path}?lang=${locale}` : path;
+}

@@ -25,8 +25,8 @@ export interface OfficeDraftProps {
  */
 export const OfficeDraft = withErrorBoundary(function OfficeDraft({ locale, words }: OfficeDraftProps) {
   const t = translator<'office-draft'>(words);
-  const catalog = useStore($catalog);
-  const problem = useStore($catalogProblem);
+  const catalog = useStore($catalog, { ssr: () => null });
+  const problem = useStore($catalogProblem, { ssr: () => null });
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     void loadCatalog();

@@ -34,8 +34,8 @@ interface Edited {
  */
 export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ locale, words }: OfficeRestaurantsProps) {
   const t = translator<'office-places'>(words);
-  const catalog = useStore($catalog);
-  const problem = useStore($catalogProblem);
+  const catalog = useStore($catalog, { ssr: () => null });
+  const problem = useStore($catalogProblem, { ssr: () => null });
   const [edited, setEdited] = useState<Edited | null>(null);
   const [status, setStatus] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
     <Theme>
       <div ref={list} className={styles['restaurants']} tabIndex={-1}>
         <p role="status" className={styles['hint']}>
-          {status}
+          {edited === null && status}
         </p>
         {edited !== null ? (
           <RestaurantForm {...{ t, locale, regions, ...edited }} onSaved={() => close(t('savedInDraft'))} onCancel={() => close('')} />

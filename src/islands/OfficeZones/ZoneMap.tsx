@@ -57,6 +57,7 @@ export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, on
   if (look === null) return null;
   return (
     <>
+      {edited !== null && <p className={styles['hint']}>{t(edited.ring.length < 3 ? 'drawHint' : 'moveHint')}</p>}
       <div className={styles['map']}>
         <MapFrame
           styleUrl={look.styleUrl}
@@ -84,7 +85,6 @@ export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, on
           {...(edited === null ? { pin: steadyPin, onPin: onLook } : { attach })}
         />
       </div>
-      {edited !== null && <p className={styles['hint']}>{t(edited.ring.length < 3 ? 'drawHint' : 'moveHint')}</p>}
     </>
   );
 }
