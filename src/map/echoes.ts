@@ -2,8 +2,8 @@ type Corner = readonly [longitude: number, latitude: number];
 
 /** Tells what a drawing tool reported itself from what somebody else changed. */
 interface Echoes {
-  /** The tool reported these corners. */
-  sent(ring: readonly Corner[]): void;
+  /** Remembers corners that the tool reports, and returns them. */
+  sent(ring: readonly Corner[]): readonly Corner[];
   /** Whether corners to show need no change of the tool, whose corners are `now`. */
   isEcho(ring: readonly Corner[], now: readonly Corner[]): boolean;
 }
@@ -17,6 +17,7 @@ export function createEchoes(): Echoes {
   return {
     sent(ring) {
       pending.add(JSON.stringify(ring));
+      return ring;
     },
     isEcho(ring, now) {
       const shown = JSON.stringify(ring);

@@ -48,10 +48,7 @@ export function editPolygon(map: MapLibreMap, onChange: (ring: readonly Corner[]
     edited = id;
     tool.selectFeature(id);
   };
-  const report = (ring: readonly Corner[]) => {
-    echoes.sent(ring);
-    onChange(ring);
-  };
+  const report = (ring: readonly Corner[]) => onChange(echoes.sent(ring));
   tool.on('finish', (id, { action }) => {
     if (action === 'draw') take(id);
     report(ringOf(id));
