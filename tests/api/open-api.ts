@@ -201,6 +201,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     content: createContent(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {}),
     comments: createComments(connection),
     catalogDraft: 'upstream' in tested ? null : createCatalogDraft(connection),
+    draftBackend: null,
     firstSteps: null,
     presence: createPresence(connection),
     pictures: createDishPictures(connection),
