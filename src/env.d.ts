@@ -34,8 +34,8 @@ declare namespace App {
     isWordmark: boolean;
     /** false: no settings have been received yet, and pages show a message about it */
     isSettingsKnown: boolean;
-    /** the page is a draft opened by a preview link, and shows a note about it */
-    isPreview: boolean;
+    /** the page shows a draft, opened by a preview link or of the catalog, and a note about it; null: neither */
+    preview: 'site' | 'catalog' | null;
     /** the paused restaurants of the visitor's region, or the chosen one */
     closures: readonly import('./domain/place/restaurant.ts').Restaurant[];
     /** set when an upstream failed: the status of the error page */

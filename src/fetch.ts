@@ -11,7 +11,7 @@ import { cachePolicy } from '#server/http/cache-policy.ts';
 import { encodeResponse } from '#server/http/encode-response.ts';
 import { fallbackErrorPage } from '#server/http/fallback-error-page.ts';
 import { health } from '#server/http/health.ts';
-import { isPreviewPath, parsePreviewPath, previewRequest, previewResponse } from '#server/http/preview.ts';
+import { isPreviewPath, isScriptless, parsePreviewPath, previewRequest, previewResponse } from '#server/http/preview.ts';
 import { pageRedirect } from '#server/http/redirects.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { setCacheViews } from '#server/lib/cache-rules.ts';
@@ -42,7 +42,8 @@ app.use(async (context, next) => {
   const response = await encodeResponse(context.req.raw, context.res);
   context.res = undefined;
   context.res = response;
-  setSecurityHeaders(context.res.headers, config, isPreviewPath(context.req.path));
+  const { path } = context.req;
+  setSecurityHeaders(context.res.headers, config, { isPreview: isPreviewPath(path), isScriptless: isScriptless(path) });
   // the development server writes its own log line
   if (import.meta.env.DEV) return;
   requestLog.info({

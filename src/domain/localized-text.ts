@@ -12,11 +12,16 @@ export function fullText(text: Readonly<{ ru: string; en?: string | undefined; u
   return { ru: text.ru, en: text.en ?? '', uz: text.uz ?? '' };
 }
 
-/** A text for the catalog file: without the languages that are empty and were absent before. */
+/** The text with a Russian one, which the catalog requires: where it is empty, the Uzbek or the English one stands for it. */
+export function withRussian(text: LocalizedText): LocalizedText {
+  return { ...text, ru: [text.ru, text.uz, text.en].find((each) => each.trim() !== '') ?? '' };
+}
+
+/** A text for the catalog file: with a Russian one, and without the languages that are empty and were absent before. */
 export function shortText(
   text: LocalizedText,
   before: Readonly<{ ru: string; en?: string | undefined; uz?: string | undefined }> = { ru: '' },
 ): { ru: string; en?: string; uz?: string } {
-  const used = locales.filter((locale) => locale === 'ru' || text[locale].trim() !== '' || before[locale] !== undefined);
-  return { ru: text.ru.trim(), ...Object.fromEntries(used.map((locale) => [locale, text[locale].trim()])) };
+  const used = locales.filter((locale) => locale !== 'ru' && (text[locale].trim() !== '' || before[locale] !== undefined));
+  return { ru: withRussian(text).ru.trim(), ...Object.fromEntries(used.map((locale) => [locale, text[locale].trim()])) };
 }

@@ -117,6 +117,11 @@ export interface WordKeys {
     partFailed: never;
     partRetry: never;
   };
+  'catalog-preview': {
+    title: never;
+    text: never;
+    leave: never;
+  };
   checkout: {
     whereWhen: never;
     today: never;
@@ -957,6 +962,7 @@ export interface WordKeys {
     unpublished: 'count';
     nothing: never;
     show: never;
+    preview: never;
     hide: never;
     loading: never;
     retry: never;
@@ -1298,6 +1304,7 @@ export interface WordKeys {
     gone: never;
     invalid: 'field';
     addCategory: never;
+    firstCategory: never;
     newCategory: never;
     parent: never;
     noParent: never;
@@ -1419,6 +1426,7 @@ export interface WordKeys {
     calendar_repeated: never;
     allRestaurants: never;
     addZone: never;
+    zoneNeedsRestaurant: never;
     newZone: never;
     noZones: never;
     zoneRemoved: never;

@@ -1,6 +1,7 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
+import { createEchoes } from './echoes.ts';
 
 type Corner = readonly [longitude: number, latitude: number];
 type FeatureId = string | number;
@@ -30,11 +31,14 @@ const snapping = { toCoordinate: true, toLine: true };
  */
 export function editPolygon(map: MapLibreMap, onChange: (ring: readonly Corner[]) => void): PolygonEditor {
   const tool = createTool(map);
+  const canvas = map.getCanvas();
+  canvas.addEventListener('pointercancel', endGesture);
   let edited: FeatureId | null = null;
   let others: readonly FeatureId[] = [];
   let shownOthers = '';
-  let marks: readonly Marker[] = [];
+  const marks = createMarks(map);
   let isShowing = false;
+  const echoes = createEchoes();
 
   const ringOf = (id: FeatureId) => {
     const geometry = tool.getSnapshotFeature(id)?.geometry;
@@ -44,13 +48,13 @@ export function editPolygon(map: MapLibreMap, onChange: (ring: readonly Corner[]
     edited = id;
     tool.selectFeature(id);
   };
+  const report = (ring: readonly Corner[]) => onChange(echoes.sent(ring));
   tool.on('finish', (id, { action }) => {
-    if (action !== 'draw') return onChange(ringOf(id));
-    take(id);
-    onChange(ringOf(id));
+    if (action === 'draw') take(id);
+    report(ringOf(id));
   });
   tool.on('change', (ids, type) => {
-    if (!isShowing && type === 'update' && edited !== null && ids.includes(edited) && tool.getMode() === 'select') onChange(ringOf(edited));
+    if (!isShowing && type === 'update' && edited !== null && ids.includes(edited) && tool.getMode() === 'select') report(ringOf(edited));
   });
 
   const showOthers = (polygons: PolygonState['others']) => {
@@ -61,7 +65,7 @@ export function editPolygon(map: MapLibreMap, onChange: (ring: readonly Corner[]
     others = polygons.flatMap((polygon) => add(tool, polygon, 'other') ?? []);
   };
   const showRing = (ring: readonly Corner[]) => {
-    if (edited !== null && isSame(ringOf(edited), rounded(ring))) return;
+    if (edited !== null && echoes.isEcho(rounded(ring), ringOf(edited))) return;
     if (edited !== null) tool.removeFeatures([edited]);
     edited = ring.length < 3 ? null : add(tool, ring, 'edited');
     if (edited !== null) take(edited);
@@ -74,17 +78,20 @@ export function editPolygon(map: MapLibreMap, onChange: (ring: readonly Corner[]
       showRing(state.ring);
       if (edited !== null) tool.updateFeatureProperties(edited, { isWrong: state.isWrong });
       isShowing = false;
-      for (const mark of marks) mark.remove();
-      marks = state.marks.map(([longitude, latitude]) =>
-        new Marker({ element: markElement(), opacityWhenCovered: '1' }).setLngLat([longitude, latitude]).addTo(map),
-      );
+      marks.show(state.marks);
     },
     remove() {
-      for (const mark of marks) mark.remove();
+      marks.show([]);
+      canvas.removeEventListener('pointercancel', endGesture);
       // a map that was removed took the layers with it
       if (map.getContainer().isConnected && map.style !== undefined) tool.stop();
     },
   };
+}
+
+/** The tool hears of no canceled gesture: it would hold the corner, and the map would neither move nor give the next finger to it. */
+function endGesture(event: PointerEvent): void {
+  event.currentTarget?.dispatchEvent(new PointerEvent('pointerup', event));
 }
 
 function createTool(map: MapLibreMap): TerraDraw {
@@ -154,8 +161,16 @@ function rounded(ring: readonly (readonly number[])[]): [number, number][] {
   return ring.map(([longitude = 0, latitude = 0]) => [Number(longitude.toFixed(decimals)), Number(latitude.toFixed(decimals))]);
 }
 
-function isSame(a: readonly Corner[], b: readonly Corner[]): boolean {
-  return a.length === b.length && a.every(([longitude, latitude], index) => longitude === b[index]?.[0] && latitude === b[index]?.[1]);
+function createMarks(map: MapLibreMap) {
+  let shown: readonly Marker[] = [];
+  return {
+    show(places: readonly Corner[]) {
+      for (const mark of shown) mark.remove();
+      shown = places.map(([longitude, latitude]) =>
+        new Marker({ element: markElement(), opacityWhenCovered: '1' }).setLngLat([longitude, latitude]).addTo(map),
+      );
+    },
+  };
 }
 
 function markElement(): HTMLElement {

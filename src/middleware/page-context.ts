@@ -2,6 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { kindOf } from '#domain/routes.ts';
 import { now } from '#server/clock.ts';
 import { reportPart } from '#server/http/page-template.ts';
+import { previewReader } from '#server/http/preview.ts';
 import { services } from '#server/services.ts';
 import { readSettings } from './settings.ts';
 import { readVisitor } from './visitor.ts';
@@ -10,7 +11,9 @@ import { readVisitor } from './visitor.ts';
 export const pageContext = defineMiddleware(async (context, next) => {
   const { locals } = context;
   const serving = await services();
-  const { backend, config, isDemo, pictures } = serving;
+  const { config, isDemo, pictures } = serving;
+  const isDraft = previewReader(context.request.headers) === 'manager';
+  const backend = (isDraft ? serving.draftBackend : null) ?? serving.backend;
   locals.now = now();
   locals.backend = backend;
   locals.siteUrl = config.siteUrl;

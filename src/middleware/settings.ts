@@ -8,13 +8,16 @@ import type { Services } from '#server/services.ts';
 export async function readSettings(serving: Services, { locals, request, url }: APIContext): Promise<void> {
   const reader = previewReader(request.headers);
   const [{ settings, isKnown }, published] = await Promise.all([serving.pageSettings(locals.locale), serving.sitePages()]);
-  const shown = reader === null ? { settings, ...published } : { formerSlugs: {}, ...(await draftContent(serving, url.searchParams)) };
+  const shown =
+    reader === null || reader === 'manager'
+      ? { settings, ...published }
+      : { formerSlugs: {}, ...(await draftContent(serving, url.searchParams)) };
   locals.settings = shown.settings;
   locals.sitePages = shown.pages;
   locals.formerSlugs = shown.formerSlugs;
   locals.isSettingsKnown = isKnown && published.isKnown;
   locals.isWordmark = await isWordmark(locals.settings.logo, serving.content.image);
-  locals.isPreview = reader === 'colleague';
+  locals.preview = reader === null || reader === 'editor' ? null : reader === 'manager' ? 'catalog' : 'site';
   // the development server has no built worker
   locals.cachesPages = serving.config.serviceWorker === 'on' && reader === null && !import.meta.env.DEV;
 }

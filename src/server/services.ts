@@ -12,6 +12,7 @@ import { createSmsTexts } from './auth/sms/texts.ts';
 import { type Access, createAccess } from './auth/staff-access.ts';
 import { createTeamSessions, type TeamSessions } from './auth/team-sessions.ts';
 import { createBackend } from './backend/create-backend.ts';
+import { withDraft } from './backend/embedded/embedded.ts';
 import { type KnownPages, knownPages } from './backend/known-pages.ts';
 import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { readDemoMark } from './bootstrap.ts';
@@ -78,6 +79,8 @@ export interface Services {
   readonly catalogDraft: CatalogDraft | null;
   /** how often promo codes were used; null: another system has them */
   readonly promoUses: (() => ReturnType<typeof readUseCounts>) | null;
+  /** what pages read in a preview of the catalog's draft; null: another system has the catalog */
+  readonly draftBackend: Backend | null;
   /** how far a new shop is; null: another system has the catalog, or the shop is a demo */
   readonly firstSteps: (() => ReturnType<typeof readFirstSteps>) | null;
   readonly presence: Presence;
@@ -184,6 +187,7 @@ async function open(): Promise<Services> {
     comments: createComments(connection),
     catalogDraft,
     promoUses: catalogDraft === null ? null : () => readUseCounts(connection.db),
+    draftBackend: catalogDraft === null ? null : withDraft(backend, { ...config, connection }),
     firstSteps: catalogDraft === null || isDemo ? null : () => readFirstSteps(connection),
     presence: createPresence(connection),
     pictures,

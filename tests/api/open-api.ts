@@ -203,6 +203,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     comments: createComments(connection),
     catalogDraft: 'upstream' in tested ? null : createCatalogDraft(connection),
     promoUses: 'upstream' in tested ? null : () => readUseCounts(connection.db),
+    draftBackend: null,
     firstSteps: null,
     presence: createPresence(connection),
     pictures: createDishPictures(connection),

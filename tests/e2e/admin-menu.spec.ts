@@ -119,3 +119,35 @@ test('a person of the kitchen is led to the first page of the back office', asyn
   expect([response.status(), response.headers()['location']]).toEqual([302, pagePath('admin', 'ru')]);
   for (const page of [owner, kitchen]) await page.context().close();
 });
+
+test('the shop with the draft shows an unpublished price to managers alone, and takes no orders', async ({ browser }) => {
+  const page = await openPage(browser, session);
+  await openMenu(page, russian);
+  const name = await nameOfDish(page);
+  await page.getByLabel(office.menu('search')).fill(name);
+  const price = page.getByRole('textbox', { name: office.menu('priceOf', { name }), exact: true });
+  await price.fill('65432');
+  await price.press('Enter');
+  await page.getByRole('link', { name: office.draft('preview') }).click();
+  await page.waitForURL('**/preview/catalog/');
+  const visitor = await openPage(browser);
+  for (const path of ['/', `/product/${dishId}`, '/restaurant/1']) {
+    const [drafted, live] = [`${shop.url}/preview/catalog${path}`, `${shop.url}${path}`];
+    for (let again = 0; again < 2; again += 1) {
+      const response = await page.goto(drafted);
+      expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+      await expect(page.getByText('65 432').first()).toBeVisible();
+      // the page of a manager, too, is the one that customers see
+      for (const each of [visitor, page]) expect(await (await each.request.get(live)).text()).not.toMatch(/65\s432/);
+      expect((await visitor.request.get(drafted)).status()).toBe(404);
+    }
+    await expect(page.getByText(russian.in('catalog-preview')('text'))).toBeVisible();
+    expect(await page.locator('script').count()).toBe(0);
+  }
+  await page.getByRole('link', { name: russian.in('catalog-preview')('leave') }).click();
+  await page.waitForURL('**/admin/menu');
+  await hydrated(page);
+  await page.getByRole('button', { name: office.draft('show') }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '65 432' })).toBeVisible();
+  for (const opened of [page, visitor]) await opened.context().close();
+});

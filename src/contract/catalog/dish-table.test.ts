@@ -39,8 +39,13 @@ describe('a table of dishes', () => {
     ]);
   });
 
+  it('takes the name of a new dish in another language for the Russian one', () => {
+    const { changes, issues } = read({ name_ru: '', name_uz: 'Choy', category: String(catalog.categories[0]?.id), price: '5000' });
+    expect([issues, changes[0]?.after.name]).toEqual([[], { ru: 'Choy', uz: 'Choy' }]);
+  });
+
   it('reports what a new dish lacks', () => {
-    expect(read({ id: 'new', name_en: 'Tea' }).issues.map(({ column, rule }) => `${column} ${rule}`)).toEqual([
+    expect(read({ id: 'new', description_en: 'Hot' }).issues.map(({ column, rule }) => `${column} ${rule}`)).toEqual([
       'category required',
       'name_ru required',
       'price required',

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
+import { fullText, withRussian } from '#domain/localized-text.ts';
 import { type Allergen, allergens as allergenNames, mostEnergy } from '#domain/menu/dish-facts.ts';
 import { isSameValue } from '#domain/same-value.ts';
 import type { CatalogFile, FileText } from './catalog-file.ts';
@@ -8,7 +9,7 @@ import type { SoldRecords } from './sold-records.ts';
  * Prices and simple dishes as a table, one row a dish: for a spreadsheet, saved as CSV. A table has any of the columns, in any order;
  * what it does not contain remains unchanged.
  */
-const dishColumns = [
+export const dishColumns = [
   'id',
   'category',
   'name_ru',
@@ -117,7 +118,8 @@ function newDish(id: string): Dish {
 
 function requireValues(row: TableRow, report: Report): void {
   for (const column of ['category', 'name_ru', 'price'] as const) {
-    if ((row[column]?.trim() ?? '') === '') report(column, 'required');
+    const cells = column === 'name_ru' ? [row.name_ru, row.name_en, row.name_uz] : [row[column]];
+    if (cells.every((cell = '') => cell.trim() === '')) report(column, 'required');
   }
 }
 
@@ -144,13 +146,19 @@ function readRow(row: TableRow, dish: Dish, { categories }: Catalog, report: Rep
     ...(allergens.length === 0 && named === undefined ? {} : { allergens }),
     tags: cell('tags') === undefined ? dish.tags : listOf(cell('tags') ?? ''),
     categoryId: read('category', 'category', dish.categoryId, (text) => findCategory(categories, text)),
-    name: readTexts(dish.name, 'name', cell),
+    name: readName(dish.name, cell),
     price: read('price', 'price', dish.price, parsePrice),
     isAvailable: read('is_available', 'flag', dish.isAvailable, parseFlag),
   };
 }
 
-/** Russian is required: an empty cell leaves it. */
+/** A new name without a Russian one takes it from another language. */
+function readName(name: FileText, cell: (column: DishColumn) => string | undefined): FileText {
+  const texts = readTexts(name, 'name', cell);
+  return { ...texts, ru: withRussian(fullText(texts)).ru };
+}
+
+/** Russian is required in a name: an empty cell leaves it. */
 function readTexts(texts: FileText, prefix: 'name' | 'description', cell: (column: DishColumn) => string | undefined): FileText {
   const mayBeEmpty = prefix === 'description';
   const of = (locale: Locale) => cell(`${prefix}_${locale}`);

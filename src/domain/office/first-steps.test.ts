@@ -22,6 +22,10 @@ describe('the first steps of an owner', () => {
     expect(new Set(Object.values(all))).toEqual(new Set(['done']));
   });
 
+  it('accept a name in any language', () => {
+    expect(states({ settings: { ...settings, brand: { ...noText, uz: 'Choyxona' } } }).name).toBe('done');
+  });
+
   it('ask for ten dishes that can be ordered', () => {
     expect(states({ live: { ...empty, products: [...dishes(9), { isAvailable: false }] } }).dishes).toBe('todo');
   });

@@ -1,3 +1,4 @@
+import { isEmptyText } from '../localized-text.ts';
 import type { SiteSettings } from '../site-settings.ts';
 
 /** What an owner does before a new shop takes its first order, in this order. */
@@ -30,7 +31,7 @@ export function stepStates({ settings, live, draft, hasOrder }: Progress): Reado
   const isDone = (done: boolean): StepState => (done ? 'done' : 'todo');
   const hasRestaurant = ({ restaurants }: Catalog) => restaurants.length > 0;
   return {
-    name: isDone([settings.brand, settings.legalName].some((name) => name.ru !== '')),
+    name: isDone([settings.brand, settings.legalName].some((name) => !isEmptyText(name))),
     restaurant: byCatalog(hasRestaurant),
     zone: byCatalog(
       (catalog) => catalog.zones.length > 0 || (hasRestaurant(catalog) && catalog.restaurants.every((each) => !each.supportsDelivery)),

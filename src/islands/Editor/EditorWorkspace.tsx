@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ContentPart, partOfOwn } from '#domain/content/content-parts.ts';
 import type { Block } from '#domain/content/pages/blocks.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
@@ -40,7 +40,7 @@ export interface EditorWorkspaceProps {
 }
 
 export function EditorWorkspace({ locale, t, workspace }: EditorWorkspaceProps) {
-  const [section, setSection] = useState<Section>('about');
+  const [section, setSection] = useState<Section>(() => sections.find((each) => location.hash === `#${each}`) ?? 'about');
   const [ownId, setOwnId] = useState<string | null>(null);
   const mergeConflict = useStore($mergeConflict);
   const { pages } = workspace.draft;
@@ -147,8 +147,13 @@ interface SectionButtonProps {
 }
 
 function SectionButton({ label, count, countLabel, isOpen, onOpen, children }: SectionButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // a link to a section may open one beyond the edge of a phone
+  useEffect(() => {
+    if (isOpen && button.current !== null) centerIn(button.current);
+  }, [isOpen]);
   return (
-    <button type="button" className={styles['section']} aria-current={isOpen ? 'page' : undefined} onClick={onOpen}>
+    <button ref={button} type="button" className={styles['section']} aria-current={isOpen ? 'page' : undefined} onClick={onOpen}>
       {label}
       {count > 0 && (
         <span className={styles['count']}>
@@ -159,4 +164,10 @@ function SectionButton({ label, count, countLabel, isOpen, onOpen, children }: S
       {children}
     </button>
   );
+}
+
+/** Scrolls the row of a button, not the page. */
+function centerIn(button: HTMLElement): void {
+  const row = button.parentElement;
+  if (row !== null) row.scrollLeft = button.offsetLeft - row.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
 import { plural, translator, type Words } from '#domain/words.ts';
 import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -25,8 +26,8 @@ export interface OfficeDraftProps {
  */
 export const OfficeDraft = withErrorBoundary(function OfficeDraft({ locale, words }: OfficeDraftProps) {
   const t = translator<'office-draft'>(words);
-  const catalog = useStore($catalog);
-  const problem = useStore($catalogProblem);
+  const catalog = useStore($catalog, { ssr: () => null });
+  const problem = useStore($catalogProblem, { ssr: () => null });
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     void loadCatalog();
@@ -52,6 +53,11 @@ export const OfficeDraft = withErrorBoundary(function OfficeDraft({ locale, word
         <p role="status">
           {changes.length === 0 ? t('nothing') : <b>{plural<'office-draft'>(words, 'unpublished', changes.length, locale)}</b>}
         </p>
+        {changes.length > 0 && (
+          <a className={styles['preview']} href={`/preview/catalog${pagePath('home', locale)}`}>
+            {t('preview')}
+          </a>
+        )}
         <Button variant={changes.length === 0 ? 'ghost' : 'soft'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'hide' : 'show')}
         </Button>

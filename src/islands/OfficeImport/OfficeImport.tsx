@@ -25,8 +25,8 @@ const catalogFile = '/api/v1/office/catalog/file';
  */
 export const OfficeImport = withErrorBoundary(function OfficeImport({ words }: OfficeImportProps) {
   const t = translator<'office-import'>(words);
-  const catalog = useStore($catalog);
-  const problem = useStore($catalogProblem);
+  const catalog = useStore($catalog, { ssr: () => null });
+  const problem = useStore($catalogProblem, { ssr: () => null });
   const [read, setRead] = useState<ReadImport | null>(null);
   const [status, setStatus] = useState('');
   const [error, setError] = useState('');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isEmptyText } from '#domain/localized-text.ts';
 import { allTexts, type CategoryRecord, fileIdOf, newRecordId, textIn, toFileText } from '#stores/office/menu-records.ts';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
@@ -31,7 +32,7 @@ export function CategoryForm(props: CategoryFormProps) {
   const hasInner = categories.some(({ parentId }) => String(parentId) === own);
   const roots = categories.filter((each) => each.parentId === null && String(each.id) !== own);
   const submit = () => {
-    if (name.ru.trim() === '') return ofName.reject(t('nameMissing'));
+    if (isEmptyText(name)) return ofName.reject(t('nameMissing'));
     const parentId = parent === '' ? null : fileIdOf(categories, parent);
     const value = { ...(category ?? { id: own }), parentId, name: toFileText(name) };
     void saving.save([{ section: 'categories', id: own, base: category, value }]);

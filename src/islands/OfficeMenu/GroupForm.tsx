@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isEmptyText } from '#domain/localized-text.ts';
 import { translateUnknown } from '#domain/words.ts';
 import { type GroupRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
@@ -79,8 +80,8 @@ function useGroupForm({ t, catalog, id, onClose }: GroupFormProps) {
     setDraft({ ...draft, ...values });
   };
   const submit = () => {
-    if (draft.name.ru.trim() === '') return ofName.reject(t('nameMissing'));
-    if (draft.options.some(({ name }) => name.ru.trim() === '')) return setWrong(t('nameMissing'));
+    if (isEmptyText(draft.name)) return ofName.reject(t('nameMissing'));
+    if (draft.options.some(({ name }) => isEmptyText(name))) return setWrong(t('nameMissing'));
     const value = recordOfGroup(draft, own);
     if (value === null) return setWrong(t('required'));
     void saving.save([{ section: 'modifierGroups', id: String(own), base: group, value }]);

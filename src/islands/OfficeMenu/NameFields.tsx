@@ -10,7 +10,7 @@ interface NameFieldsProps extends Pick<MenuProps, 't' | 'locale'> {
   onChange: (name: LocalizedText) => void;
 }
 
-/** A name in three languages; Russian is required. */
+/** A name in three languages; one of them is enough. */
 export function NameFields({ t, locale, name, ofName, onChange }: NameFieldsProps) {
   return (
     <ThreeLanguages
@@ -22,7 +22,7 @@ export function NameFields({ t, locale, name, ofName, onChange }: NameFieldsProp
           label={t('name')}
           autoComplete="off"
           value={name[language]}
-          {...(language === 'ru' && { ref: ofName.field, error: ofName.message, required: true })}
+          {...(language === locale && { ref: ofName.field, error: ofName.message, required: true })}
           onChange={(text) => {
             ofName.clear();
             onChange({ ...name, [language]: text });

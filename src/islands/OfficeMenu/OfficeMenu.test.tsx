@@ -90,7 +90,7 @@ it('shows the result of a bulk change before it is saved', async () => {
   expect(sent()).toMatchObject([{ value: { price: 55_500 } }]);
 });
 
-it('keeps what the form does not show, and needs a Russian name and a price', async () => {
+it('keeps what the form does not show, and needs a name and a price', async () => {
   await show();
   press(words.addDish);
   press(words.save);

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
-import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
+import { showToast } from '#stores/lib/toasts.ts';
+import { $catalog, $catalogProblem, type CatalogState, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Categories } from './Categories.tsx';
+import { CategoryForm } from './CategoryForm.tsx';
 import { Dishes } from './Dishes.tsx';
 import { Groups } from './Groups.tsx';
 import type { MenuProps } from './menu-props.ts';
@@ -29,9 +31,10 @@ const parts = { dishes: Dishes, categories: Categories, groups: Groups };
  */
 export const OfficeMenu = withErrorBoundary(function OfficeMenu({ locale, words }: OfficeMenuProps) {
   const t = translator<'office-menu'>(words);
-  const catalog = useStore($catalog);
-  const problem = useStore($catalogProblem);
+  const catalog = useStore($catalog, { ssr: () => null });
+  const problem = useStore($catalogProblem, { ssr: () => null });
   const [view, setView] = useState<(typeof views)[number]>('dishes');
+  const menu = useRef<HTMLDivElement>(null);
   useEffect(() => void loadCatalog(), []);
 
   // the bar of unpublished changes says why there is no catalog
@@ -40,7 +43,7 @@ export const OfficeMenu = withErrorBoundary(function OfficeMenu({ locale, words 
   const Part = parts[view];
   return (
     <Theme>
-      <div className={styles['menu']}>
+      <div ref={menu} className={styles['menu']} tabIndex={-1}>
         <div className={styles['views']}>
           <Segmented
             legend={t('views')}
@@ -49,8 +52,31 @@ export const OfficeMenu = withErrorBoundary(function OfficeMenu({ locale, words 
             onChange={setView}
           />
         </div>
-        <Part {...part} />
+        {view === 'dishes' && isBare(catalog) ? (
+          <FirstCategory {...part} onCancel={() => setView('categories')} onSaved={() => menu.current?.focus()} />
+        ) : (
+          <Part {...part} />
+        )}
       </div>
     </Theme>
   );
 });
+
+function isBare({ draft: { categories, products } }: CatalogState): boolean {
+  return categories.length === 0 && products.length === 0;
+}
+
+/** What a menu begins with: a dish belongs to a category. The dishes follow as soon as it is saved. */
+function FirstCategory({ onCancel, onSaved, ...part }: MenuProps & { onCancel: () => void; onSaved: () => void }) {
+  const close = (message: string | null) => {
+    if (message === null) return onCancel();
+    showToast({ kind: 'success', message });
+    onSaved();
+  };
+  return (
+    <>
+      <p className={styles['hint']}>{part.t('firstCategory')}</p>
+      <CategoryForm {...part} id={null} onClose={close} />
+    </>
+  );
+}

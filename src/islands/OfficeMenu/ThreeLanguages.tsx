@@ -7,7 +7,7 @@ import forms from './Forms.module.css';
 interface ThreeLanguagesProps {
   t: Translate<'office-menu'>;
   locale: Locale;
-  /** The error of the Russian name: its language is shown. */
+  /** The error of the name, which is shown in the language of the screen. */
   error?: string | null;
   /** The fields of one language. */
   fields: (language: Locale) => ReactNode;
@@ -17,7 +17,7 @@ interface ThreeLanguagesProps {
 export function ThreeLanguages({ t, locale, error = null, fields }: ThreeLanguagesProps) {
   const [shown, setShown] = useState(locale);
   // the field must be visible to take the focus
-  const visible = error === null ? shown : 'ru';
+  const visible = error === null ? shown : locale;
   return (
     <div className={forms['languages']} data-shown={visible}>
       <div className={forms['tabs']}>

@@ -39,7 +39,7 @@ export function Codes({ t, locale, words, catalog }: PromoProps) {
   };
   if (edited !== null) {
     return (
-      <RecordPanel panel={panel}>
+      <RecordPanel panel={panel} isFormOpen>
         <CodeForm
           {...{ t, locale, ...edited }}
           others={promoCodes.filter(({ code }) => code !== edited.base?.code)}

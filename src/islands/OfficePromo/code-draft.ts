@@ -4,7 +4,7 @@ import { localMinute } from '#domain/content/publish-time.ts';
 import { formatClock } from '#domain/format.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import type { LocalizedText } from '#domain/locale.ts';
-import { fullText, shortText } from '#domain/localized-text.ts';
+import { fullText, isEmptyText, shortText } from '#domain/localized-text.ts';
 import { type PromoRule, promoProblems } from '#domain/office/promo-problems.ts';
 import { readSpan } from '#domain/office/typed-calendar.ts';
 import { promoKey } from '#domain/order/promo.ts';
@@ -97,7 +97,7 @@ export function readCode(draft: CodeDraft, before: CodeRecord, others: readonly 
   const missing = (isMissing: boolean) => (isMissing ? 'missing' : undefined);
   const problems = {
     code: missing(record.code === '' || record.code.length > mostLetters) ?? first('same'),
-    title: missing(draft.title.ru.trim() === ''),
+    title: missing(isEmptyText(draft.title)),
     value: first('percent', 'amount'),
     maxDiscount: missing(draft.maxDiscount === 0),
     totalLimit: missing(draft.totalLimit === 0),

@@ -1,6 +1,6 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { LocalizedText } from '#domain/locale.ts';
-import { fullText, noText, shortText } from '#domain/localized-text.ts';
+import { fullText, noText, isEmptyText, shortText } from '#domain/localized-text.ts';
 import { repeatedTiers } from '#domain/office/promo-problems.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
@@ -84,7 +84,7 @@ function isWrong(name: PointsAmount, amount: number | null): boolean {
 
 function problemsOf({ name, fromSpent, accrualPercent }: TierDraft, isRepeated: boolean): TierProblems {
   return {
-    ...(name.ru.trim() === '' && { name: 'missing' }),
+    ...(isEmptyText(name) && { name: 'missing' }),
     ...(fromSpent === null ? { fromSpent: 'missing' } : isRepeated && { fromSpent: 'repeated' }),
     ...(readPercent(accrualPercent) === null && { accrualPercent: 'missing' }),
   };

@@ -51,7 +51,7 @@ export const OfficeRegions = withErrorBoundary(function OfficeRegions({ locale, 
   const { regions } = catalog.draft;
   return (
     <Theme>
-      <RecordPanel panel={panel}>
+      <RecordPanel panel={panel} isFormOpen={edited !== null}>
         {edited !== null ? (
           <PlaceForm
             key={String(edited.record.id)}

@@ -1,6 +1,6 @@
 import type { CatalogFile, FileId } from '#contract/catalog/catalog-file.ts';
 import type { LocalizedText } from '#domain/locale.ts';
-import { fullText, shortText } from '#domain/localized-text.ts';
+import { fullText, isEmptyText, shortText } from '#domain/localized-text.ts';
 import { nextId } from '#domain/office/next-id.ts';
 import { readPoint, type TypedPoint, typedPoint } from '#domain/office/typed-corners.ts';
 import { knownRegions } from '#domain/place/known-regions.ts';
@@ -31,7 +31,7 @@ export function draftOfPlace({ name, ...point }: RegionRecord): PlaceDraft {
 /** The change of a place that the form describes; other values stay. */
 export function readPlace(draft: PlaceDraft, { section, record, base }: EditedPlace): Result<RecordEdit, readonly PlaceField[]> {
   const point = readPoint(draft.point);
-  const hasName = draft.name.ru.trim() !== '';
+  const hasName = !isEmptyText(draft.name);
   if (point === null || !hasName) return err([...(hasName ? [] : (['name'] as const)), ...(point === null ? (['point'] as const) : [])]);
   const shown = readPoint(typedPoint(record));
   // a point that was not changed stays as exact as it was

@@ -34,8 +34,8 @@ interface Edited {
  */
 export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ locale, words }: OfficeRestaurantsProps) {
   const t = translator<'office-places'>(words);
-  const catalog = useStore($catalog);
-  const problem = useStore($catalogProblem);
+  const catalog = useStore($catalog, { ssr: () => null });
+  const problem = useStore($catalogProblem, { ssr: () => null });
   const [edited, setEdited] = useState<Edited | null>(null);
   const { panel, report } = useRecordPanel();
   useEffect(() => void loadCatalog(), []);
@@ -56,7 +56,7 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
   };
   return (
     <Theme>
-      <RecordPanel panel={panel}>
+      <RecordPanel panel={panel} isFormOpen={edited !== null}>
         {edited !== null ? (
           <RestaurantForm {...{ t, locale, regions, ...edited }} onSaved={() => close(t('savedInDraft'))} onCancel={() => close('')} />
         ) : (

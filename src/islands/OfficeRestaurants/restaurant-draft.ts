@@ -2,7 +2,7 @@ import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
 import type { LocalizedText } from '#domain/locale.ts';
-import { fullText, shortText } from '#domain/localized-text.ts';
+import { fullText, isEmptyText, shortText } from '#domain/localized-text.ts';
 import {
   everyDay,
   readCalendar,
@@ -78,7 +78,7 @@ export function readRestaurant(draft: RestaurantDraft, before: RestaurantRecord)
   const read = readCalendar(draft.calendar);
   const phone = phoneOf(draft, before);
   const wrong: Readonly<Record<RestaurantField, boolean>> = {
-    name: draft.name.ru.trim() === '',
+    name: isEmptyText(draft.name),
     phone: phone === undefined,
     point: point === null,
     deliveryDuration: !isBetween(draft.deliveryDuration, 0, longestDuration),

@@ -21,8 +21,8 @@ export interface OfficeZonesProps {
  */
 export const OfficeZones = withErrorBoundary(function OfficeZones({ locale, words }: OfficeZonesProps) {
   const t = translator<'office-places'>(words);
-  const catalog = useStore($catalog);
-  const problem = useStore($catalogProblem);
+  const catalog = useStore($catalog, { ssr: () => null });
+  const problem = useStore($catalogProblem, { ssr: () => null });
   useEffect(() => void loadCatalog(), []);
   if (catalog !== null) {
     return (

@@ -51,6 +51,7 @@ export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, on
   if (map === null) return null;
   return (
     <>
+      {edited !== null && <p className={styles['hint']}>{t(edited.ring.length < 3 ? 'drawHint' : 'moveHint')}</p>}
       <div className={styles['map']}>
         <OfficeMap
           {...{ t, ...map, center, points }}
@@ -62,7 +63,6 @@ export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, on
           {...(edited === null ? { pin: steadyPin, onPin: onCheckPoint } : { attach })}
         />
       </div>
-      {edited !== null && <p className={styles['hint']}>{t(edited.ring.length < 3 ? 'drawHint' : 'moveHint')}</p>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { fullText } from '#domain/localized-text.ts';
 import { nextId } from '#domain/office/next-id.ts';
 import { readPoint, type TypedPoint, typedCorners, typedPoint } from '#domain/office/typed-corners.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { type CatalogState, saveRecords } from '#stores/office/catalog-draft.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -46,7 +47,7 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
   const names = restaurants.map(({ id, name }) => ({ value: String(id), label: fullText(name)[locale] || name.ru }));
   return (
     <div className={styles['workspace']}>
-      <RecordPanel panel={panel}>
+      <RecordPanel panel={panel} isFormOpen={edited !== null}>
         {edited !== null && read !== null ? (
           <ZoneForm
             key={edited.before.id}
@@ -125,6 +126,11 @@ function ZoneChoice({ t, locale, catalog, names, shown, restaurantId, setRestaur
           {t('addZone')}
         </Button>
       </div>
+      {restaurants.length === 0 && (
+        <p>
+          {t('zoneNeedsRestaurant')} <a href={pagePath('adminRestaurants', locale)}>{t('addRestaurant')}</a>
+        </p>
+      )}
       <ZoneList
         {...{ t, locale, catalog, zones: shown, names }}
         onEdit={(zone) => edit(zone, zone)}

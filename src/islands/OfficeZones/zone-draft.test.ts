@@ -31,6 +31,10 @@ describe('the form of a zone', () => {
     expect(read({ corners, restaurantId: '8' }, [neighbor]).record).toMatchObject({ restaurantId: 8 });
   });
 
+  test('keeps a name that is written in Uzbek alone', () => {
+    expect(read({ name: { ru: '', en: '', uz: 'Markaz' } }).record).toMatchObject({ name: { ru: 'Markaz', uz: 'Markaz' } });
+  });
+
   test('keeps a limit that was there as null, and an empty name away', () => {
     expect(read({ freeDeliveryFrom: null, name: { ru: ' ', en: '', uz: '' } }).record).toMatchObject({ freeDeliveryFrom: null });
     expect(read({ name: { ru: ' ', en: '', uz: '' } }).record).not.toHaveProperty('name');

@@ -3,7 +3,7 @@ import type { Corner } from '#domain/fulfillment/inside-polygon.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { type ZoneProblem, zoneProblems } from '#domain/fulfillment/zone-problems.ts';
 import type { LocalizedText } from '#domain/locale.ts';
-import { fullText, shortText } from '#domain/localized-text.ts';
+import { fullText, isEmptyText, shortText } from '#domain/localized-text.ts';
 import { polygonWith, readCorners, type TypedPoint, typedCorners } from '#domain/office/typed-corners.ts';
 
 export type ZoneRecord = CatalogFile['zones'][number];
@@ -81,7 +81,7 @@ function recordOf(draft: ZoneDraft, before: ZoneRecord, ring: readonly Corner[])
   const { name: _, ...rest } = before;
   return {
     ...rest,
-    ...(draft.name.ru.trim() !== '' && { name: shortText(draft.name, before.name) }),
+    ...(!isEmptyText(draft.name) && { name: shortText(draft.name, before.name) }),
     ...(restaurantId !== String(before.restaurantId) && { restaurantId: idLike(before.restaurantId, restaurantId) }),
     priority: priority ?? 0,
     deliveryFee: deliveryFee ?? 0,

@@ -5,11 +5,14 @@ import { pageAt, publicPages, splitLocale } from '#domain/routes.ts';
 const secret = randomBytes(24).toString('base64url');
 const markHeader = 'x-preview-mark';
 
-/** The reader of the draft: an editor in the workspace, or a colleague with a link. */
-export type PreviewReader = 'editor' | 'colleague';
+/** The reader of a draft: an editor in the workspace, a colleague with a link, or a manager who looks at the draft of the catalog. */
+const readers = ['editor', 'colleague', 'manager'] as const;
+export type PreviewReader = (typeof readers)[number];
 
 /** The token of a preview in the editor's own session. */
 export const editorToken = 'draft';
+/** The token of a preview of the catalog in the session of a manager. */
+export const catalogToken = 'catalog';
 
 export interface PreviewPath {
   readonly token: string;
@@ -21,6 +24,11 @@ export interface PreviewPath {
 export function parsePreviewPath(pathname: string): PreviewPath | null {
   const [, token, inner = '/'] = /^\/preview\/([\w-]{1,64})(\/.*)?$/.exec(pathname) ?? [];
   return token !== undefined && isPreviewed(inner) ? { token, inner } : null;
+}
+
+/** The pages of this preview run no scripts, also if one were left in them. */
+export function isScriptless(pathname: string): boolean {
+  return parsePreviewPath(pathname)?.token === catalogToken;
 }
 
 export function isPreviewPath(pathname: string): boolean {
@@ -40,15 +48,17 @@ export function previewRequest(request: Request, inner: string, reader: PreviewR
 export function previewReader(headers: Headers): PreviewReader | null {
   const [sent, reader] = (headers.get(markHeader) ?? '').split('.');
   if (sent !== secret) return null;
-  return reader === 'editor' || reader === 'colleague' ? reader : null;
+  return readers.find((each) => each === reader) ?? null;
 }
 
 /**
  * The page with its links to other pages pointing to their previews; it must not be stored or indexed, nor its links followed by crawlers.
  */
 export async function previewResponse(response: Response, token: string): Promise<Response> {
-  const html = (await response.text()).replace(/(<a\b[^<>]*?\shref=")(\/(?!\/)[^"]*)"/g, (whole, before: string, href: string) =>
-    isPreviewed(href.split(/[?#]/, 1)[0] ?? '') ? `${before}/preview/${token}${href}"` : whole,
+  const sent = await response.text();
+  const html = (token === catalogToken ? withoutScripts(sent) : sent).replace(
+    /(<a\b[^<>]*?\shref=")(\/(?!\/)[^"]*)"/g,
+    (whole, before: string, href: string) => (isPreviewed(href.split(/[?#]/, 1)[0] ?? '') ? `${before}/preview/${token}${href}"` : whole),
   );
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-store');
@@ -56,6 +66,11 @@ export async function previewResponse(response: Response, token: string): Promis
   headers.delete('content-length');
   headers.delete('set-cookie');
   return new Response(html, { status: response.status, headers });
+}
+
+/** A cart, a search or an order would be those of the shop, not of the draft. */
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^>]*>.*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/gs, '');
 }
 
 function isPreviewed(pathname: string): boolean {

@@ -13,3 +13,9 @@ test('HSTS applies to this host only unless configured otherwise, and is not sen
   expect(hstsOf({ SITE_URL: 'https://shop.example', HSTS_INCLUDE_SUBDOMAINS: '1' })).toBe('max-age=31536000; includeSubDomains');
   expect(hstsOf({})).toBeNull();
 });
+
+test('the pages of a preview without scripts permit none, and no form', () => {
+  const headers = new Headers({ 'content-security-policy': "default-src 'self'; script-src 'self' 'sha256-a'; form-action 'self'" });
+  setSecurityHeaders(headers, readConfig({ SMS: 'console' }), { isPreview: true, isScriptless: true });
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'self'; script-src 'none'; form-action 'none'$/);
+});

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 type HeaderConfig = Pick<Config, 'isHttps' | 'hstsIncludesSubdomains' | 'imageOrigins' | 'map'>;
 
 /** Headers of every response in addition to the pages' own Content-Security-Policy; HSTS only when the site uses https. */
-export function setSecurityHeaders(headers: Headers, config: HeaderConfig, isPreview = false): void {
+export function setSecurityHeaders(headers: Headers, config: HeaderConfig, { isPreview = false, isScriptless = false } = {}): void {
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', isPreview ? 'no-referrer' : 'strict-origin-when-cross-origin');
   headers.set('x-frame-options', isPreview ? 'SAMEORIGIN' : 'DENY');
@@ -16,7 +16,7 @@ export function setSecurityHeaders(headers: Headers, config: HeaderConfig, isPre
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
   // `npm run dev` sends pages without a policy: its reload client needs inline scripts.
   if (policy === null && !isPage) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  if (policy !== null) headers.set('content-security-policy', widened(policy, config, isPreview));
+  if (policy !== null) headers.set('content-security-policy', widened(isScriptless ? withoutScripts(policy) : policy, config, isPreview));
 }
 
 /**
@@ -35,4 +35,8 @@ function allow(policy: string, directive: string, origins: readonly string[]): s
   if (origins.length === 0) return policy;
   const widenedDirective = `${directive} 'self' ${origins.join(' ')}`;
   return policy.includes(`${directive} 'self'`) ? policy.replace(`${directive} 'self'`, widenedDirective) : `${widenedDirective};${policy}`;
+}
+
+function withoutScripts(policy: string): string {
+  return policy.replaceAll(/\b(script-src|form-action) [^;]*/g, "$1 'none'");
 }

@@ -3,17 +3,19 @@ import { fillLanguages } from '#domain/content/fields.ts';
 import type { Banner } from '#domain/content/pages/banners.ts';
 import { normalizeSettings } from '#domain/site-settings.ts';
 import { findOfficeMember } from '../auth/office-access.ts';
-import { editorToken, type PreviewPath, type PreviewReader } from '../http/preview.ts';
+import { catalogToken, editorToken, type PreviewPath, type PreviewReader } from '../http/preview.ts';
 import { parseCookies } from '../lib/cookies.ts';
 import type { Services } from '../services.ts';
 
 /** The role that may read the draft under this address; null: access is denied and the page is not found. */
 export async function readerOf({ token }: PreviewPath, headers: Headers, services: Services, now: number): Promise<PreviewReader | null> {
   const { content } = services;
-  if (token !== editorToken) return (await content.isPreviewLink(token, now)) ? 'colleague' : null;
+  if (token === catalogToken && services.draftBackend === null) return null;
+  if (token !== editorToken && token !== catalogToken) return (await content.isPreviewLink(token, now)) ? 'colleague' : null;
   const cookies = parseCookies(headers.get('cookie'));
-  const found = await findOfficeMember(services, (name) => cookies[name], 'site', now);
-  return found === null || found === 'elsewhere' ? null : 'editor';
+  const [part, reader] = token === editorToken ? (['site', 'editor'] as const) : (['catalog', 'manager'] as const);
+  const found = await findOfficeMember(services, (name) => cookies[name], part, now);
+  return found === null || found === 'elsewhere' ? null : reader;
 }
 
 /** The draft as pages show it after publication; in a `scheme`, and with one banner alone, whatever its time, when these are given. */

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/calls.ts';
-import { columnOf, type ReadTable, readTable, type TableRow, tableOf, unknownColumns } from '#contract/catalog/dish-table.ts';
+import { columnOf, dishColumns, type ReadTable, readTable, type TableRow, tableOf, unknownColumns } from '#contract/catalog/dish-table.ts';
 import { ignoredSections } from '#contract/catalog/sold-records.ts';
 import { nextId } from '#domain/office/next-id.ts';
 import { type ApiResult, api } from '../lib/api.ts';
@@ -56,10 +56,10 @@ async function parseTable(text: string) {
   return { names: meta.fields ?? [], rows: data };
 }
 
-/** All dishes of the draft as CSV, with the mark by which spreadsheets recognize UTF-8. */
+/** All dishes of the draft as CSV, of an empty catalog the names of the columns; with the mark by which spreadsheets recognize UTF-8. */
 export async function dishesAsCsv({ draft }: Pick<CatalogState, 'draft'>): Promise<Blob> {
   const { default: csv } = await import('papaparse');
-  return new Blob([`\uFEFF${csv.unparse(tableOf(draft))}\r\n`], { type: 'text/csv;charset=utf-8' });
+  return new Blob([`\uFEFF${csv.unparse({ fields: [...dishColumns], data: tableOf(draft) })}\r\n`], { type: 'text/csv;charset=utf-8' });
 }
 
 /** Puts a catalog file into the draft; INVALID_BODY names the field. */

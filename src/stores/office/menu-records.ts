@@ -1,5 +1,6 @@
 import type { ListName, SoldRecords } from '#contract/catalog/sold-records.ts';
 import type { Locale, LocalizedText } from '#domain/locale.ts';
+import { withRussian } from '#domain/localized-text.ts';
 import type { CatalogState } from './catalog-draft.ts';
 
 export type DishRecord = SoldRecords['products'][number];
@@ -18,7 +19,8 @@ export function allTexts(text: Partial<FileText> | null | undefined): LocalizedT
 }
 
 /** A written text as the file has it: an empty language is absent, so that Russian is shown. */
-export function toFileText({ ru, en, uz }: LocalizedText): FileText {
+export function toFileText(text: LocalizedText): FileText {
+  const { ru, en, uz } = withRussian(text);
   return { ru: ru.trim(), ...(en.trim() !== '' && { en: en.trim() }), ...(uz.trim() !== '' && { uz: uz.trim() }) };
 }
 

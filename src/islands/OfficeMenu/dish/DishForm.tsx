@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isEmptyText } from '#domain/localized-text.ts';
 import type { RecordEdit } from '#stores/office/catalog-draft.ts';
 import { type DishRecord, fileIdOf, newRecordId, textIn } from '#stores/office/menu-records.ts';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
@@ -75,9 +76,10 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
     setDraft({ ...draft, ...values });
   };
   const submit = () => {
-    if (draft.name.ru.trim() === '') return errors.ofName.reject(t('nameMissing'));
+    if (isEmptyText(draft.name)) return errors.ofName.reject(t('nameMissing'));
     if (draft.price === null) return errors.ofPrice.reject(t('priceWrong'));
     if (!facts.check(draft.facts)) return;
+    if (draft.category === null) return setWrong(t('categoryMissing'));
     if (!areComplete(draft.parts)) return setWrong(t('partsMissing'));
     const own = String(dish?.id ?? newId);
     const value = recordOfDish(draft, dish, own, records);

@@ -15,7 +15,7 @@ interface DishTextsProps extends Pick<MenuProps, 't' | 'locale'> {
 
 const longestName = 200;
 
-/** Name, description and weight in three languages; Russian is shown where another one is empty. */
+/** Name, description and weight in three languages; Russian is shown where another one is empty, and takes another one's text where it is. */
 export function DishTexts({ t, locale, draft, ofName, onChange }: DishTextsProps) {
   const { name, description, unit } = draft;
   const fields = (language: Locale) => (
@@ -25,7 +25,7 @@ export function DishTexts({ t, locale, draft, ofName, onChange }: DishTextsProps
         autoComplete="off"
         maxLength={longestName}
         value={name[language]}
-        {...(language === 'ru' && { ref: ofName.field, error: ofName.message, required: true })}
+        {...(language === locale && { ref: ofName.field, error: ofName.message, required: true })}
         onChange={(text) => onChange({ name: { ...name, [language]: text } })}
       />
       <TextArea

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#domain/locale.ts';
-import { noText } from '#domain/localized-text.ts';
+import { isEmptyText, noText } from '#domain/localized-text.ts';
 import { allTexts, type DishRecord, fileIdOf, newRecordId, toFileText } from '#stores/office/menu-records.ts';
 
 export const dishKinds = ['dish', 'combo', 'set'] as const;
@@ -61,7 +61,7 @@ export function areComplete({ kind, combo, set }: PartsDraft): boolean {
 }
 
 function isCompletePart({ name, minAmount, maxAmount, options }: ComboDraft): boolean {
-  return name.ru.trim() !== '' && minAmount !== null && maxAmount !== null && maxAmount > 0 && minAmount <= maxAmount && options.length > 0;
+  return !isEmptyText(name) && minAmount !== null && maxAmount !== null && maxAmount > 0 && minAmount <= maxAmount && options.length > 0;
 }
 
 /** The values of the record; lists that it did not have stay absent. */

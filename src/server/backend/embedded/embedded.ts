@@ -4,6 +4,7 @@ import { databaseState } from '../../db/connect.ts';
 import type { Connection } from '../../db/connection.ts';
 import { type CatalogReader, createCatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
+import { createDraftReader } from '../../modules/catalog-draft/draft-reader.ts';
 import { createCustomer, findCustomer, findCustomerByPhone, updateCustomer } from '../../modules/customers/customers.ts';
 import { addBirthdayPoints } from '../../modules/loyalty/birthday-points.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
@@ -56,4 +57,9 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
 
     ready: async () => ({ database: await databaseState(connection) }),
   };
+}
+
+/** The same backend with the unpublished changes of the catalog in all that is read of the shop; orders and quotes stay those of the shop. */
+export function withDraft(backend: Backend, { connection, filterModifiers, imageOrigins = [] }: EmbeddedOptions): Backend {
+  return { ...backend, ...createCatalog(connection, createDraftReader(connection, { modifiers: filterModifiers, imageOrigins })) };
 }

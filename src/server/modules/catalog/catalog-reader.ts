@@ -3,7 +3,7 @@ import type { Connection, Executor } from '../../db/connection.ts';
 import { sharedRead } from '../../lib/shared-read.ts';
 import { readStoredAddresses } from '../pictures/remote-pictures.ts';
 import { type Catalog, type CatalogRestaurant, toCatalog } from './catalog.ts';
-import { readRecords } from './catalog-rows.ts';
+import { type CatalogRecords, readRecords } from './catalog-rows.ts';
 import { readVersions, type Versions } from './catalog-version.ts';
 import type { ModifierSetting } from './localized-menu.ts';
 import { pictureFinder, withoutMissingPictures, withStoredPictures } from './pictures.ts';
@@ -27,7 +27,7 @@ interface CachedSnapshot extends Snapshot {
   readonly versions: Versions;
 }
 
-interface ReaderOptions {
+export interface ReaderOptions {
   readonly modifiers: ModifierSetting;
   /** further origins that pictures may be loaded from */
   readonly imageOrigins: readonly string[];
@@ -59,14 +59,16 @@ async function readSnapshot(
   versions: Versions,
   options: ReaderOptions,
 ): Promise<CachedSnapshot> {
-  const catalog = cached?.versions.version === versions.version ? cached.catalog : await readCatalog(executor, options);
+  const isKnown = cached?.versions.version === versions.version;
+  const catalog = isKnown ? cached.catalog : await catalogOf(executor, await readRecords(executor), options);
   return { versions, catalog, stock: await readStock(executor) };
 }
 
-async function readCatalog(executor: Executor, options: ReaderOptions): Promise<Catalog> {
+/** The catalog of these records, with the pictures that are stored. */
+export async function catalogOf(executor: Executor, all: CatalogRecords, options: ReaderOptions): Promise<Catalog> {
   const { modifiers, imageOrigins, wantPicture = () => {} } = options;
   const hasPicture = await pictureFinder(executor, imageOrigins);
-  const records = withoutMissingPictures(await readRecords(executor), hasPicture);
+  const records = withoutMissingPictures(all, hasPicture);
   if (imageOrigins.length === 0) return toCatalog(records, modifiers);
   return toCatalog(withStoredPictures(records, await readStoredAddresses(executor), wantPicture), modifiers);
 }

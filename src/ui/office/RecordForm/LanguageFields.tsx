@@ -5,7 +5,7 @@ import { FieldGrid } from './FieldGrid.tsx';
 interface LanguageFieldsProps {
   label: string;
   value: LocalizedText;
-  /** of the Russian text, which the others fall back to */
+  /** of all three: shown at the first one */
   error?: string | null;
   onChange: (value: LocalizedText) => void;
 }

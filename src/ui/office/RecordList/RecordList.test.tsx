@@ -50,3 +50,15 @@ test('what was done is announced, and the focus stays in the panel', () => {
   expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
+
+test('what was done is not shown above the next form', () => {
+  const panel = { ref: { current: null }, status: 'Сохранено' };
+  const { rerender } = render(<RecordPanel panel={panel}>…</RecordPanel>);
+  expect(screen.getByRole('status').textContent).toBe('Сохранено');
+  rerender(
+    <RecordPanel panel={panel} isFormOpen>
+      …
+    </RecordPanel>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -19,12 +19,19 @@ export function useRecordPanel() {
   return { panel, report };
 }
 
+interface RecordPanelProps {
+  panel: PanelState;
+  /** Whether a form takes the place of the records; the message is about what was done before it. */
+  isFormOpen?: boolean;
+  children: ReactNode;
+}
+
 /** Records or the form of one, below the message about what was done. */
-export function RecordPanel({ panel: { ref, status }, children }: { panel: PanelState; children: ReactNode }) {
+export function RecordPanel({ panel: { ref, status }, isFormOpen = false, children }: RecordPanelProps) {
   return (
     <div ref={ref} className={styles['panel']} tabIndex={-1}>
       <p role="status" className={styles['hint']}>
-        {status}
+        {!isFormOpen && status}
       </p>
       {children}
     </div>

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { OfficeDraft } from '#islands/OfficeDraft/OfficeDraft.tsx';
+import { OfficeImport } from '#islands/OfficeImport/OfficeImport.tsx';
+import { OfficeMenu } from '#islands/OfficeMenu/OfficeMenu.tsx';
+import { OfficeRestaurants } from '#islands/OfficeRestaurants/OfficeRestaurants.tsx';
+import { OfficeZones } from '#islands/OfficeZones/OfficeZones.tsx';
+import { forgetCatalog, loadCatalog } from '#stores/office/catalog-draft.ts';
+import draftWords from '../../locales/ru/office-draft.json' with { type: 'json' };
+import importWords from '../../locales/ru/office-import.json' with { type: 'json' };
+import menuWords from '../../locales/ru/office-menu.json' with { type: 'json' };
+import placeWords from '../../locales/ru/office-places.json' with { type: 'json' };
+import { demoCatalog } from '../support/builders/demo-catalog.ts';
+import { mockBackend } from '../support/mock-backend.ts';
+
+const server = mockBackend();
+const { settings: _, pages: _pages, stopList: _stops, pauses: _pauses, ...live } = demoCatalog();
+
+it.each<[string, ReactNode]>([
+  ['the bar of the draft', <OfficeDraft key="draft" locale="ru" words={draftWords} />],
+  ['the menu', <OfficeMenu key="menu" locale="ru" words={menuWords} />],
+  ['the files', <OfficeImport key="import" words={importWords} />],
+  ['the restaurants', <OfficeRestaurants key="restaurants" locale="ru" words={placeWords} />],
+  ['the zones', <OfficeZones key="zones" locale="ru" words={placeWords} />],
+])('%s of a page hydrates after another island has loaded the catalog', async (_name, island) => {
+  server.reset();
+  forgetCatalog();
+  server.respond(calls.catalogWorkspace, { revision: '1-1', changes: [], planned: [], live } as never);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(island);
+  await loadCatalog();
+  const errors: unknown[] = [];
+  const hydrated = await act(async () => hydrateRoot(root, island, { onRecoverableError: (error) => errors.push(error) }));
+  expect(errors).toEqual([]);
+  await act(async () => hydrated.unmount());
+  root.remove();
+});
