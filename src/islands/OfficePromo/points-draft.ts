@@ -1,6 +1,6 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { LocalizedText } from '#domain/locale.ts';
-import { fullText, noText, isEmptyText, shortText } from '#domain/localized-text.ts';
+import { fullText, isEmptyText, noText, shortText } from '#domain/localized-text.ts';
 import { repeatedTiers } from '#domain/office/promo-problems.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
