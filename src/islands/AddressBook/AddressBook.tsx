@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
-import { translator, type Words } from '#domain/words.ts';
+import { type Translate, translator, type Words } from '#domain/words.ts';
 import { removeAddress } from '#stores/deferred/sync-addresses.ts';
 import { $addresses, takeAddresses } from '#stores/shop/addresses.ts';
 import { openAddressPicker } from '#stores/shop/preferences.ts';
@@ -48,12 +48,7 @@ export const AddressBook = withErrorBoundary(function AddressBook({ locale, word
     setRemoving(null);
   };
 
-  const add = (
-    <Button variant={addresses.length === 0 ? 'primary' : 'soft'} onClick={openAddressPicker}>
-      <Icon name="plus" sizePx={20} />
-      {t('add')}
-    </Button>
-  );
+  const add = <AddButton t={t} isFirst={addresses.length === 0} />;
   if (addresses.length === 0) return <EmptyState drawing="addresses" title={t('emptyTitle')} text={t('emptyText')} action={add} />;
   return (
     <Theme>
@@ -93,3 +88,12 @@ export const AddressBook = withErrorBoundary(function AddressBook({ locale, word
     </Theme>
   );
 });
+
+function AddButton({ t, isFirst }: { t: Translate<'address-book'>; isFirst: boolean }) {
+  return (
+    <Button variant={isFirst ? 'primary' : 'soft'} onClick={openAddressPicker}>
+      <Icon name="plus" sizePx={20} />
+      {t('add')}
+    </Button>
+  );
+}

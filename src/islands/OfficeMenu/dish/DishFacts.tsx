@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { allergens, mostEnergy, nutrients } from '#domain/menu/dish-facts.ts';
 import { dishTags } from '#domain/menu/dish-tags.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
@@ -61,22 +62,32 @@ export function DishFacts({ t, locale, facts, errors, onChange }: DishFactsProps
         chosen={facts.allergens}
         onChange={(chosen) => onChange({ ...facts, allergens: chosen })}
       />
-      <fieldset className={forms['codes']}>
-        <legend>{t('fiscal')}</legend>
-        <p className={styles['hint']}>{t('fiscalHint')}</p>
-        <div className={styles['fields']}>
-          {typed('mxik', 'numeric')}
-          {typed('packageCode', 'numeric')}
-          <NumberField
-            locale={locale}
-            label={t('vatPercent')}
-            max={100}
-            value={facts.vatPercent}
-            onChange={(vatPercent) => onChange({ ...facts, vatPercent })}
-          />
-        </div>
-      </fieldset>
+      <FiscalCodes {...{ t, locale, facts, onChange, typed }} />
     </>
+  );
+}
+
+interface FiscalCodesProps extends Omit<DishFactsProps, 'errors'> {
+  typed: (name: TypedFact, inputMode: 'decimal' | 'numeric') => ReactNode;
+}
+
+function FiscalCodes({ t, locale, facts, onChange, typed }: FiscalCodesProps) {
+  return (
+    <fieldset className={forms['codes']}>
+      <legend>{t('fiscal')}</legend>
+      <p className={styles['hint']}>{t('fiscalHint')}</p>
+      <div className={styles['fields']}>
+        {typed('mxik', 'numeric')}
+        {typed('packageCode', 'numeric')}
+        <NumberField
+          locale={locale}
+          label={t('vatPercent')}
+          max={100}
+          value={facts.vatPercent}
+          onChange={(vatPercent) => onChange({ ...facts, vatPercent })}
+        />
+      </div>
+    </fieldset>
   );
 }
 
