@@ -8,6 +8,8 @@ import { calls } from '#contract/calls.ts';
 import { OfficeDraft } from '#islands/OfficeDraft/OfficeDraft.tsx';
 import { OfficeImport } from '#islands/OfficeImport/OfficeImport.tsx';
 import { OfficeMenu } from '#islands/OfficeMenu/OfficeMenu.tsx';
+import { OfficePromo } from '#islands/OfficePromo/OfficePromo.tsx';
+import { OfficeRegions } from '#islands/OfficeRegions/OfficeRegions.tsx';
 import { OfficeRestaurants } from '#islands/OfficeRestaurants/OfficeRestaurants.tsx';
 import { OfficeZones } from '#islands/OfficeZones/OfficeZones.tsx';
 import { forgetCatalog, loadCatalog } from '#stores/office/catalog-draft.ts';
@@ -15,6 +17,7 @@ import draftWords from '../../locales/ru/office-draft.json' with { type: 'json' 
 import importWords from '../../locales/ru/office-import.json' with { type: 'json' };
 import menuWords from '../../locales/ru/office-menu.json' with { type: 'json' };
 import placeWords from '../../locales/ru/office-places.json' with { type: 'json' };
+import promoWords from '../../locales/ru/office-promo.json' with { type: 'json' };
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { mockBackend } from '../support/mock-backend.ts';
 
@@ -25,6 +28,8 @@ it.each<[string, ReactNode]>([
   ['the bar of the draft', <OfficeDraft key="draft" locale="ru" words={draftWords} />],
   ['the menu', <OfficeMenu key="menu" locale="ru" words={menuWords} />],
   ['the files', <OfficeImport key="import" words={importWords} />],
+  ['the promo codes', <OfficePromo key="promo" locale="ru" words={promoWords} />],
+  ['the regions', <OfficeRegions key="regions" locale="ru" words={placeWords} />],
   ['the restaurants', <OfficeRestaurants key="restaurants" locale="ru" words={placeWords} />],
   ['the zones', <OfficeZones key="zones" locale="ru" words={placeWords} />],
 ])('%s of a page hydrates after another island has loaded the catalog', async (_name, island) => {

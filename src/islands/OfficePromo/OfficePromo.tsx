@@ -27,8 +27,8 @@ const parts = { codes: Codes, points: Points };
  */
 export const OfficePromo = withErrorBoundary(function OfficePromo({ locale, words }: OfficePromoProps) {
   const t = translator<'office-promo'>(words);
-  const catalog = useStore($catalog);
-  const problem = useStore($catalogProblem);
+  const catalog = useStore($catalog, { ssr: () => null });
+  const problem = useStore($catalogProblem, { ssr: () => null });
   const [view, setView] = useState<(typeof views)[number]>('codes');
   useEffect(() => void loadCatalog(), []);
 

@@ -30,7 +30,7 @@ export interface OfficeRegionsProps {
  */
 export const OfficeRegions = withErrorBoundary(function OfficeRegions({ locale, words }: OfficeRegionsProps) {
   const t = translator<'office-places'>(words);
-  const catalog = useStore($catalog);
+  const catalog = useStore($catalog, { ssr: () => null });
   const [edited, setEdited] = useState<EditedPlace | null>(null);
   const { panel, report } = useRecordPanel();
   const { mutate, isBusy } = useMutation(saveEdits, () => {});

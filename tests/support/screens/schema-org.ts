@@ -52,6 +52,11 @@ const menuItem = z.strictObject({
     priceCurrency: z.string().regex(/^[A-Z]{3}$/),
     availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
   }),
+  nutrition: z.strictObject({ '@type': z.literal('NutritionInformation'), calories: z.string().regex(/^\d+ calories$/) }).optional(),
+  suitableForDiet: z
+    .array(z.enum(['https://schema.org/VegetarianDiet', 'https://schema.org/VeganDiet', 'https://schema.org/HalalDiet']))
+    .min(1)
+    .optional(),
 });
 
 const menu = z.strictObject({
