@@ -4,9 +4,9 @@ import { afterAll, vi } from 'vitest';
 /** A busy machine renders late: `findBy…` and `waitFor` time out after five seconds. */
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Ends the timeouts, listeners and channels of the running file; some may have ended already. */
+/** Ends the timeouts, frames, listeners and channels of the running file; some may have ended already. */
 const endings: (() => void)[] = [];
-const { setTimeout, BroadcastChannel, addEventListener } = globalThis;
+const { setTimeout, requestAnimationFrame, BroadcastChannel, addEventListener } = globalThis;
 
 class PageChannel extends BroadcastChannel {
   constructor(name: string) {
@@ -22,6 +22,11 @@ Object.assign(globalThis, {
     endings.push(() => clearTimeout(timeout));
     return timeout;
   },
+  requestAnimationFrame: (callback: FrameRequestCallback) => {
+    const frame = requestAnimationFrame(callback);
+    endings.push(() => cancelAnimationFrame(frame));
+    return frame;
+  },
   addEventListener: (...args: Parameters<typeof addEventListener>) => {
     endings.push(() => window.removeEventListener(...args));
     addEventListener(...args);
@@ -33,14 +38,14 @@ document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
 };
 
 /**
- * Files share a window. Each one acts as a separate page: after it, its timeouts, listeners, channels, storage, cookies, modules and the
- * attributes of its document are removed. Intervals end with the rendered components; the window itself has one for its animation frames.
+ * Files share a window. Each one acts as a separate page: after it, its timeouts, frames, listeners, channels, storage, cookies, modules
+ * and the attributes of its document are removed. Intervals end with the rendered components; the window itself has one for its frames.
  */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   for (const end of endings.splice(0)) end();
-  Object.assign(globalThis, { setTimeout, BroadcastChannel, addEventListener });
+  Object.assign(globalThis, { setTimeout, requestAnimationFrame, BroadcastChannel, addEventListener });
   Reflect.deleteProperty(document, 'addEventListener');
   document.head.replaceChildren();
   document.body.replaceChildren();
