@@ -16,6 +16,8 @@ async function describeAsTerracotta(page: Page): Promise<void> {
   const details = page.getByRole('dialog', { name: 'Изображение' });
   await expect(details.getByText(/^1536 × 960/)).toBeVisible();
   const point = details.getByRole('button', { name: /^Главная точка/ });
+  // until the picture is loaded, its button has no size
+  await expect(point.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
   const box = await point.boundingBox();
   await point.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 2 } });
   await point.press('ArrowUp');
