@@ -7,12 +7,15 @@ const zooms: Record<MapLabel['kind'], readonly [from: number, to: number]> = {
   water: [4.6, 9],
   region: [4.6, 9.4],
   district: [9.8, 19],
+  river: [9.8, 19],
 };
-const order: readonly MapLabel['kind'][] = ['country', 'region', 'district', 'water'];
+const order: readonly MapLabel['kind'][] = ['country', 'region', 'district', 'water', 'river'];
+/** What covers a name: markers, and what the page shows over the map. */
+const covers = '.map-marker, .map-cluster, .map-fallback, [data-over-map], .maplibregl-ctrl-group';
 const airPx = 4;
 
 /**
- * Names as HTML above the map: the built-in style has no glyphs. A name that overlaps another or a marker is hidden.
+ * Names as HTML above the map: the built-in style has no glyphs. A name that overlaps another, a marker or a control is hidden.
  * Hidden from assistive technology, which has the markers and the list.
  * @returns removes the names
  */
@@ -25,7 +28,8 @@ export function drawLabels(map: MapLibreMap, labels: readonly MapLabel[]): () =>
     }));
 
   const arrange = () => {
-    const taken = [...map.getContainer().querySelectorAll('.map-marker, .map-cluster')].map((element) => element.getBoundingClientRect());
+    const around = map.getContainer().closest('[data-map]')?.parentElement ?? map.getContainer();
+    const taken = [...around.querySelectorAll(covers)].map((element) => element.getBoundingClientRect());
     const zoom = map.getZoom();
     const frame = map.getContainer().getBoundingClientRect();
     for (const { label, marker } of drawn) {

@@ -8,7 +8,7 @@ const source = 'zones';
 const fill = 'zone-fill';
 const edge = 'zone-edge';
 /** The share of the brand's color per tier; the cheapest is the strongest. */
-const shares = [0.36, 0.22, 0.12];
+const shares = [0.28, 0.17, 0.08];
 
 /** The color of a price tier on the built-in style. */
 function zoneColor(palette: Pick<MapPalette, 'home' | 'brand'>, tier: number): string {
@@ -40,7 +40,7 @@ export function drawZones(map: MapLibreMap, zones: readonly MapZone[], palette: 
     },
     before,
   );
-  if (!isOwn) map.addLayer({ id: edge, type: 'line', source, paint: { 'line-color': palette.brand, 'line-opacity': 0.5 } });
+  map.addLayer({ id: edge, type: 'line', source, paint: { 'line-color': palette.brand, 'line-opacity': isOwn ? 0.22 : 0.5 } }, before);
 }
 
 function toCollection(zones: readonly MapZone[], palette: MapPalette) {

@@ -11,6 +11,8 @@ setWorkerUrl(workerUrl);
 const openStreetMap = '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>';
 const minZoom = 3;
 const maxZoom = 18;
+/** The built-in style has nothing more to show on a larger scale. */
+const maxBuiltInZoom = 13.5;
 
 interface OpenedMap {
   readonly map: MapLibreMap;
@@ -36,7 +38,7 @@ export function openMap(
     center: [center.longitude, center.latitude],
     zoom,
     minZoom,
-    maxZoom,
+    maxZoom: styleUrl === null ? maxBuiltInZoom : maxZoom,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -64,6 +66,7 @@ export function openMap(
     isSettled = true;
     reported.onException(new MapException(reason, { cause }));
     map.removeControl(attribution);
+    map.setMaxZoom(maxBuiltInZoom);
     map.setStyle(builtInStyle(paletteOf(container)), { diff: false });
   };
   const timer = setTimeout(() => fallBack('style-timeout'), mapTimeoutMs);

@@ -27,7 +27,7 @@ describe('maps and address search', () => {
 
   test('maps use the configured style and the marker of the settings', async () => {
     const { body } = await tested.visitor().get('/api/v1/map');
-    expect(calls.mapLook.responses[200].json.parse(body)).toEqual({
+    expect(calls.mapSettings.responses[200].json.parse(body)).toEqual({
       styleUrl: 'https://maps.example/v3/style.json?lang=ru_RU&key=k',
       marker: '/brand/marker.svg',
       hasGeocoder: false,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { MapLook } from '#contract/shop/map-look.ts';
+import type { MapSettings } from '#contract/shop/map-settings.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import type { MapPoint } from '#map/map-options.ts';
@@ -10,7 +10,7 @@ import styles from './AddressBook.module.css';
 
 export interface PointMapProps {
   t: Translate<'address-book'>;
-  look: MapLook;
+  settings: MapSettings;
   point: Coordinates;
   onChange: (point: Coordinates) => void;
 }
@@ -19,7 +19,7 @@ const noPoints: readonly MapPoint[] = [];
 const buildingZoom = 14;
 
 /** A map around the address; a click, dragging the pin, or Enter in the map's center moves the point. */
-export function PointMap({ t, look, point, onChange }: PointMapProps) {
+export function PointMap({ t, settings, point, onChange }: PointMapProps) {
   const [start] = useState(point);
   const [hasFailed, setHasFailed] = useState(false);
   const districts = useStore($knownDistricts);
@@ -40,8 +40,8 @@ export function PointMap({ t, look, point, onChange }: PointMapProps) {
     <>
       <div className={styles['map']}>
         <MapFrame
-          styleUrl={look.styleUrl}
-          marker={look.marker}
+          styleUrl={settings.styleUrl}
+          marker={settings.marker}
           texts={texts}
           frameTexts={{
             loading: t('mapLoading'),
@@ -59,7 +59,7 @@ export function PointMap({ t, look, point, onChange }: PointMapProps) {
           onException={() => setHasFailed(true)}
         />
       </div>
-      <p className={styles['hint']}>{t(look.styleUrl !== null && !hasFailed ? 'mapHint' : 'mapHintSimple')}</p>
+      <p className={styles['hint']}>{t(settings.styleUrl !== null && !hasFailed ? 'mapHint' : 'mapHintSimple')}</p>
     </>
   );
 }

@@ -8,16 +8,19 @@ import { mainCity } from '#domain/place/main-city.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import { plural, translator, type Words } from '#domain/words.ts';
+import { loadMapWords } from '#i18n/lazy-map-words.ts';
 import { $places, loadAllDistricts, loadPlaces } from '#stores/shop/places.ts';
 import { $region } from '#stores/shop/preferences.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
-import { MapFrame } from '#ui/Map/MapFrame.tsx';
+import { MapFrame, MapPending } from '#ui/Map/MapFrame.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
 import { RestaurantPopup } from './RestaurantPopup.tsx';
 import { useListLinks } from './use-list-links.ts';
 import { useNames } from './use-names.ts';
 
 export interface RestaurantMapProps {
   locale: Locale;
+  /** Those that are needed before the map's own have loaded: `loading`, and those of the error boundary. */
   words: Words;
   /** null: the built-in style */
   styleUrl: string | null;
@@ -34,7 +37,12 @@ const countryZoom = 5;
  *
  * A map is rendered and moved only in the browser. The island hydrates when it is visible; no part of the map is loaded before.
  */
-export const RestaurantMap = withErrorBoundary(function RestaurantMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
+export const RestaurantMap = withErrorBoundary(function RestaurantMap(props: RestaurantMapProps) {
+  const words = useLoaded(loadMapWords, props.locale);
+  return words === null ? <MapPending text={props.words['loading'] ?? ''} /> : <LoadedMap {...props} words={words} />;
+});
+
+function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   const { restaurants } = useStore($places, { ssr: 'initial' });
   const [selected, setSelected] = useState<Id | null>(null);
   const labels = useNames(words);
@@ -76,7 +84,7 @@ export const RestaurantMap = withErrorBoundary(function RestaurantMap({ locale, 
       popup={popup}
     />
   );
-});
+}
 
 function toPoint(restaurant: Restaurant, now: number) {
   const { id, name, address, hours, longitude, latitude } = restaurant;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { District } from '#domain/place/region.ts';
 import type { Words } from '#domain/words.ts';
 import type { MapLabel } from '#map/map-options.ts';
+import { riverNames } from '#map/river-names.ts';
 import { $knownDistricts, $places } from '#stores/shop/places.ts';
 
 /** The positions of the names of neighboring countries and waters. */
@@ -26,6 +27,7 @@ export function useNames(words: Words): readonly MapLabel[] {
   return useMemo(
     () => [
       ...surroundings.map(([key, kind, longitude, latitude]) => ({ name: words[key] ?? '', kind, longitude, latitude })),
+      ...riverNames.map(([key, longitude, latitude]) => ({ name: words[key] ?? '', kind: 'river' as const, longitude, latitude })),
       ...regions.map(({ name, longitude, latitude }) => ({ name, kind: 'region' as const, longitude, latitude })),
       ...districts.map(({ name, longitude, latitude }) => ({ name, kind: 'district' as const, longitude, latitude })),
     ],

@@ -5,7 +5,7 @@ import { type HandlerInput, handle } from './handle.ts';
 
 /** The style of maps, and the search by address; 404 while no geocoder is configured (contract §3). */
 export function addMaps(api: Api, report: (error: unknown, context: ApiContext) => void): void {
-  handle(api, calls.mapLook, async ({ services: { backend, config, geocoder }, locale }) => {
+  handle(api, calls.mapSettings, async ({ services: { backend, config, geocoder }, locale }) => {
     const { marker } = await backend.siteSettings(locale);
     return { styleUrl: config.map.styleUrl, marker, hasGeocoder: geocoder !== null };
   });

@@ -24,6 +24,23 @@ interface MapFrameProps extends MapProps {
   readonly frameTexts: MapFrameTexts;
 }
 
+/** The frame of a map whose words have not loaded yet. */
+export function MapPending({ text }: { readonly text: string }) {
+  return (
+    <div className="map-frame" data-map="pending">
+      <Loading text={text} />
+    </div>
+  );
+}
+
+function Loading({ text }: { readonly text: string }) {
+  return (
+    <p className="map-loading">
+      <span>{text}</span>
+    </p>
+  );
+}
+
 type MapState = 'pending' | 'loading' | 'loaded' | 'error';
 
 /**
@@ -55,11 +72,7 @@ export function MapFrame({ frameTexts, ...props }: MapFrameProps) {
   return (
     <div className="map-frame" data-map={state} data-exception={exception?.data.reason}>
       {Canvas !== null && state !== 'error' && <Canvas key={attempt} {...props} onException={raise} onLoaded={load} />}
-      {(state === 'pending' || state === 'loading') && (
-        <p className="map-loading">
-          <span>{frameTexts.loading}</span>
-        </p>
-      )}
+      {(state === 'pending' || state === 'loading') && <Loading text={frameTexts.loading} />}
       {state === 'error' && (
         <div className="map-failed" role="status">
           <p>{frameTexts.failed}</p>

@@ -6,7 +6,7 @@ import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import type { MapPoint } from '#map/map-options.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
-import { $mapLook } from '#stores/shop/map-look.ts';
+import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $regionInUse } from '#stores/shop/places.ts';
 import { choosePoint } from '#stores/shop/preferences.ts';
@@ -32,7 +32,7 @@ export function AddressMap({ locale, t }: AddressMapProps) {
 function PinAmongZones({ locale, t }: { locale: Locale; t: Translate<MapWords> }) {
   const region = useStore($regionInUse);
   const zones = useStore($zones);
-  const hasStyle = useStore($mapLook)?.styleUrl != null;
+  const hasStyle = useStore($mapSettings)?.styleUrl != null;
   const [hasFailed, setHasFailed] = useState(false);
   const tiers = useMemo(() => priceTiers(zones), [zones]);
   const drawn = useMemo(
@@ -60,13 +60,17 @@ function PinTerms({ locale, t }: { locale: Locale; t: Translate<MapWords> }) {
   const { isOutOfZone, deliveryFee, minOrderSum, durationMinutes } = useStore($deliveryTerms);
   if (isOutOfZone) {
     return (
-      <p className="where-map-says" data-outside>
+      <p className="where-map-says" data-over-map data-outside>
         {t('outOfZone')}
       </p>
     );
   }
   if (deliveryFee === null) return null;
-  return <p className="where-map-says">{zoneText('pinFacts', { deliveryFee, minOrderSum, durationMinutes }, locale, t)}</p>;
+  return (
+    <p className="where-map-says" data-over-map>
+      {zoneText('pinFacts', { deliveryFee, minOrderSum, durationMinutes }, locale, t)}
+    </p>
+  );
 }
 
 function zoneText(

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import { type Coordinates, defaultMapCenter } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
-import { $mapLook } from '#stores/shop/map-look.ts';
+import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { $districts, $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
@@ -18,10 +18,12 @@ interface SheetMapProps extends Pick<MapProps, 'points' | 'fitsPoints' | 'select
 
 const cityZoom = 10.3;
 const pinZoom = 13.5;
+/** The built-in style has no streets: districts around the pin say where it is. */
+const simplePinZoom = 11.8;
 
 /** The sheet's map, showing the region in use or the area around the chosen point; a pin that can be moved begins at its center. */
 export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
-  const look = useStore($mapLook);
+  const settings = useStore($mapSettings);
   const point = useStore($coordinates);
   const center = useRegionCenter();
   const districts = useStore($districts);
@@ -37,13 +39,13 @@ export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
     }),
     [title, t],
   );
-  if (look === null) return null;
+  if (settings === null) return null;
   return (
     <div className="where-map">
       <MapFrame
         {...map}
-        styleUrl={look.styleUrl}
-        marker={look.marker}
+        styleUrl={settings.styleUrl}
+        marker={settings.marker}
         texts={texts}
         frameTexts={{
           loading: t('mapLoading'),
@@ -54,7 +56,7 @@ export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
         }}
         {...(onPin && { onPin, pin: point ?? center })}
         center={point ?? center}
-        zoom={point === null ? cityZoom : pinZoom}
+        zoom={point === null ? cityZoom : settings.styleUrl === null ? simplePinZoom : pinZoom}
         labels={labels}
       />
       {children}

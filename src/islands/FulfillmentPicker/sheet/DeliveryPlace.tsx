@@ -5,8 +5,8 @@ import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
-import { $mapLook } from '#stores/shop/map-look.ts';
 import { $mapOpened } from '#stores/shop/map-opened.ts';
+import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { loadAllDistricts } from '#stores/shop/places.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
@@ -75,7 +75,7 @@ interface AddressLineProps {
 }
 
 function AddressLine({ t, isFirst, onTaken, onComplete, children }: AddressLineProps) {
-  const hasGeocoder = useStore($mapLook)?.hasGeocoder ?? false;
+  const hasGeocoder = useStore($mapSettings)?.hasGeocoder ?? false;
   const [text, setText] = useState('');
   const [isActive, setIsActive] = useState(false);
   const { places, status, isStreet } = useFoundPlaces(text, t);

@@ -4,8 +4,8 @@ import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfil
 import type { Locale } from '#domain/locale.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { $deliveryTerms, loadDeliveryTerms } from '#stores/shop/delivery-terms.ts';
-import { loadMapLook } from '#stores/shop/map-look.ts';
 import { $mapOpened } from '#stores/shop/map-opened.ts';
+import { loadMapSettings } from '#stores/shop/map-settings.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { hasMenu } from '#stores/shop/menu-fragment.ts';
 import { $places, loadPlaces } from '#stores/shop/places.ts';
@@ -41,6 +41,10 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
   const close = () => {
     void import('#stores/shop/remember-address.ts').then(
       ({ saveAddress }) => saveAddress(),
+      () => {},
+    );
+    void import('#stores/deferred/told-slot.ts').then(
+      ({ tellSlot }) => tellSlot(),
       () => {},
     );
     onClose();
@@ -131,7 +135,7 @@ function useFreshTerms(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
     void loadPlaces();
-    void loadMapLook();
+    void loadMapSettings();
   }, [opened]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the terms depend on these choices

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Translate } from '#domain/words.ts';
-import { $mapLook } from '#stores/shop/map-look.ts';
 import { $mapOpened, showMap } from '#stores/shop/map-opened.ts';
+import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { SheetWords } from '../words.ts';
 
@@ -17,7 +17,7 @@ interface MapToggleProps {
 /** A button that opens a map above itself and brings it into view; nothing of the map is loaded before. */
 export function MapToggle({ label, hasPicture = false, t, children }: MapToggleProps) {
   const isOpen = useStore($mapOpened);
-  const isOffered = useStore($mapLook) !== null;
+  const isOffered = useStore($mapSettings) !== null;
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => () => showMap(false), []);
   useEffect(() => {

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { groupByDayPart } from '#domain/schedule/day-part.ts';
 import { dayLabel, slotWithDay, startDay } from '#domain/schedule/day-words.ts';
 import { findSlot, type OfferedSlot, type SlotDay, slotRange } from '#domain/schedule/time-slot.ts';
 import type { Translate } from '#domain/words.ts';
+import { $quote } from '#stores/shop/quote.ts';
 import { isSameSlot, takeSlot } from '#stores/shop/slots.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Chips } from '#ui/Chips/Chips.tsx';
@@ -24,6 +26,8 @@ interface TimeSheetProps {
 export function TimeSheet({ locale, t, title, opened, onClose }: TimeSheetProps) {
   const { days, slot, first, isSoon, durationMinutes } = useTime();
   const name = useId();
+  const unavailable = useStore($quote).quote?.unavailable ?? [];
+  const offHours = unavailable.flatMap((dish) => (dish.served ? [`${dish.name} (${dish.served})`] : []));
   const chosen = slot && findSlot(days, slot);
   const shown = chosen ?? first;
   const day = days.find(({ slots }) => slots.some((one) => shown !== null && isSameSlot(one, shown)));
@@ -44,6 +48,11 @@ export function TimeSheet({ locale, t, title, opened, onClose }: TimeSheetProps)
         </Button>
       }
     >
+      {offHours.length > 0 && (
+        <p role="status" className="where-off-hours">
+          {offHours.join('; ')}
+        </p>
+      )}
       <div className="where-days">
         <Chips
           grid

@@ -6,7 +6,7 @@ import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Translate } from '#domain/words.ts';
 import { findPlaces } from '#stores/shop/address-search.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
-import { $mapLook } from '#stores/shop/map-look.ts';
+import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { $knownDistricts, $places, $regionInUse } from '#stores/shop/places.ts';
 import type { SheetWords } from '../words.ts';
 import { capitalized } from './capitalized.ts';
@@ -36,7 +36,7 @@ export function useFoundPlaces(text: string, t: Translate<SheetWords>) {
   const addresses = useStore($addresses);
   const known = useKnownPlaces(t);
   const regionId = useStore($regionInUse);
-  const hasGeocoder = useStore($mapLook)?.hasGeocoder ?? false;
+  const hasGeocoder = useStore($mapSettings)?.hasGeocoder ?? false;
   const geocoded = useGeocoded(text, hasGeocoder);
   const query = text.trim();
   const searchByName = useSearchByName(query !== '');
