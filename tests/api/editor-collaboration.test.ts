@@ -41,7 +41,7 @@ describe.each(backEnds)('simultaneous editors, on %s', (backEnd) => {
   const follow = async (visitor: Visitor, app: Pick<TestedApi, 'api'> = tested) => {
     const stream = await listen(app, events, { cookie: cookieOf(visitor) });
     ends.push(() => stream.close());
-    for (const event of ['workspace', 'comments', 'here']) expect(await stream.next()).toMatchObject({ event });
+    for (const event of ['workspace', 'comments', 'presence']) expect(await stream.next()).toMatchObject({ event });
     return stream;
   };
   const next = (stream: Listening) => stream.next(seenMs);
@@ -50,12 +50,12 @@ describe.each(backEnds)('simultaneous editors, on %s', (backEnd) => {
     const streams = [await follow(anna), await follow(anna, await tested.otherProcess())];
     expect((await enter(bobur, 'tab-b', 'about')).status).toBe(204);
     for (const stream of streams) {
-      expect(await next(stream)).toMatchObject({ event: 'here', data: { editors: [{ tab: 'tab-b', name: 'bobur', page: 'about' }] } });
+      expect(await next(stream)).toMatchObject({ event: 'presence', data: { editors: [{ tab: 'tab-b', name: 'bobur', page: 'about' }] } });
     }
     await enter(bobur, 'tab-b', 'page:jobs');
     for (const stream of streams) expect(await next(stream)).toMatchObject({ data: { editors: [{ page: 'page:jobs' }] } });
     await leave(bobur, 'tab-b');
-    for (const stream of streams) expect(await next(stream)).toMatchObject({ event: 'here', data: { editors: [] } });
+    for (const stream of streams) expect(await next(stream)).toMatchObject({ event: 'presence', data: { editors: [] } });
   });
 
   test('a tab that is silent for 45 seconds is gone with the next sign of another', async () => {

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import { emptyPage } from '#domain/content/pages/site-pages.ts';
 import { everyBlock, samplePage, words } from '../support/builders/sample-pages.ts';
+import { contentPages } from '../support/screens/demo-pages.ts';
 import { languages } from '../support/screens/words.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { publishPages } from '../support/shop/publish-pages.ts';
@@ -12,7 +13,7 @@ const token = 'e'.repeat(32);
 /** A shop of its own, because its pages change. */
 const test = testWithShop(() => ({ env: { EDITOR_TOKEN: token } }));
 
-const paths = ['/about', '/contacts', '/offer', '/privacy', '/p/faq', '/p/jobs'];
+const paths = contentPages.filter((path) => path !== '/filial');
 
 const publish = (request: APIRequestContext, change: (pages: SitePages) => SitePages) => publishPages(request, { url: '', token }, change);
 

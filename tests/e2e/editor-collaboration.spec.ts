@@ -3,7 +3,7 @@ import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { axeIn } from '../support/screens/axe.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { editorEnv, editorScreen, enter, isSaved, keys, testWithEditors } from './editor-shop.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, phone } from './fixtures.ts';
 
 const test = testWithEditors();
 test.use(editorScreen);
@@ -62,6 +62,33 @@ test('two editors see where the other is, and each other’s texts, in one page 
     });
   await bobur.close();
   await expect(here(page)).toBeHidden();
+});
+
+test('what an editor saves, and where an editor goes, is on the screen of the other within two seconds', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const bobur = await bothEnter(page, browser, shop);
+  const [texts, places]: [number[], number[]] = [[], []];
+  for (const attempt of [1, 2, 3]) {
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+    await about(page, 'Английский').fill(`Attempt ${attempt}`);
+    await saved;
+    let start = performance.now();
+    await expect(about(bobur, 'Английский')).toHaveText(`Attempt ${attempt}`);
+    texts.push(performance.now() - start);
+    const name = attempt % 2 === 1 ? 'Оферта' : 'О нас';
+    start = performance.now();
+    await section(page, name).click();
+    await expect(here(bobur)).toContainText(`Anna: ${name}`);
+    places.push(performance.now() - start);
+    await section(page, 'О нас').click();
+    await expect(here(bobur)).toContainText('Anna: О нас');
+  }
+  expect([Math.min(...texts), Math.min(...places)].filter((ms) => ms > 2_000)).toEqual([]);
+  await bobur.context().close();
 });
 
 test('a comment is seen by the other editor, answered, closed and found in the log', async ({ page, shop, browser }) => {
@@ -153,54 +180,67 @@ test('one page is published while the draft of another stays', async ({ page, sh
   await expect(page.getByRole('checkbox', { name: 'О нас' })).toBeVisible();
 });
 
-test('publications are planned, moved and canceled, and a link shows any page of the draft', async ({ page, shop, browser, request }) => {
-  test.setTimeout(90_000);
-  await enter(page, shop, keys.anna);
-  await about(page, 'Английский').fill(`Planned ${crypto.randomUUID()}`);
-  await isSaved(page);
-  const plan = async (at: string) => {
-    const time = page.getByLabel('Дата и время (Ташкент)', { exact: true });
-    await time.fill(at);
-    await page.getByRole('button', { name: 'Опубликовать в это время' }).click();
-    await page.getByRole('button', { name: 'Всё равно опубликовать' }).click();
-    // a planned publication clears the field
-    await expect(time).toHaveValue('');
-  };
-  await plan('2099-01-01T10:00');
-  await plan('2099-02-01T10:00');
-  const publish = page.getByRole('region', { name: 'Публикация' });
-  const plans = publish.getByRole('listitem');
-  await expect(plans).toHaveCount(2);
-  await expect(publish).toContainText('Каждая публикация хранит свою копию');
-  await plans
-    .first()
-    .getByRole('button', { name: /^Перенести/ })
-    .click();
-  await plans.first().getByLabel('Новые дата и время (Ташкент)').fill('2099-03-01T10:00');
-  await plans.first().getByRole('button', { name: 'Перенести на это время' }).click();
-  await expect
-    .poll(async () => (await draftOf(request, shop)).planned.map(({ at }) => at))
-    .toEqual(['2099-02-01T05:00:00.000Z', '2099-03-01T05:00:00.000Z']);
-  expect((await axeIn(page).exclude('iframe').analyze()).violations).toEqual([]);
-  await plans
-    .first()
-    .getByRole('button', { name: /^Отменить/ })
-    .click();
-  await expect(plans).toHaveCount(1);
-  await plans
-    .first()
-    .getByRole('button', { name: /^Отменить/ })
-    .click();
-  await expect(plans).toHaveCount(0);
+for (const [name, screen] of [
+  ['a laptop', editorScreen],
+  ['a phone', phone],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use(screen);
+    test('publications are planned, moved and canceled, and a link shows any page of the draft', async ({
+      page,
+      shop,
+      browser,
+      request,
+    }) => {
+      test.setTimeout(90_000);
+      await enter(page, shop, keys.anna);
+      await about(page, 'Английский').fill(`Planned ${crypto.randomUUID()}`);
+      await isSaved(page);
+      const plan = async (at: string) => {
+        const time = page.getByLabel('Дата и время (Ташкент)', { exact: true });
+        await time.fill(at);
+        await page.getByRole('button', { name: 'Опубликовать в это время' }).click();
+        await page.getByRole('button', { name: 'Всё равно опубликовать' }).click();
+        // a planned publication clears the field
+        await expect(time).toHaveValue('');
+      };
+      await plan('2099-01-01T10:00');
+      await plan('2099-02-01T10:00');
+      const publish = page.getByRole('region', { name: 'Публикация' });
+      const plans = publish.getByRole('listitem');
+      await expect(plans).toHaveCount(2);
+      await expect(publish).toContainText('Каждая публикация хранит свою копию');
+      await plans
+        .first()
+        .getByRole('button', { name: /^Перенести/ })
+        .click();
+      await plans.first().getByLabel('Новые дата и время (Ташкент)').fill('2099-03-01T10:00');
+      await plans.first().getByRole('button', { name: 'Перенести на это время' }).click();
+      await expect
+        .poll(async () => (await draftOf(request, shop)).planned.map(({ at }) => at))
+        .toEqual(['2099-02-01T05:00:00.000Z', '2099-03-01T05:00:00.000Z']);
+      expect((await axeIn(page).exclude('iframe').analyze()).violations).toEqual([]);
+      await plans
+        .first()
+        .getByRole('button', { name: /^Отменить/ })
+        .click();
+      await expect(plans).toHaveCount(1);
+      await plans
+        .first()
+        .getByRole('button', { name: /^Отменить/ })
+        .click();
+      await expect(plans).toHaveCount(0);
 
-  await page.getByLabel('Страница для просмотра').selectOption({ label: 'Главная' });
-  await page.getByRole('button', { name: 'Ссылка для коллеги' }).click();
-  const link = await page.getByLabel(/Черновик откроется по ссылке/).inputValue();
-  const colleague = await (await browser.newContext()).newPage();
-  await colleague.goto(link);
-  await expect(colleague.getByText('Черновик для чтения')).toBeVisible();
-  expect(new URL(link).pathname).toMatch(/^\/preview\/[\w-]{43}\/$/);
-});
+      await page.getByLabel('Страница для просмотра').selectOption({ label: 'Главная' });
+      await page.getByRole('button', { name: 'Ссылка для коллеги' }).click();
+      const link = await page.getByLabel(/Черновик откроется по ссылке/).inputValue();
+      const colleague = await (await browser.newContext()).newPage();
+      await colleague.goto(link);
+      await expect(colleague.getByText('Черновик для чтения')).toBeVisible();
+      expect(new URL(link).pathname).toMatch(/^\/preview\/[\w-]{43}\/$/);
+    });
+  });
+}
 
 test('home has the title, heading and lead that editors give it, until a category is chosen', async ({ shop, request }) => {
   const headers = { authorization: `Bearer ${keys.anna}` };

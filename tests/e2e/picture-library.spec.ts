@@ -11,14 +11,16 @@ const test = testWithShop(() => ({ env: { EDITOR_TOKEN: token } }));
 // the answer that says that a picture is used
 test.use({ expectedErrors: [/409 \(Conflict\)/] });
 
-/** Writes the texts of the open picture, and moves its focal point by a press and with keys. */
-async function describeAsTerracotta(page: Page): Promise<void> {
+/** Writes the texts of the open picture, and moves its focal point by a press and with keys: it has its place before the picture is there. */
+async function describeAsTerracotta(page: Page, show: () => void): Promise<void> {
   const details = page.getByRole('dialog', { name: 'Изображение' });
   await expect(details.getByText(/^1536 × 960/)).toBeVisible();
   const point = details.getByRole('button', { name: /^Главная точка/ });
-  // until the picture is loaded, its button has no size
-  await expect(point.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(point.locator('img')).toHaveJSProperty('naturalWidth', 0);
   const box = await point.boundingBox();
+  show();
+  await expect(point.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  expect(await point.boundingBox()).toEqual(box);
   await point.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 2 } });
   await point.press('ArrowUp');
   await point.press('ArrowRight');
@@ -33,6 +35,13 @@ async function describeAsTerracotta(page: Page): Promise<void> {
   expect((await axeIn(page).analyze()).violations).toEqual([]);
   await details.getByRole('button', { name: 'Сохранить' }).click();
   await expect(details).toBeHidden();
+}
+
+/** Holds the large pictures back until the returned function is called. */
+async function holdPictures(page: Page): Promise<() => void> {
+  const { promise: isShown, resolve: show } = Promise.withResolvers<void>();
+  await page.route(/\/media\/[^/]+\/640$/, (route) => isShown.then(() => route.continue()));
+  return show;
 }
 
 test('pictures are uploaded, described and chosen, and one in use can not be deleted', async ({ page }) => {
@@ -55,11 +64,10 @@ test('pictures are uploaded, described and chosen, and one in use can not be del
   await expect(section.getByText('letter.txt: Это не PNG, JPEG и не WebP.')).toBeVisible();
   expect((await axeIn(page).analyze()).violations).toEqual([]);
 
-  await section
-    .getByRole('button', { name: /^без описания/ })
-    .last()
-    .click();
-  await describeAsTerracotta(page);
+  const show = await holdPictures(page);
+  const unnamed = section.getByRole('button', { name: /^без описания/ });
+  await unnamed.last().click();
+  await describeAsTerracotta(page, show);
   await section.getByLabel('Поиск по описанию').fill('terra');
   await expect(section.getByText('Изображений: 1')).toBeVisible();
 
@@ -90,7 +98,7 @@ test('pictures are uploaded, described and chosen, and one in use can not be del
 
   await section.getByLabel('Только неиспользуемые').check();
   await expect(section.getByText('Изображений: 1')).toBeVisible();
-  await section.getByRole('button', { name: /^без описания/ }).click();
+  await unnamed.click();
   await details.getByRole('button', { name: 'Удалить' }).click();
   await page.getByRole('alertdialog', { name: 'Удалить изображение?' }).getByRole('button', { name: 'Удалить' }).click();
   await expect(section.getByText('Ничего не нашлось.')).toBeVisible();

@@ -10,8 +10,8 @@ export const editorEvents = defineCall({
   method: 'GET',
   path: '/api/v1/editor/events',
   summary: 'What editors see of each other, as it happens',
-  text: 'Server-sent events, each at once and after each change: `workspace` with the `revision` of the draft, the plans and the published content; `comments` with that of the comments; `here` with the open tabs of editors.',
+  text: 'Server-sent events, each at once and after each change: `workspace` with the `revision` of the draft, the plans and the published content; `comments` with that of the comments; `presence` with the open tabs of editors.',
   who: 'editor',
-  responses: { 200: events({ workspace: changed, comments: changed, here: z.strictObject({ editors }) }) },
+  responses: { 200: events({ workspace: changed, comments: changed, presence: z.strictObject({ editors }) }) },
   problems: ['TOO_MANY_STREAMS'],
 });

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../locale.ts';
-import type { FocalPoint } from './pages/blocks.ts';
+import type { FocalPoint } from '../menu/focal-point.ts';
 
 /** Where a stored picture is used. */
 export type PictureUse =

@@ -73,7 +73,7 @@ function PictureField({ t, label, field, path, isReadOnly, onChange }: PictureFi
     currentTarget.value = '';
     if (chosen === undefined) return;
     if (!/^image\/(png|jpeg|webp)$/.test(chosen.type)) return setProblem(t('pictureWrong'));
-    const { fitPicture } = await import('./fit-picture.ts');
+    const { fitPicture } = await import('#stores/lib/fit-picture.ts');
     const picture = await fitPicture(chosen);
     if (picture === null) return setProblem(t('pictureTooLarge'));
     const result = await uploadPicture(picture);

@@ -67,7 +67,7 @@ function toEvents({ revision, comments, editors }: CollaborationState): readonly
   return [
     { event: 'workspace', data: { revision } },
     { event: 'comments', data: { revision: comments } },
-    { event: 'here', data: { editors } },
+    { event: 'presence', data: { editors } },
   ];
 }
 

@@ -50,7 +50,7 @@ test('the other tabs are those that are not this one', async () => {
   showPage('about');
   await vi.advanceTimersByTimeAsync(0);
   const tab = String(entered()[0]?.[0]);
-  Stream.last.send('here', {
+  Stream.last.send('presence', {
     editors: [
       { tab, name: 'anna', page: 'about' },
       { tab: 'other', name: 'anna', page: 'offer' },

@@ -37,10 +37,10 @@ export function followEditors(): () => void {
     'GET /api/v1/editor/events',
     {},
     {
-      heard: {
+      on: {
         workspace: (data) => void refreshWorkspace(data?.revision ?? null),
         comments: () => void loadThreads(),
-        here: (data) => others.set((data?.editors ?? []).filter((editor) => editor.tab !== tab)),
+        presence: (data) => others.set((data?.editors ?? []).filter((editor) => editor.tab !== tab)),
       },
       poll: () => {
         void refreshWorkspace();

@@ -12,7 +12,7 @@ const restaurant = (id: string): Restaurant => ({
   ...{ regionId: '1', phone: null, supportsDelivery: true, supportsPickup: true, deliveryDurationMinutes: 30, pickupDurationMinutes: 15 },
   closedUntil: null,
 });
-const plov = { id: '1001', name: 'Plov', image: null, price: 52_000, isAvailable: true };
+const plov = { id: '1001', name: 'Plov', image: null, price: 52_000, isAvailable: true, served: null };
 const context: ViewContext = {
   locale: 'en',
   renderMarkdown: (markdown) => `<p>${markdown}</p>`,

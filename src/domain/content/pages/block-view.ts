@@ -1,9 +1,10 @@
 import type { Id } from '../../id.ts';
 import type { Locale, LocalizedText } from '../../locale.ts';
+import type { FocalPoint } from '../../menu/focal-point.ts';
 import type { Som } from '../../money.ts';
 import type { Restaurant } from '../../place/restaurant.ts';
 import { localizedPath } from '../../routes.ts';
-import type { Block, BlockKind, BlockOf, FocalPoint, PageLink, PagePicture } from './blocks.ts';
+import type { Block, BlockKind, BlockOf, PageLink, PagePicture } from './blocks.ts';
 import type { PageContent } from './site-pages.ts';
 
 export interface PictureView {
@@ -25,6 +26,8 @@ export interface DishView {
   /** null: without a price */
   readonly price: Som | null;
   readonly isAvailable: boolean;
+  /** when it is served, if that is not now; null: now, or it can't be ordered at all */
+  readonly served: string | null;
 }
 
 interface QuestionView {

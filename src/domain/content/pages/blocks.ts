@@ -1,12 +1,7 @@
 import type { Id } from '../../id.ts';
 import type { LocalizedText } from '../../locale.ts';
+import type { FocalPoint } from '../../menu/focal-point.ts';
 import type { Som } from '../../money.ts';
-
-/** The point of a picture that stays visible where the picture is cropped: percent from the left and from the top, whole, 0 to 100. */
-export interface FocalPoint {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A picture of a page: a stored picture or a file of this site, with its text for readers who do not see it. */
 export interface PagePicture {

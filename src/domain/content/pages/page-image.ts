@@ -1,5 +1,6 @@
-import { parsePicture, pictureAddress, pictureWidths } from '../../menu/dish-picture.ts';
-import type { FocalPoint } from './blocks.ts';
+import { parsePicture, pictureAddress } from '../../menu/dish-picture.ts';
+import { type FocalPoint, objectPosition } from '../../menu/focal-point.ts';
+import { pictureWidths } from '../../menu/picture-widths.ts';
 
 /** The attributes of an `img` element on a page. */
 interface PageImage {
@@ -21,10 +22,10 @@ export function pageImage(image: string): PageImage {
   if (stored === null) return { src: image, ...frame };
   const { name, width, height, isPhoto, color } = stored;
   return {
-    src: pictureAddress(name, 640),
+    src: `${pictureAddress(name)}/640`,
     srcset: pictureWidths
       .filter((_, at) => width > (pictureWidths[at - 1] ?? 0))
-      .map((each) => `${pictureAddress(name, each)} ${Math.min(each, width)}w`)
+      .map((each) => `${pictureAddress(name)}/${each} ${Math.min(each, width)}w`)
       .join(', '),
     width,
     height,
@@ -37,15 +38,4 @@ export function imageStyle(color: string | undefined, focus: FocalPoint | undefi
   const position = objectPosition(focus);
   const style = [color === undefined ? '' : `background:${color}`, position === null ? '' : `object-position:${position}`];
   return style.filter((part) => part !== '').join(';') || undefined;
-}
-
-/** The value of `object-position`; null: the center, which is its default. */
-export function objectPosition(focus: FocalPoint | undefined): string | null {
-  return focus === undefined || isCenter(focus) ? null : `${focus.x}% ${focus.y}%`;
-}
-
-export const center: FocalPoint = { x: 50, y: 50 };
-
-export function isCenter({ x, y }: FocalPoint): boolean {
-  return x === 50 && y === 50;
 }

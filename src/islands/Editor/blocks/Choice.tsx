@@ -1,4 +1,5 @@
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import { FieldComments } from '../comments/FieldComments.tsx';
 import styles from './Blocks.module.css';
 import { type Edit, type FormPart, nameOfField } from './form-part.ts';
 
@@ -19,6 +20,7 @@ export function Choice<Value extends Option>({ part: { t, path }, value, edit, o
       <span className={styles['choiceName']} aria-hidden="true">
         {name}
       </span>
+      <FieldComments path={path} name={name} />
       <Segmented
         legend={name}
         value={value}

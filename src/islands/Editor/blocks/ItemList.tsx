@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
+import { FieldComments } from '../comments/FieldComments.tsx';
 import styles from './Blocks.module.css';
-import { type Edit, type FormPart, inItem, inside } from './form-part.ts';
+import { type Edit, type FormPart, inItem, inside, nameOfField } from './form-part.ts';
 import { SortableList } from './SortableList.tsx';
 
 interface ItemListProps<Item> {
@@ -23,10 +24,15 @@ interface ItemListProps<Item> {
 /** Items of a block: added, moved and removed, never more than the page stores. */
 export function ItemList<Item>({ part, value, edit, kind, most, make, adder, nameOf, children }: ItemListProps<Item>) {
   const { t } = part;
+  const name = nameOfField(t, part.path);
   const isFull = value.length >= most;
   const headingOf = (item: Item, at: number) => nameOf?.(item) ?? t(`item_${kind}`, { place: at + 1 });
   return (
     <div className={styles['itemList']} data-path={part.path}>
+      <div className={styles['listHead']}>
+        <span className={styles['choiceName']}>{name}</span>
+        <FieldComments path={part.path} name={name} />
+      </div>
       <SortableList
         t={t}
         items={value}

@@ -24,7 +24,7 @@ interface SortableListProps<Item> {
 /** A list whose items are moved by buttons or by a handle, and removed; the last removal can be undone. */
 export function SortableList<Item>({ t, items, edit, idOf, nameOf, header, canRemove = false, body }: SortableListProps<Item>) {
   const list = useRef<HTMLOListElement>(null);
-  const { keys, said, removed, move, remove, restore } = useSortable(list, { t, items, edit, idOf, nameOf });
+  const { keys, announcement, removed, move, remove, restore } = useSortable(list, { t, items, edit, idOf, nameOf });
   const { drag, handleOf } = useDrag(list, move);
   return (
     <div className={styles['list']}>
@@ -39,15 +39,17 @@ export function SortableList<Item>({ t, items, edit, idOf, nameOf, header, canRe
             <div className={styles['header']}>
               <span className={styles['handle']} aria-hidden="true" {...handleOf(at)} />
               <div className={styles['name']}>{header?.(item, at) ?? <b>{nameOf(item, at)}</b>}</div>
-              <MoveButtons t={t} name={nameOf(item, at)} at={at} count={items.length} move={move} />
-              {canRemove && <RemoveButton label={t('list_remove', { name: nameOf(item, at) })} onClick={() => remove(at)} />}
+              <div className={styles['tools']}>
+                <MoveButtons t={t} name={nameOf(item, at)} at={at} count={items.length} move={move} />
+                {canRemove && <RemoveButton label={t('list_remove', { name: nameOf(item, at) })} onClick={() => remove(at)} />}
+              </div>
             </div>
             {body?.(item, at, () => remove(at))}
           </li>
         ))}
       </ol>
       <p role="status" className="hidden">
-        {said}
+        {announcement}
       </p>
       {removed !== null && (
         <p className={styles['removed']} role="status">

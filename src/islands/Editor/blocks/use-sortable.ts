@@ -23,7 +23,7 @@ interface Removed<Item> {
 /** Moves and removes the items of a list; the last removed one can be restored. */
 export function useSortable<Item>(list: RefObject<HTMLElement | null>, { t, items, edit, idOf, nameOf }: Options<Item>) {
   const focusAt = useFocus(list);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [removed, setRemoved] = useState<Removed<Item> | null>(null);
   const { keys, fresh, changeKeys } = useKeys(items, idOf);
 
@@ -32,7 +32,7 @@ export function useSortable<Item>(list: RefObject<HTMLElement | null>, { t, item
     if (item === undefined || from === to || to < 0 || to >= items.length) return;
     edit((old) => moveItem(old, from, to));
     changeKeys((old) => moveItem(old, from, to));
-    say(t('list_moved', { name: nameOf(item, from), place: to + 1, count: items.length }));
+    announce(t('list_moved', { name: nameOf(item, from), place: to + 1, count: items.length }));
     if (on !== undefined) focusAt(to, on);
   };
   const remove = (at: number) => {
@@ -51,7 +51,7 @@ export function useSortable<Item>(list: RefObject<HTMLElement | null>, { t, item
     setRemoved(null);
     focusAt(at, 'up');
   };
-  return { keys, said, removed, move, remove, restore };
+  return { keys, announcement, removed, move, remove, restore };
 }
 
 /** Focuses a button of a moved item after the next render: an element that is moved in the document loses the focus. */

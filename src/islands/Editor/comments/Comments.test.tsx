@@ -7,13 +7,16 @@ import { noText } from '#domain/localized-text.ts';
 import { problem } from '#domain/problem.ts';
 import { translator } from '#domain/words.ts';
 import words from '../../../../locales/ru/editor.json' with { type: 'json' };
+import { everyBlock } from '../../../../tests/support/builders/sample-pages.ts';
 import { mockBackend } from '../../../../tests/support/mock-backend.ts';
+import { nameOfField } from '../blocks/form-part.ts';
 
 const backend = mockBackend();
 const { Comments } = await import('./Comments.tsx');
 const { CommentCount, CommentedPageContext, FieldComments } = await import('./FieldComments.tsx');
 const { PictureField } = await import('../pictures/PictureField.tsx');
 const { LineField } = await import('../LineField.tsx');
+const { BlockForm } = await import('../blocks/BlockForm.tsx');
 const { loadThreads } = await import('#stores/editor/comments.ts');
 
 const at = '2026-11-21T07:00:00.000Z';
@@ -142,6 +145,21 @@ test('a picture’s description and a line of the settings are commented on by t
     'blocks.abc.picture.alt',
     'email',
   ]);
+});
+
+test.each(everyBlock.map((block) => [block.kind, block] as const))('every field of a block is commented on: %s', (_kind, block) => {
+  const t = translator<'editor'>(words);
+  const fields = Object.entries(block).flatMap(([name, value]) => {
+    if (name === 'id' || name === 'kind') return [];
+    return name === 'link' && value !== null ? ['link.label', 'link.href'] : [name];
+  });
+  render(
+    <CommentedPageContext value={{ locale: 'ru', t, page: 'about', blocks: [block] }}>
+      <BlockForm part={{ locale: 'ru', t, issues: [], path: 'blocks.0' }} block={block} edit={() => {}} />
+    </CommentedPageContext>,
+  );
+  const buttons = screen.getAllByRole('button', { name: /^Комментировать: / }).map((button) => button.getAttribute('aria-label'));
+  expect(buttons).toEqual(expect.arrayContaining(fields.map((field) => `Комментировать: ${nameOfField(t, `blocks.0.${field}`)}`)));
 });
 
 test('a field of a page without comments has no button', () => {

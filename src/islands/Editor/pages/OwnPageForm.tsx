@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { withOwnPage } from '#domain/content/pages/edit-pages.ts';
 import type { PageIssue } from '#domain/content/pages/lint-pages.ts';
 import { slugMistake } from '#domain/content/pages/propose-slug.ts';
@@ -7,7 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { editPages } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmButton } from '#ui/office/ConfirmButton/ConfirmButton.tsx';
 import blockStyles from '../blocks/Blocks.module.css';
 import { type Edit, fieldsOf } from '../blocks/form-part.ts';
 import { Lines } from '../blocks/Lines.tsx';
@@ -71,28 +70,13 @@ export function OwnPageForm({ locale, t, pages, page, issues, onClose }: OwnPage
 }
 
 function DeletePage({ t, page, onDelete }: Pick<OwnPageFormProps, 't' | 'page'> & { onDelete: () => void }) {
-  const [isConfirming, setConfirming] = useState(false);
   const remove = () => {
-    setConfirming(false);
     onDelete();
     editPages((old) => ({ ...old, own: old.own.filter(({ id }) => id !== page.id) }));
   };
   return (
-    <>
-      <Button variant="ghost" onClick={() => setConfirming(true)}>
-        {t('own_delete')}
-      </Button>
-      <ConfirmDialog
-        opened={isConfirming}
-        title={t('own_deleteTitle')}
-        confirmLabel={t('own_delete')}
-        cancelLabel={t('restoreNo')}
-        isDangerous
-        onConfirm={remove}
-        onCancel={() => setConfirming(false)}
-      >
-        {t('own_deleteText', { slug: page.slug })}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton label={t('own_delete')} title={t('own_deleteTitle')} cancelLabel={t('restoreNo')} onConfirm={remove}>
+      {t('own_deleteText', { slug: page.slug })}
+    </ConfirmButton>
   );
 }

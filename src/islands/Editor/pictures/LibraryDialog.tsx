@@ -1,5 +1,5 @@
 import type { PagePicture } from '#domain/content/pages/blocks.ts';
-import { isCenter } from '#domain/content/pages/page-image.ts';
+import { isCenter } from '#domain/menu/focal-point.ts';
 import type { Translate } from '#domain/words.ts';
 import { pageLocale } from '#stores/lib/api.ts';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { textIn } from '#domain/content/pages/block-view.ts';
-import { objectPosition } from '#domain/content/pages/page-image.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pictureSource } from '#domain/menu/dish-picture.ts';
+import { objectPosition } from '#domain/menu/focal-point.ts';
 import type { Translate } from '#domain/words.ts';
 import type { WireLibraryPicture } from '#stores/editor/pictures.ts';
 import { Button } from '#ui/Button/Button.tsx';

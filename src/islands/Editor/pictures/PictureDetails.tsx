@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { pageLimits } from '#domain/content/pages/blocks.ts';
 import { type Locale, type LocalizedText, locales } from '#domain/locale.ts';
-import { pictureSource } from '#domain/menu/dish-picture.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import type { Translate } from '#domain/words.ts';
 import { deletePicture, describePicture, type WireLibraryPicture } from '#stores/editor/pictures.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { FocusPicker } from '#ui/inputs/FocusPicker/FocusPicker.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import editorStyles from '../Editor.module.css';
 import fieldStyles from '../Fields.module.css';
 import { LineField } from '../LineField.tsx';
-import { FocusPicker } from './FocusPicker.tsx';
 import styles from './Library.module.css';
 import { PictureUses } from './PictureUses.tsx';
 
@@ -44,9 +43,10 @@ export function PictureDetails({ locale, t, picture, onSaved, onDeleted, onClose
           </p>
         )}
         <FocusPicker
-          t={t}
-          src={pictureSource(picture.image, 'hero').src}
+          image={picture.image}
           value={focus}
+          label={t('focus_label', { x: focus.x, y: focus.y })}
+          hint={t('focus_hint')}
           onChange={(point) => setDetails((old) => ({ ...old, focus: point }))}
         />
         <p className={editorStyles['hint']}>

@@ -1,16 +1,16 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { type PagePicture, pageLimits } from '#domain/content/pages/blocks.ts';
-import { center, isCenter } from '#domain/content/pages/page-image.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { noText } from '#domain/localized-text.ts';
 import { pictureSource } from '#domain/menu/dish-picture.ts';
+import { center, isCenter } from '#domain/menu/focal-point.ts';
 import type { Translate } from '#domain/words.ts';
+import { FocusPicker } from '#ui/inputs/FocusPicker/FocusPicker.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { FieldComments } from '../comments/FieldComments.tsx';
 import editorStyles from '../Editor.module.css';
 import fieldStyles from '../Fields.module.css';
 import { LineField } from '../LineField.tsx';
-import { FocusPicker } from './FocusPicker.tsx';
 import styles from './Pictures.module.css';
 import { pictureTypes, takePicture } from './take-picture.ts';
 
@@ -25,7 +25,7 @@ export interface PictureFieldProps {
   isDisabled?: boolean;
   /** of the text that contains the picture: only its alternative text is written, and nothing is cropped */
   language?: Locale;
-  /** of the picture in its page, whose description has comments; absent: it has none */
+  /** of the picture in its page, for its comments and those of its description; absent: it has none */
   path?: string;
   /** what stands above names the picture already */
   isNamedAbove?: boolean;
@@ -52,6 +52,7 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <fieldset className={styles['picture']}>
       <legend className={isNamedAbove === true ? 'hidden' : undefined}>{label}</legend>
+      {path !== undefined && <FieldComments path={path} name={label} />}
       <div className={styles['shown']}>
         {value === null ? (
           <p className={styles['none']}>{t('picture_none')}</p>
@@ -79,21 +80,28 @@ export function PictureField(props: PictureFieldProps) {
             isDisabled={isDisabled}
             mostLetters={mostLetters}
           />
-          {language === undefined && (
-            <details className={styles['focus']}>
-              <summary>{t('focus_title')}</summary>
-              <FocusPicker
-                t={t}
-                src={pictureSource(value.image, 'hero').src}
-                value={value.focus ?? center}
-                isDisabled={isDisabled}
-                onChange={({ x, y }) => onChange({ image: value.image, alt: value.alt, ...(!isCenter({ x, y }) && { focus: { x, y } }) })}
-              />
-            </details>
-          )}
+          {language === undefined && <Focus t={t} value={value} onChange={onChange} isDisabled={isDisabled} />}
         </>
       )}
     </fieldset>
+  );
+}
+
+type FocusProps = Pick<PictureFieldProps, 't' | 'onChange'> & { value: PagePicture; isDisabled: boolean };
+
+function Focus({ t, value: { image, alt, focus = center }, onChange, isDisabled }: FocusProps) {
+  return (
+    <details className={styles['focus']}>
+      <summary>{t('focus_title')}</summary>
+      <FocusPicker
+        image={image}
+        value={focus}
+        label={t('focus_label', { x: focus.x, y: focus.y })}
+        hint={t('focus_hint')}
+        isDisabled={isDisabled}
+        onChange={(point) => onChange({ image, alt, ...(!isCenter(point) && { focus: point }) })}
+      />
+    </details>
   );
 }
 

@@ -27,9 +27,9 @@ export function ConflictList({ locale, t, pages, mergeConflict }: ConflictListPr
   return (
     <section className={publishStyles['conflictCard']} role="alert">
       <h2 ref={heading} tabIndex={-1}>
-        {t('disputeTitle', { name: mergeConflict.by ?? t('another') })}
+        {t('conflict_title', { name: mergeConflict.by ?? t('another') })}
       </h2>
-      <p>{t('disputeText')}</p>
+      <p>{t('conflict_text')}</p>
       {mergeConflict.conflicts.map((conflict) => {
         const { path } = conflict;
         const read = path.startsWith('pages.banners.') ? readBannerConflict(t, conflict) : readOther(conflict);

@@ -6,10 +6,10 @@ import { sharePicture } from './share-picture.ts';
 
 const pictures = pictureCache(24);
 
-type Look = Pick<SiteSettings, 'logo' | 'marker' | 'isDarkMode' | 'primaryColor' | 'accentColor'>;
+type Brand = Pick<SiteSettings, 'logo' | 'marker' | 'isDarkMode' | 'primaryColor' | 'accentColor'>;
 
 /** The share picture of the shop, drawn again when settings or texts change. */
-export function drawSharePicture(settings: Look, name: string, tagline: string, findUploaded: FindUploaded): Promise<Buffer> {
+export function drawSharePicture(settings: Brand, name: string, tagline: string, findUploaded: FindUploaded): Promise<Buffer> {
   const { logo, isDarkMode, primaryColor, accentColor } = settings;
   const key = JSON.stringify(['share', logo, isDarkMode, primaryColor, accentColor, name, tagline]);
   const draw = async () =>
@@ -17,7 +17,7 @@ export function drawSharePicture(settings: Look, name: string, tagline: string, 
   return pictures.forceFetch(key, { context: draw });
 }
 
-export function drawAppIcon({ marker, isDarkMode }: Look, icon: AppIcon, findUploaded: FindUploaded): Promise<Buffer> {
+export function drawAppIcon({ marker, isDarkMode }: Brand, icon: AppIcon, findUploaded: FindUploaded): Promise<Buffer> {
   const draw = async () => appIcon(await readMarker(marker, findUploaded), icon, isDarkMode);
   return pictures.forceFetch(JSON.stringify(['icon', marker, isDarkMode, icon]), { context: draw });
 }

@@ -9,17 +9,17 @@ import { encodePicture, sizeAt } from './encode-picture.ts';
 async function encoded(bytes: Uint8Array) {
   const result = await encodePicture(bytes);
   if (!result.ok) throw new Error(result.problem.code);
-  return { ...result.value, look: parsePicture(pictureAddress(result.value.name)) };
+  return { ...result.value, picture: parsePicture(pictureAddress(result.value.name)) };
 }
 
 test('a photo is stored as AVIF and WebP at three widths, without metadata', async () => {
-  const { files, look } = await encoded(
+  const { files, picture } = await encoded(
     await sharp(await samplePhoto())
       .withMetadata()
       .jpeg()
       .toBuffer(),
   );
-  expect(look).toMatchObject({ isPhoto: true, width: 1280, height: 960 });
+  expect(picture).toMatchObject({ isPhoto: true, width: 1280, height: 960 });
   const found = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()));
   expect(files.map(({ width, format }) => `${width} ${format}`)).toEqual(
     [320, 640, 1280].flatMap((width) => [`${width} avif`, `${width} webp`]),
@@ -31,28 +31,28 @@ test('a photo is stored as AVIF and WebP at three widths, without metadata', asy
 });
 
 test('a picture on transparent ground is a drawing and keeps its ground', async () => {
-  const { files, look } = await encoded(await sampleDrawing());
-  expect(look).toMatchObject({ isPhoto: false, width: 600, height: 600 });
+  const { files, picture } = await encoded(await sampleDrawing());
+  expect(picture).toMatchObject({ isPhoto: false, width: 600, height: 600 });
   const found = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()));
   expect(found.map(({ width, hasAlpha }) => [width, hasAlpha])).toEqual([320, 320, 600, 600].map((width) => [width, true]));
 });
 
 test('an alpha channel that hides nothing, or only the corners, leaves a picture a photo', async () => {
   const photo = sharp(await samplePhoto({ width: 400, height: 300 })).ensureAlpha();
-  expect((await encoded(await photo.clone().png().toBuffer())).look?.isPhoto).toBe(true);
+  expect((await encoded(await photo.clone().png().toBuffer())).picture?.isPhoto).toBe(true);
   const corners = Buffer.from('<svg width="400" height="300"><rect width="400" height="300" rx="30"/></svg>');
   const rounded = await photo
     .composite([{ input: corners, blend: 'dest-in' }])
     .png()
     .toBuffer();
-  expect((await encoded(rounded)).look?.isPhoto).toBe(true);
+  expect((await encoded(rounded)).picture?.isPhoto).toBe(true);
 });
 
 test('the color of a photo is its dominant color', async () => {
   const plain = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2f8f3f' } })
     .png()
     .toBuffer();
-  const { color = '' } = (await encoded(plain)).look ?? {};
+  const { color = '' } = (await encoded(plain)).picture ?? {};
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   for (const [index, wanted] of [0x2f, 0x8f, 0x3f].entries()) expect(Math.abs((channels[index] ?? 0) - wanted)).toBeLessThanOrEqual(8);
 });
@@ -62,12 +62,12 @@ test('a picture that a camera turned is stored upright', async () => {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect((await encoded(turned)).look).toMatchObject({ width: 600, height: 800 });
+  expect((await encoded(turned)).picture).toMatchObject({ width: 600, height: 800 });
 });
 
 test('a small picture is not enlarged and has no larger files', async () => {
-  const { files, look } = await encoded(await samplePhoto({ width: 300, height: 225 }));
-  expect([look?.width, files.map(({ width }) => width)]).toEqual([300, [320, 320]]);
+  const { files, picture } = await encoded(await samplePhoto({ width: 300, height: 225 }));
+  expect([picture?.width, files.map(({ width }) => width)]).toEqual([300, [320, 320]]);
 });
 
 test.each([
@@ -129,7 +129,7 @@ test('an AVIF is read', async () => {
   const avif = await sharp(await samplePhoto({ width: 400, height: 300 }))
     .avif({ effort: 0 })
     .toBuffer();
-  expect((await encoded(avif)).look).toMatchObject({ isPhoto: true, width: 400, height: 300 });
+  expect((await encoded(avif)).picture).toMatchObject({ isPhoto: true, width: 400, height: 300 });
 });
 
 test('a file that breaks off is not read as a picture', async () => {

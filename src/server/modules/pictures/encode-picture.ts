@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutputInfo } from 'sharp';
-import { type PictureWidth, pictureHashLength, pictureName, pictureWidths } from '#domain/menu/dish-picture.ts';
+import { pictureHashLength, pictureName } from '#domain/menu/dish-picture.ts';
+import { type PictureWidth, pictureWidths } from '#domain/menu/picture-widths.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { carefully, drawAlone, mostPixels, type Sharp } from '../../lib/load-sharp.ts';

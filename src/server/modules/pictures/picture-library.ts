@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
 import { type LibraryPicture, picturesPerPage } from '#domain/content/library-picture.ts';
-import type { FocalPoint } from '#domain/content/pages/blocks.ts';
-import { center } from '#domain/content/pages/page-image.ts';
 import { type LocalizedText, locales } from '#domain/locale.ts';
 import { noText } from '#domain/localized-text.ts';
 import { parsePicture, pictureAddress } from '#domain/menu/dish-picture.ts';
+import { center, type FocalPoint } from '#domain/menu/focal-point.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';

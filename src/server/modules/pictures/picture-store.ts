@@ -1,4 +1,5 @@
-import { type PictureWidth, parsePicture, pictureAddress, pictureWidths } from '#domain/menu/dish-picture.ts';
+import { parsePicture, pictureAddress } from '#domain/menu/dish-picture.ts';
+import { type PictureWidth, pictureWidths } from '#domain/menu/picture-widths.ts';
 import type { Problem } from '#domain/problem.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';

@@ -1,18 +1,20 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
-import type { FocalPoint } from '#domain/content/pages/blocks.ts';
-import type { Translate } from '#domain/words.ts';
-import editorStyles from '../Editor.module.css';
-import styles from './Library.module.css';
+import { parsePicture, pictureSource } from '#domain/menu/dish-picture.ts';
+import type { FocalPoint } from '#domain/menu/focal-point.ts';
+import styles from './FocusPicker.module.css';
 
 interface FocusPickerProps {
-  t: Translate<'editor'>;
   /** the address of the picture */
-  src: string;
+  image: string;
   value: FocalPoint;
+  /** where the point is now */
+  label: string;
+  hint: string;
   isDisabled?: boolean;
   onChange: (focus: FocalPoint) => void;
 }
 
+const mostRem = 20;
 const stepPercent = 5;
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-stepPercent, 0],
@@ -22,8 +24,8 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** Chooses the point of a picture that stays visible where it is cropped: by a press on the picture, or with the arrow keys. */
-export function FocusPicker({ t, src, value, isDisabled = false, onChange }: FocusPickerProps) {
-  const hint = useId();
+export function FocusPicker({ image, value, label, hint, isDisabled = false, onChange }: FocusPickerProps) {
+  const hintId = useId();
   const place = (event: MouseEvent<HTMLButtonElement>) => {
     // Enter and the space bar press without a point
     if (event.detail === 0) return;
@@ -41,23 +43,32 @@ export function FocusPicker({ t, src, value, isDisabled = false, onChange }: Foc
       <button
         type="button"
         className={styles['point']}
+        style={sizeOf(image)}
         disabled={isDisabled}
-        aria-label={t('focus_label', { x: value.x, y: value.y })}
-        aria-describedby={hint}
+        aria-label={label}
+        aria-describedby={hintId}
         onClick={place}
         onKeyDown={step}
       >
-        <img src={src} alt="" />
+        <img src={pictureSource(image, 'hero').src} alt="" />
         <span style={{ left: `${value.x}%`, top: `${value.y}%` }} />
       </button>
       <p role="status" className="hidden">
-        {t('focus_label', { x: value.x, y: value.y })}
+        {label}
       </p>
-      <p id={hint} className={editorStyles['hint']}>
-        {t('focus_hint')}
+      <p id={hintId} className={styles['hint']}>
+        {hint}
       </p>
     </div>
   );
+}
+
+/** The size of a stored picture is known before it has loaded; undefined: another picture has its own when it has. */
+function sizeOf(image: string) {
+  const stored = parsePicture(image);
+  if (stored === null) return undefined;
+  const { width, height } = stored;
+  return { width: `min(100%, ${width}px, ${(mostRem * width) / height}rem)`, aspectRatio: `${width} / ${height}` };
 }
 
 function percent(share: number): number {
