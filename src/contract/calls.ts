@@ -76,7 +76,7 @@ import { deliveryTerms } from './shop/delivery-terms.ts';
 import { districts } from './shop/districts.ts';
 import { favorites } from './shop/favorites.ts';
 import { geocode } from './shop/geocode.ts';
-import { mapLook } from './shop/map-look.ts';
+import { mapSettings } from './shop/map-settings.ts';
 import { quote } from './shop/quote.ts';
 import { regionMenu } from './shop/region-menu.ts';
 import { regionsList } from './shop/regions-list.ts';
@@ -108,7 +108,7 @@ export const callGroups = {
     restaurantMenu,
     customMenu,
     districts,
-    mapLook,
+    mapSettings,
     geocode,
     zones,
     slots,

@@ -28,6 +28,7 @@ export const problemStatus = {
   RESTAURANT_PAUSED: 409,
   SLOT_UNAVAILABLE: 409,
   ITEMS_UNAVAILABLE: 409,
+  ITEMS_OFF_HOURS: 409,
   PRICE_CHANGED: 409,
   ILLEGAL_STATUS: 409,
   PUBLISHED_ELSEWHERE: 409,
@@ -121,6 +122,8 @@ export interface ProblemDetails {
   /** the next free slots */
   SLOT_UNAVAILABLE: { readonly slots: readonly TimeSlot[] };
   ITEMS_UNAVAILABLE: { readonly unavailable: readonly UnavailableItem[] };
+  /** the dishes with their times, and the first free slot at whose start all of them are served; null: there is none */
+  ITEMS_OFF_HOURS: { readonly unavailable: readonly UnavailableItem[]; readonly servedSlot: TimeSlot | null };
   PRICE_CHANGED: { readonly quote: Quote };
   /** the current status */
   ILLEGAL_STATUS: { readonly status: OrderStatus };

@@ -163,6 +163,10 @@ export interface WordKeys {
     quoted: 'text';
     missing: never;
     removeMissing: never;
+    offHours: never;
+    offHoursNone: never;
+    offHoursMove: 'time';
+    offHoursChoose: never;
     decrease: 'name';
     increase: 'name';
     quantity: 'count' | 'name';
@@ -253,6 +257,11 @@ export interface WordKeys {
     changeText: 'dishes';
     changeConfirm: never;
     changeCancel: never;
+    partFailed: never;
+    partRetry: never;
+  };
+  'choose-time': {
+    choose: never;
     partFailed: never;
     partRetry: never;
   };
@@ -484,6 +493,8 @@ export interface WordKeys {
     part_description: never;
     part_ids: never;
     part_id: never;
+    part_items: never;
+    part_pictures: never;
     part_ofItem: 'name' | 'place';
     part_optional: never;
     part_mostLetters: 'most';
@@ -653,8 +664,8 @@ export interface WordKeys {
     restored: 'id';
     compare: never;
     same: never;
-    disputeTitle: 'name';
-    disputeText: never;
+    conflict_title: 'name';
+    conflict_text: never;
     mine: never;
     theirs: never;
     keepMine: never;
@@ -1046,6 +1057,7 @@ export interface WordKeys {
     field_startOfWorkingTime: never;
     field_endOfWorkingTime: never;
     field_calendar: never;
+    field_servingTimes: never;
     field_phone: never;
     field_supportsDelivery: never;
     field_supportsPickup: never;
@@ -1088,6 +1100,8 @@ export interface WordKeys {
     field_comboGroups: never;
     field_setItems: never;
     field_restaurantIds: never;
+    field_restaurantPrices: never;
+    field_isSoldIn: never;
     field_productId: never;
     field_with: never;
     field_code: never;
@@ -1126,6 +1140,8 @@ export interface WordKeys {
     issue_comboGroups: never;
     issue_setItems: never;
     issue_nested: 'found';
+    issue_soldNowhere: never;
+    issue_restaurantPrice: 'found';
     issue_stopTarget: never;
     issue_calendar_start: never;
     issue_calendar_end: never;
@@ -1134,6 +1150,13 @@ export interface WordKeys {
     issue_calendar_night: never;
     issue_calendar_date: never;
     issue_calendar_repeated: never;
+    issue_serving_weekdays: never;
+    issue_serving_repeated: never;
+    issue_serving_from: never;
+    issue_serving_to: never;
+    issue_serving_length: never;
+    issue_serving_overlap: never;
+    issue_serving_never: 'found';
     issue_zone_corners: never;
     issue_zone_repeated: never;
     issue_zone_crossing: never;
@@ -1242,6 +1265,12 @@ export interface WordKeys {
     pictureChange: never;
     pictureRemove: never;
     pictureNone: never;
+    pictureTooLarge: never;
+    focusTitle: never;
+    focusLabel: 'x' | 'y';
+    focusHint: never;
+    focusOnCard: never;
+    focusInRow: never;
     groups: never;
     noGroups: never;
     suggested: never;
@@ -1292,6 +1321,19 @@ export interface WordKeys {
     addPart: never;
     quantity: never;
     partsMissing: never;
+    restaurants: never;
+    restaurantsPlain: never;
+    restaurantsSold: 'count' | 'sold';
+    restaurantsHint: never;
+    restaurant: never;
+    restaurantPrices: never;
+    restaurantIds: never;
+    restaurantPriceOf: 'name';
+    soldHereOf: 'name';
+    restaurantPriceWrong: never;
+    soldNowhere: never;
+    ownPrices: 'count';
+    bulkRestaurants: never;
     delete: never;
     deleteOf: 'name';
     deleteTitle: 'name';
@@ -1331,6 +1373,23 @@ export interface WordKeys {
     addOption: never;
     usedBy: 'count';
     required: never;
+    servingTimes: never;
+    servingAlways: never;
+    servingHint: never;
+    servingAdd: never;
+    servingNumber: 'number';
+    servingDays: never;
+    servingFrom: never;
+    servingTo: never;
+    servingRemove: 'name';
+    serving_time: never;
+    serving_weekdays: never;
+    serving_repeated: never;
+    serving_from: never;
+    serving_to: never;
+    serving_length: never;
+    serving_overlap: never;
+    serving_never: never;
   };
   'office-places': {
     loading: never;
@@ -1458,11 +1517,11 @@ export interface WordKeys {
     removeCorner: 'number';
     zonesMap: never;
     zonesMapFailed: never;
-    mapAsked: never;
+    mapChecked: never;
     drawHint: never;
     moveHint: never;
-    lookTitle: never;
-    lookHint: never;
+    checkTitle: never;
+    checkHint: never;
     nobodyDelivers: never;
     conflict: never;
     keepMine: never;
@@ -1911,6 +1970,7 @@ export interface WordKeys {
     RESTAURANT_PAUSED: never;
     SLOT_UNAVAILABLE: never;
     ITEMS_UNAVAILABLE: never;
+    ITEMS_OFF_HOURS: 'dishes';
     PRICE_CHANGED: never;
     ILLEGAL_STATUS: never;
     BODY_TOO_LARGE: never;
@@ -1979,6 +2039,7 @@ export interface WordKeys {
     tag_share: never;
     tag_new: never;
     soldOutText: never;
+    offHoursText: never;
     instead: never;
     goesWith: never;
     more: 'category';
@@ -2092,6 +2153,10 @@ export interface WordKeys {
     pausedUntil: 'time';
     pausedOpen: never;
     simple: never;
+    chirchik: never;
+    salar: never;
+    anhor: never;
+    bozsu: never;
   };
   restaurant: {
     title: 'name';

@@ -131,7 +131,7 @@ function streamsOf({ sessions, staff, editor, team }: Pick<Services, 'sessions' 
       editor: (found) => editor.findValid(found, now()),
       team: (found) => team.findValid(found, now()),
     },
-    (error) => log.warn({ reason: String(error) }, 'the sessions of event streams could not be looked at'),
+    (error) => log.warn({ reason: String(error) }, 'the sessions of event streams could not be checked'),
   );
 }
 
@@ -141,7 +141,7 @@ async function open(): Promise<Services> {
   const isDemo = await readDemoMark(connection);
   const feed = createOrderFeed(
     connection,
-    (error) => log.warn({ reason: String(error) }, 'the order feed could not look'),
+    (error) => log.warn({ reason: String(error) }, 'the order feed could not be read'),
     config.databaseDirectUrl === null ? null : await listenTo(config.databaseDirectUrl, connection),
   );
   const pictures = createDishPictures(connection);

@@ -59,10 +59,10 @@ describe.each(backEnds)('banners, on %s', (backEnd) => {
     ],
     ['that ends before it begins', { from: '2026-12-02T10:00', until: '2026-12-01T10:00' }, { field: 'times', rule: 'times_swapped' }],
     ['whose link has no target', { link: { kind: 'promo', code: '' } }, { field: 'link', rule: 'missing_link' }],
-  ])('a banner %s is stored in the draft and can not be published', async (_, changes, remark) => {
+  ])('a banner %s is stored in the draft and can not be published', async (_, changes, issue) => {
     const rejected = await publish(sampleBanner(changes));
     expect([rejected.status, rejected.body.code]).toEqual([422, 'CONTENT_INCOMPLETE']);
-    expect(rejected.body.details.remarks).toContainEqual(expect.objectContaining({ id: 'b1', ...remark, isBlocking: true }));
+    expect(rejected.body.details.remarks).toContainEqual(expect.objectContaining({ id: 'b1', ...issue, isBlocking: true }));
   });
 
   test.each<[string, object, string]>([

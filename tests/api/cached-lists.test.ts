@@ -36,6 +36,32 @@ test('restaurants that serve the whole catalog share one list, unless something 
   expect(listedAt('ru', differing, ['3'], now)).toHaveLength(catalog.menus.ru.products.size - 1);
 });
 
+test('restaurants with the same dishes at the same prices share one list, and others never', () => {
+  const [product = ''] = catalog.menus.ru.products.keys();
+  const ownPrices = new Map(['5', '6', '7'].map((id) => [id, new Map([[product, id === '7' ? 700 : 500]])]));
+  const servedOnlyBy = new Map([[product, new Set(['2', '5', '6', '7'])]]);
+  const snapshot = { ...snapshotWith([['product:other', 0, null]]), catalog: { ...catalog, ownPrices, servedOnlyBy } };
+  const at = (...ids: string[]) => listedAt('ru', snapshot, ids, now);
+  const priceAt = (...ids: string[]) => at(...ids).find(({ id }) => id === product)?.price;
+  expect(at('3')).toBe(at('4'));
+  expect(at('5')).toBe(at('6'));
+  expect(new Set([at('1'), at('2'), at('3'), at('5'), at('7')]).size).toBe(5);
+  const own = catalog.menus.ru.products.get(product)?.price;
+  expect([priceAt('3'), priceAt('5'), priceAt('7'), priceAt('2')]).toEqual([undefined, 500, 700, own]);
+  expect([priceAt('2', '7'), priceAt('7', '2'), priceAt('3', '7', '2')]).toEqual([own, 700, 700]);
+  // what is not priced apart is one object in all lists
+  const other = (list: readonly { readonly id: string }[]) => list.find(({ id }) => id !== product);
+  expect(other(at('5'))).toBe(other(at('3')));
+});
+
+test('with prices in a few of a hundred restaurants the others share one list', () => {
+  const [product = ''] = catalog.menus.ru.products.keys();
+  const ownPrices = new Map(['1', '2', '3'].map((id) => [id, new Map([[product, 1_000 * Number(id)]])]));
+  const snapshot = { ...snapshotWith(), catalog: { ...catalog, ownPrices } };
+  const lists = Array.from({ length: 100 }, (_, index) => listedAt('ru', snapshot, [String(index + 1)], now));
+  expect(new Set(lists).size).toBe(4);
+});
+
 test('the cache of lists is bounded with thousands of restaurants, and recently used lists stay', () => {
   const snapshot = snapshotWith();
   const often = listedAt('ru', snapshot, ['1'], now);

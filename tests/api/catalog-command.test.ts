@@ -85,6 +85,17 @@ describe('pictures beside the file', () => {
     expect(parsePicture(imageNow())).toMatchObject({ isPhoto: true, width: 400, height: 300 });
   });
 
+  it('keep the focal point that the file gives them, also in an export', () => {
+    const stored = imageNow();
+    expect(run('import', withImage('./plov.jpg#focus=30,70'), '--yes')).toMatchObject({ status: 0, stderr: '' });
+    expect(imageNow()).toBe(`${stored}#focus=30,70`);
+    expect(run('import', withImage('./plov.jpg#focus=130,70'), '--yes')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('must have its focal point as #focus=30,70'),
+    });
+    expect(run('import', withImage(stored), '--yes').status).toBe(0);
+  });
+
   it('change nothing when they are imported again', () => {
     expect(run('import', withImage('./plov.jpg'), '--yes').stdout).toContain('changes nothing');
   });

@@ -26,12 +26,12 @@ describe('change notifications of PostgreSQL', () => {
     });
   /** Milliseconds until a page is notified of an order that another customer places. */
   const hearsAfter = async (feed: OrderFeed) => {
-    const heard: Change[] = [];
-    const stop = await feed.subscribe((change) => heard.push(change));
+    const received: Change[] = [];
+    const stop = await feed.subscribe((change) => received.push(change));
     const placed = await place();
     const start = performance.now();
     const orderId = placed.ok ? placed.value.order.id : '';
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'order', orderId }));
+    await vi.waitFor(() => expect(received).toContainEqual({ kind: 'order', orderId }));
     stop();
     return performance.now() - start;
   };
@@ -76,17 +76,17 @@ describe('change notifications of PostgreSQL', () => {
 
   test('when the connection breaks, changes are polled, and notified again as soon as it is restored', { timeout: 60_000 }, async () => {
     const feed = createOrderFeed(scene.database.connection, (error) => reported.push(String(error)), signal);
-    const heard: Change[] = [];
-    const stop = await feed.subscribe((change) => heard.push(change));
+    const received: Change[] = [];
+    const stop = await feed.subscribe((change) => received.push(change));
     await breakListening();
     await vi.waitFor(() => expect(signal.isOpen()).toBe(false));
     expect(reported).toHaveLength(1);
     const placed = await place();
     const orderId = placed.ok ? placed.value.order.id : '';
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'order', orderId }));
+    await vi.waitFor(() => expect(received).toContainEqual({ kind: 'order', orderId }));
     await vi.waitFor(() => expect(signal.isOpen()).toBe(true));
     const next = await place();
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'order', orderId: next.ok ? next.value.order.id : '' }));
+    await vi.waitFor(() => expect(received).toContainEqual({ kind: 'order', orderId: next.ok ? next.value.order.id : '' }));
     stop();
   });
 

@@ -37,11 +37,11 @@ describe.each(backEnds)('events, on %s', (backEnd) => {
   test('Last-Event-ID resumes after the last received event; nothing is lost or sent twice', async () => {
     const { visitor, order, path } = await newOrder();
     const first = await listen(tested, path, { cookie: cookieOf(visitor) });
-    const heard = await first.next();
+    const received = await first.next();
     await first.close();
     await move(order.id, 'confirmed');
     await move(order.id, 'cooking');
-    const again = await listen(tested, path, { cookie: cookieOf(visitor), 'last-event-id': heard?.id ?? '' });
+    const again = await listen(tested, path, { cookie: cookieOf(visitor), 'last-event-id': received?.id ?? '' });
     const reported = [await again.next(), await again.next()];
     expect(reported.map((event) => event?.data['status'])).toEqual(['confirmed', 'cooking']);
     expect(Number(reported[1]?.id)).toBeGreaterThan(Number(reported[0]?.id));

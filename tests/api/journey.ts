@@ -42,7 +42,7 @@ export type Cart = {
 };
 
 export async function fillCart(visitor: Visitor): Promise<Cart> {
-  const { body: restaurants } = await visitor.get<RestaurantAnswer[]>('/api/restaurants/List');
+  const { body: restaurants } = await visitor.get<RestaurantResponse[]>('/api/restaurants/List');
   const restaurant = restaurants.find(({ supportsDelivery, supportsPickup }) => supportsDelivery && supportsPickup);
   if (restaurant === undefined) throw new Error('the catalog has no restaurant that delivers');
   const { body: menu } = await visitor.get<{ products: ProductResponse[] }>(`/api/restaurantmenu?RestaurantId=${restaurant.id}`);
@@ -52,7 +52,7 @@ export async function fillCart(visitor: Visitor): Promise<Cart> {
   return { orderTypeId: 0, regionId, restaurantId, longitude, latitude, lines: [{ productId: dish.id, quantity: 2 }] };
 }
 
-interface RestaurantAnswer {
+interface RestaurantResponse {
   readonly id: string;
   readonly regionId: string;
   readonly longitude: number;

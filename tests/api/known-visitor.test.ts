@@ -7,7 +7,7 @@ import { type TestedApi, useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
-const preferences = { orderType: delivery, coordinates: null, regionId: null, restaurantId: null };
+const preferences = { orderType: delivery, coordinates: null, regionId: null, restaurantId: null, slot: null };
 
 describe.each(backEnds)('the row of a signed-in customer, on %s', (backEnd) => {
   const tested = useApi(backEnd, staffEnv);

@@ -44,9 +44,9 @@ export async function listen({ api }: Pick<TestedApi, 'api'>, path: string, head
     async next(limitMs = 3_000) {
       const limit = Date.now() + limitMs;
       for (;;) {
-        const heard = take();
+        const received = take();
         const left = limit - Date.now();
-        if (heard !== null || left <= 0) return heard;
+        if (received !== null || left <= 0) return received;
         reading ??= readOn();
         const hasMore = await Promise.race([reading, new Promise<null>((resolve) => setTimeout(resolve, left, null))]);
         if (hasMore === null) return null;

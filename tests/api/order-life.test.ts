@@ -111,13 +111,13 @@ describe.each(backEnds)('the life of an order, on %s', (backEnd) => {
   });
 
   test('delivered and picked-up orders complete automatically after 2 hours: in the scheduled job, and when they are read', async () => {
-    const [swept, looked] = [await orderFor(), await orderFor()];
-    for (const { order } of [swept, looked]) await staffOf(tested).move(order.id, 'delivered');
+    const [swept, opened] = [await orderFor(), await orderFor()];
+    for (const { order } of [swept, opened]) await staffOf(tested).move(order.id, 'delivered');
     tested.now += 120 * minute - 1;
     await tested.services.backend.purge(tested.now);
     expect((await read(swept.visitor, swept.order.id)).status).toBe('delivered');
     tested.now += 1;
-    const completed = await read(looked.visitor, looked.order.id);
+    const completed = await read(opened.visitor, opened.order.id);
     expect([completed.status, completed.payment.status, completed.history.at(-1)?.by]).toEqual(['completed', 'paid', 'system']);
     await Promise.all([tested.services.backend.purge(tested.now), tested.services.backend.purge(tested.now)]);
     expect((await read(swept.visitor, swept.order.id)).history.filter(({ status }) => status === 'completed').length).toBe(1);

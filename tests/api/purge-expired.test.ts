@@ -20,7 +20,7 @@ describe.each(engines)('purging expired data, on %s', (engine) => {
   /** Inserts one expired and one current row of every kind. */
   const fill = async () => {
     const { db } = database.connection;
-    for (const [name, expires_at] of Object.entries({ old: noon, living: noon + 1 })) {
+    for (const [name, expires_at] of Object.entries({ old: noon, valid: noon + 1 })) {
       const verified = { verified_phone: null, verified_at: null };
       const session = { customer_id: name, phone1: '998901112233', created_at: noon, ...verified };
       await db
@@ -59,12 +59,12 @@ describe.each(engines)('purging expired data, on %s', (engine) => {
       await db.selectFrom('idempotency_keys').select('customer_id as name').execute(),
     ];
     expect(left.map((rows) => rows.map(({ name }) => name))).toEqual([
-      ['living', 'living-idle'],
-      ['living'],
-      ['living'],
-      ['living'],
-      ['living'],
-      ['living'],
+      ['valid', 'valid-idle'],
+      ['valid'],
+      ['valid'],
+      ['valid'],
+      ['valid'],
+      ['valid'],
     ]);
   });
 

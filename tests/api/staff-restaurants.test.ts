@@ -34,8 +34,8 @@ describe.each(backEnds)('the kitchen of one restaurant, on %s', (backEnd) => {
   /** The orders that a stream reports until it is silent for a second. */
   const ordersOf = async (stream: Listening) => {
     const ids: string[] = [];
-    for (let heard = await stream.next(1_000); heard !== null; heard = await stream.next(1_000)) {
-      if (heard.event === 'order') ids.push((heard.data as { order: { id: string } }).order.id);
+    for (let received = await stream.next(1_000); received !== null; received = await stream.next(1_000)) {
+      if (received.event === 'order') ids.push((received.data as { order: { id: string } }).order.id);
     }
     return ids;
   };

@@ -1,61 +1,16 @@
 import { type ZoneDraft, zoneProblems } from '#domain/fulfillment/zone-problems.ts';
 import { exceedsWeight } from '#domain/menu/dish-facts.ts';
+import { isRestaurantPrice } from '#domain/menu/restaurant-prices.ts';
 import type { CatalogIssue, CatalogRule } from '#domain/office/catalog-issue.ts';
 import { promoProblems, repeatedTiers } from '#domain/office/promo-problems.ts';
 import { isSameValue } from '#domain/same-value.ts';
 import { calendarProblems } from '#domain/schedule/calendar-problems.ts';
-import { fill } from '#domain/words.ts';
 import type { CatalogFile, FileId } from './catalog-file.ts';
 import { promoDraftOf, promoFields } from './promo-draft.ts';
+import { servingIssues } from './serving-checks.ts';
 
 type ProductRecord = CatalogFile['products'][number];
 type Report = (where: string, rule: CatalogRule, found?: FileId) => void;
-
-const messages: Readonly<Record<CatalogRule, string>> = {
-  noRegion: 'no region {{found}}',
-  noRestaurant: 'no restaurant {{found}}',
-  noCategory: 'no category {{found}}',
-  noGroup: 'no modifier group {{found}}',
-  noOption: 'no modifier option {{found}}',
-  noProduct: 'no product {{found}}',
-  repeated: 'this id is listed twice',
-  hoursOrder: 'must be after {{found}}',
-  subcategory: 'category {{found}} is itself a subcategory',
-  amounts: 'must not exceed maxAmount {{found}}',
-  unreachable: 'its options do not reach this amount',
-  defaults: 'more defaults than maxAmount {{found}}',
-  comboAndSet: 'is either a combo or a set',
-  comboGroups: 'a combo has them, another product has none',
-  setItems: 'a set has them, another product has none',
-  nutrients: 'protein, fat and carbohydrate exceed 100 g',
-  nested: 'product {{found}} is itself a combo or a set',
-  stopTarget: 'names either a productId or a modifierOptionId',
-  calendar_start: 'start must be 0 to 1439',
-  calendar_end: 'end must be after start',
-  calendar_length: 'must not be longer than 1440 minutes',
-  calendar_order: 'begins before the span before it ends',
-  calendar_night: 'continues into the hours of the day before or after',
-  calendar_date: 'must be a date YYYY-MM-DD',
-  calendar_repeated: 'this date is listed twice',
-  zone_corners: 'needs 3 different corners',
-  zone_repeated: 'this corner is listed twice',
-  zone_crossing: 'the edge from this corner crosses or touches another one',
-  zone_overlap: 'overlaps zone {{found}}, which has the same restaurant and priority',
-  zone_freeFrom: 'must not be below minOrderSum',
-  promo_same: 'differs from another code in case only',
-  promo_percent: 'must not exceed 100 percent',
-  promo_amount: 'must be more than 0',
-  promo_orderTypes: 'needs an order type',
-  promo_weekdays: 'needs a weekday, or none of the list for every day',
-  promo_hours: 'must be after fromMinute',
-  promo_dates: 'must be after startsAt',
-  loyalty_tier: 'another tier begins at {{found}}, too',
-};
-
-/** An issue in one line of English, for the import by a command: `products[1001].categoryId: no category 99`. */
-export function describeCatalogIssue({ where, rule, found }: CatalogIssue): string {
-  return `${where}: ${fill(messages[rule], { found })}`;
-}
 
 /** Checks what a schema can't: duplicate names, references to missing records, contradictory amounts. */
 export function checkReferences(file: CatalogFile): CatalogIssue[] {
@@ -65,6 +20,7 @@ export function checkReferences(file: CatalogFile): CatalogIssue[] {
   checkPlaces(file, known, report);
   checkCategories(file, known, report);
   checkModifierGroups(file, report);
+  issues.push(...servingIssues(file));
   for (const product of file.products) checkProduct(product, file, known, report);
   for (const { productId, with: others } of file.recommendations) {
     known.product(productId, `recommendations[${productId}].productId`);
@@ -89,6 +45,18 @@ export function checkHoursAndZones({ restaurants, zones }: Pick<CatalogFile, 're
   const report = reportTo(issues);
   for (const restaurant of restaurants) checkCalendar(restaurant, report);
   checkZones(zones, report);
+  return issues;
+}
+
+/** The restaurants and the prices of dishes alone. */
+export function checkDishRestaurants({ products, restaurants }: Pick<CatalogFile, 'products' | 'restaurants'>): CatalogIssue[] {
+  const issues: CatalogIssue[] = [];
+  const report = reportTo(issues);
+  const ids = new Set(restaurants.map(({ id }) => String(id)));
+  const known: Lookup = (id, where) => {
+    if (id !== null && id !== undefined && !ids.has(String(id))) report(where, 'noRestaurant', id);
+  };
+  for (const product of products) checkRestaurantsOf(product, known, report);
   return issues;
 }
 
@@ -208,7 +176,7 @@ function checkProduct(product: ProductRecord, file: CatalogFile, known: Known, r
   const where = `products[${product.id}]`;
   known.category(product.categoryId, `${where}.categoryId`);
   for (const [index, id] of product.modifierGroupIds.entries()) known.group(id, `${where}.modifierGroupIds[${index}]`);
-  for (const [index, id] of (product.restaurantIds ?? []).entries()) known.restaurant(id, `${where}.restaurantIds[${index}]`);
+  checkRestaurantsOf(product, known.restaurant, report);
   if (exceedsWeight(product)) report(`${where}.carbohydrate`, 'nutrients');
   if (product.isCombo && product.isSet) report(where, 'comboAndSet');
   if (product.isCombo !== (product.comboGroups ?? []).length > 0) report(`${where}.comboGroups`, 'comboGroups');
@@ -226,6 +194,21 @@ function checkProduct(product: ProductRecord, file: CatalogFile, known: Known, r
     groupIds.add(String(id));
     if (minAmount > maxAmount) report(`${path}.minAmount`, 'amounts', maxAmount);
     for (const [index, { productId }] of options.entries()) part(productId, `${path}.options[${index}].productId`);
+  }
+}
+
+/** Where a dish is sold, and for how much. */
+function checkRestaurantsOf({ id, restaurantIds, restaurantPrices = [] }: ProductRecord, known: Lookup, report: Report): void {
+  const where = `products[${id}]`;
+  if (restaurantIds?.length === 0) report(`${where}.restaurantIds`, 'soldNowhere');
+  for (const [index, restaurantId] of (restaurantIds ?? []).entries()) known(restaurantId, `${where}.restaurantIds[${index}]`);
+  const seen = new Set<string>();
+  for (const { restaurantId, price } of restaurantPrices) {
+    const path = `${where}.restaurantPrices[${restaurantId}]`;
+    known(restaurantId, `${path}.restaurantId`);
+    if (seen.has(String(restaurantId))) report(path, 'repeated');
+    seen.add(String(restaurantId));
+    if (!isRestaurantPrice(price)) report(`${path}.price`, 'restaurantPrice', price);
   }
 }
 

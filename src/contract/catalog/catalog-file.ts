@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { noPages } from '#domain/content/pages/site-pages.ts';
 import { allergens, mostEnergy } from '#domain/menu/dish-facts.ts';
 import { mxikPattern, packageCodePattern } from '#domain/menu/fiscal-codes.ts';
+import { focusPattern } from '#domain/menu/focal-point.ts';
 import { filePages } from '../shop/pages-schema.ts';
 import { fileSettings } from '../shop/settings-schema.ts';
+import { calendar, minutes } from './calendar-schema.ts';
+import { localized, localizedOrEmpty, text } from './localized-schema.ts';
+import { servingTimes } from './serving-times-schema.ts';
 
 /**
  * The catalog file (contract §1, "Own catalogue"): everything a restaurant sells and publishes about itself, in one JSON document.
@@ -13,17 +17,10 @@ import { fileSettings } from '../shop/settings-schema.ts';
 /** Up to 64 characters without control characters, or an integer (contract §2). */
 const id = z.union([z.int(), z.string().regex(/^\P{Cc}{1,64}$/u, 'must have 1 to 64 characters, none of them control characters')]);
 const som = z.int().min(0);
-const minutes = z.int().min(0).max(2880);
 const durationMinutes = z.int().min(0).max(1440);
-const text = z.string().trim().min(1).max(20_000);
-const anyText = z.string().max(20_000);
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);
 const orderTypes = z.array(z.union([z.literal(0), z.literal(200)]));
-
-/** Russian is required; the other two languages fall back to it. */
-const localized = z.strictObject({ ru: text, en: anyText.optional(), uz: anyText.optional() });
-const localizedOrEmpty = z.strictObject({ ru: anyText, en: anyText.optional(), uz: anyText.optional() });
 
 const region = z.strictObject({ id, slug: text.optional(), soato: z.int().optional(), name: localized, longitude, latitude });
 
@@ -35,24 +32,6 @@ const district = z.strictObject({
   name: localized,
   longitude,
   latitude,
-});
-
-/** minutes from the midnight of the day on which it begins; `calendarProblems` checks what spans mean */
-const openSpans = z.array(z.strictObject({ start: minutes, end: minutes }));
-
-/** Opening hours in place of the two fields; a day without spans is closed. */
-const calendar = z.strictObject({
-  week: z.strictObject({
-    monday: openSpans,
-    tuesday: openSpans,
-    wednesday: openSpans,
-    thursday: openSpans,
-    friday: openSpans,
-    saturday: openSpans,
-    sunday: openSpans,
-  }),
-  /** other hours on a date YYYY-MM-DD; `note` is the reason that customers read */
-  exceptions: z.array(z.strictObject({ date: z.string(), spans: openSpans, note: localized.nullish() })).optional(),
 });
 
 const restaurant = z.strictObject({
@@ -88,7 +67,13 @@ const zone = z.strictObject({
   polygon: z.array(z.tuple([longitude, latitude])).min(3),
 });
 
-const category = z.strictObject({ id, slug: text.optional(), parentId: id.nullable(), name: localized });
+const category = z.strictObject({
+  id,
+  slug: text.optional(),
+  parentId: id.nullable(),
+  name: localized,
+  servingTimes: servingTimes.nullish(),
+});
 
 const modifierOption = z.strictObject({ id, name: localized, price: z.int(), isDefault: z.boolean(), isAvailable: z.boolean() });
 
@@ -111,6 +96,8 @@ const comboGroup = z.strictObject({
   options: z.array(z.strictObject({ productId: id, surcharge: som, isDefault: z.boolean() })).min(1),
 });
 
+const restaurantPrice = z.strictObject({ restaurantId: id, price: z.int() });
+
 /** grams in 100 g */
 const grams = z.number().min(0).max(100);
 
@@ -122,10 +109,11 @@ const product = z.strictObject({
   description: localizedOrEmpty.optional(),
   price: som,
   oldPrice: som.nullish(),
-  /** a path of this site, an absolute URL, or `./` and a file beside the catalog file, which the import stores */
+  /** a path of this site, an absolute URL, or `./` and a file beside the catalog file, which the import stores; with its focal point */
   image: z
     .string()
     .regex(/^(\/(?!\/)|\.\/|https?:\/\/)/, 'must be a path of this site, an http(s) URL, or ./ and the path of a file')
+    .regex(focusPattern, 'must have its focal point as #focus=30,70: whole percent from the left and from the top')
     .nullish(),
   unit: localized.nullish(),
   persons: z.int().min(1).optional(),
@@ -149,6 +137,9 @@ const product = z.strictObject({
   setItems: z.array(z.strictObject({ productId: id, quantity: z.int().min(1).max(50) })).optional(),
   /** absent: available in every restaurant */
   restaurantIds: z.array(id).optional(),
+  /** in place of `price`; `checkReferences` rejects sums that are not above 0 */
+  restaurantPrices: z.array(restaurantPrice).optional(),
+  servingTimes: servingTimes.nullish(),
 });
 
 const recommendation = z.strictObject({ productId: id, with: z.array(id) });

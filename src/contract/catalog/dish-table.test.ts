@@ -4,6 +4,7 @@ import { columnOf, readTable, type TableRow, tableOf, unknownColumns } from './d
 
 const catalog = demoCatalog();
 const [dish] = catalog.products;
+type Dish = (typeof catalog.products)[number];
 const read = (...rows: TableRow[]) => readTable(rows, catalog, () => 'fresh');
 
 describe('a table of dishes', () => {
@@ -15,6 +16,12 @@ describe('a table of dishes', () => {
     const { changes, issues } = read({ id: String(dish?.id), price: '31 500' });
     expect(issues).toEqual([]);
     expect(changes).toEqual([{ id: String(dish?.id), before: dish, after: { ...dish, price: 31_500 } }]);
+  });
+
+  it('changes the price of a dish, and leaves the prices of restaurants', () => {
+    const before = { ...catalog.products[0], restaurantIds: [1], restaurantPrices: [{ restaurantId: 1, price: 70_000 }] } as Dish;
+    const { changes } = readTable([{ id: String(before.id), price: '31500' }], { ...catalog, products: [before] }, () => 'fresh');
+    expect(changes).toEqual([{ id: String(before.id), before, after: { ...before, price: 31_500 } }]);
   });
 
   it.each(['31500', '31 500', '31\u00a0500', '31\u202f500', "31'500", '31500,00', '31500.0'])('reads the price %s', (price) => {

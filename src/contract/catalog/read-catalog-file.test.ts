@@ -33,6 +33,8 @@ function fileWith(changes: object) {
   };
 }
 
+const soldNowhere = 'products[1001].restaurantIds: names no restaurant: leave the list out for all of them, or set isAvailable to false';
+
 const messages = (changes: object) => {
   const file = readCatalogFile(fileWith(changes));
   return file.ok ? [] : file.problem;
@@ -51,6 +53,11 @@ it.each([
   [{ products: [{ ...product, modifierGroupIds: ['size'] }] }, 'products[1001].modifierGroupIds[0]: no modifier group size'],
   [{ recommendations: [{ productId: 1001, with: [7] }] }, 'recommendations[1001].with[0]: no product 7'],
   [{ stopList: [{ restaurantId: 5, productId: 1001 }] }, 'stopList[0].restaurantId: no restaurant 5'],
+  [{ products: [{ ...product, restaurantIds: [] }] }, soldNowhere],
+  [
+    { products: [{ ...product, restaurantPrices: [{ restaurantId: 5, price: 900 }] }] },
+    'products[1001].restaurantPrices[5].restaurantId: no restaurant 5',
+  ],
   [{ districts: [{ id: 3, regionId: 4, name: text, longitude: 0, latitude: 0 }] }, 'districts[3].regionId: no region 4'],
 ])('names the record that is wrong: %#', (changes, message) => {
   expect(messages(changes)).toEqual([message]);
@@ -62,22 +69,27 @@ it('an error names the record and the field whose value has the wrong form', () 
   expect(messages({ regions: undefined })[0]).toMatch(/^regions: /);
 });
 
-it('a calendar has spans that follow each other, and dates that exist', () => {
-  const restaurant = {
-    ...{
-      id: 1,
-      regionId: 1,
-      name: text,
-      address: text,
-      longitude: 69,
-      latitude: 41,
-      isActive: true,
-      startOfWorkingTime: 0,
-      endOfWorkingTime: 0,
-    },
-    ...{ supportsDelivery: true, supportsPickup: true, deliveryDuration: 30, pickupDuration: 20 },
+const regions = [{ id: 1, name: text, longitude: 69, latitude: 41 }];
+const restaurant = {
+  ...{ id: 1, regionId: 1, name: text, address: text, longitude: 69, latitude: 41, isActive: true },
+  ...{ startOfWorkingTime: 0, endOfWorkingTime: 0 },
+  ...{ supportsDelivery: true, supportsPickup: true, deliveryDuration: 30, pickupDuration: 20 },
+};
+
+it('the price of a restaurant is whole, above 0 and stated once', () => {
+  const priced = (...prices: number[]) => {
+    const restaurantPrices = prices.map((price) => ({ restaurantId: 1, price }));
+    return messages({ regions, restaurants: [restaurant], products: [{ ...product, restaurantPrices }] });
   };
-  const regions = [{ id: 1, name: text, longitude: 69, latitude: 41 }];
+  const where = 'products[1001].restaurantPrices[1]';
+  expect([priced(), priced(900)]).toEqual([[], []]);
+  expect(priced(0)).toEqual([`${where}.price: must be more than 0`]);
+  expect(priced(-1)).toEqual([`${where}.price: must be more than 0`]);
+  expect(priced(900, 950)).toEqual([`${where}: this id is listed twice`]);
+  expect(priced(0.5)[0]).toMatch(/^products\[1001\]\.restaurantPrices\[0\]\.price: /);
+});
+
+it('a calendar has spans that follow each other, and dates that exist', () => {
   const ofCalendar = (calendar: object) => messages({ regions, restaurants: [{ ...restaurant, calendar }] });
   const { week } = sampleCalendar;
   expect(ofCalendar(sampleCalendar)).toEqual([]);

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Result } from '#domain/result.ts';
 import { err, ok } from '#domain/result.ts';
-import { checkReferences, describeCatalogIssue } from './catalog-checks.ts';
+import { checkReferences } from './catalog-checks.ts';
 import { type CatalogFile, type CatalogSections, catalogFileSchema, catalogSectionsSchema } from './catalog-file.ts';
+import { describeCatalogIssue } from './describe-catalog-issue.ts';
 
 /** Checks a parsed JSON document as a catalog file; each message names the record, e.g. `products[1001].categoryId: no category 99`. */
 export function readCatalogFile(document: unknown): Result<CatalogFile, readonly string[]> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weekdays } from '#domain/schedule/calendar.ts';
 import type { Immutable } from '../lib/define-call.ts';
 import { outputId } from '../lib/scalars.ts';
 
@@ -40,6 +41,12 @@ const wireFacts = {
   allergens: z.array(z.string()).nullish().catch(null),
 };
 
+/** When a dish is served; absent: always. `name` is that of the category with the times, null for the dish's own. */
+const wireServing = z.object({
+  name: z.string().nullable(),
+  times: z.array(z.object({ weekdays: z.array(z.enum(weekdays)), from: z.int(), to: z.int() })),
+});
+
 /**
  * A product. From an upstream, every field that the specification does not name may be absent and `modifiers` may be null (contract §2).
  */
@@ -59,6 +66,8 @@ export const wireProduct = z.object({
   isAvailable: z.boolean().nullish(),
   tags: z.array(z.string()).nullish(),
   ...wireFacts,
+  /** of this shop alone: an upstream decides by `isAvailable` */
+  serving: wireServing.nullish().catch(null),
   comboGroups: z.array(comboGroup).nullish(),
   setItems: z.array(z.object({ productId: outputId, quantity: z.number() })).nullish(),
 });

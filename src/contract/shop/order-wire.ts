@@ -61,7 +61,13 @@ export const orderLine = z.strictObject({
     .exactOptional(),
 });
 
-const unavailableItem = z.strictObject({ productId: z.string(), optionId: z.string().exactOptional(), name: z.string() });
+const unavailableItem = z.strictObject({
+  productId: z.string(),
+  optionId: z.string().exactOptional(),
+  name: z.string(),
+  /** when a dish is served that is not at the slot's start */
+  served: z.string().exactOptional(),
+});
 
 const quotedPromo = {
   code: z.string(),
@@ -91,9 +97,18 @@ export const wireQuote = z.strictObject({
   maxPoints: sum.exactOptional(),
   pointsToEarn: sum.exactOptional(),
   unavailable: z.array(unavailableItem),
+  servedSlot: wireSlot.nullable().exactOptional(),
   suggestions: z.array(z.string()),
   warnings: z.array(
-    z.enum(['OUT_OF_ZONE', 'RESTAURANT_PAUSED', 'SLOT_UNAVAILABLE', 'ITEMS_UNAVAILABLE', 'MIN_ORDER_SUM', 'ORDER_MAX_SUM']),
+    z.enum([
+      'OUT_OF_ZONE',
+      'RESTAURANT_PAUSED',
+      'SLOT_UNAVAILABLE',
+      'ITEMS_UNAVAILABLE',
+      'ITEMS_OFF_HOURS',
+      'MIN_ORDER_SUM',
+      'ORDER_MAX_SUM',
+    ]),
   ),
   hash: z.string(),
 });

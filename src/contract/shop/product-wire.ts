@@ -1,3 +1,4 @@
+import { toServingTimes } from '#domain/menu/serving-list.ts';
 import type { ComboGroup, ModifierGroup, Product } from '#domain/menu/types.ts';
 import type { WireComboGroup, WireModifierGroup, WireProduct } from './menu.ts';
 
@@ -18,6 +19,7 @@ export function toWireProduct(product: Product): WireProduct {
     unit,
     isAvailable,
     tags: [...tags],
+    ...(product.serving && { serving: { name: product.serving.name, times: toServingTimes(product.serving.week) } }),
     ...(product.facts && { ...product.facts, allergens: [...product.facts.allergens] }),
     ...(isCombo ? { comboGroups: product.comboGroups.map(toWireComboGroup) } : {}),
     ...(isSet ? { setItems: product.setItems.map(({ productId, quantity }) => ({ productId, quantity })) } : {}),

@@ -204,7 +204,7 @@ describe('choice of a zone', () => {
           (each: DeliveryZone) => flagOf(each).hasSlot,
           (each: DeliveryZone) => isSlotChosen || flagOf(each).isOpen,
         ];
-        for (const wish of preferred) left = left.some(wish) ? left.filter(wish) : left;
+        for (const rule of preferred) left = left.some(rule) ? left.filter(rule) : left;
         const rules = [
           (each: DeliveryZone) => each.priority,
           (each: DeliveryZone) => each.deliveryFee,

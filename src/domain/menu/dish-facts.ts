@@ -1,6 +1,18 @@
 /** The allergens that a dish can name, in the order in which they are shown; their texts are `allergen_…` in `product.json`. */
-// biome-ignore format: one line is a list
-export const allergens = ['gluten', 'milk', 'egg', 'nuts', 'peanut', 'sesame', 'soy', 'fish', 'shellfish', 'mustard', 'celery', 'sulfites'] as const;
+export const allergens = [
+  'gluten',
+  'milk',
+  'egg',
+  'nuts',
+  'peanut',
+  'sesame',
+  'soy',
+  'fish',
+  'shellfish',
+  'mustard',
+  'celery',
+  'sulfites',
+] as const;
 
 export type Allergen = (typeof allergens)[number];
 

@@ -1,6 +1,6 @@
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
-import { isOrderable } from './product.ts';
+import { isOffered } from './product.ts';
 import type { Product } from './types.ts';
 
 /** A dish offered where a page has nothing else; `price` with the default options. */
@@ -16,7 +16,7 @@ const hit = 'hit';
 
 /** The popular dishes that can be ordered, in menu order; a menu that marks too few adds the first dishes of its other categories. */
 export function popularProducts(products: readonly Product[], count: number): readonly Product[] {
-  const orderable = products.filter(isOrderable);
+  const orderable = products.filter(isOffered);
   const marked = orderable.filter(({ tags }) => tags.includes(hit)).slice(0, count);
   const categories = new Set<Id>(marked.map(({ categoryId }) => categoryId));
   const added = orderable.filter(({ categoryId }) => {

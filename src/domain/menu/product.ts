@@ -30,3 +30,8 @@ export function cardPrice(product: Product, products: ProductsById): Som | null 
     dishes.reduce((sum, price) => sum + price, product.price + options),
   );
 }
+
+/** Whether a dish can be ordered for the moment of its menu. */
+export function isOffered(product: Product): boolean {
+  return isOrderable(product) && product.isOffHours !== true;
+}

@@ -1,6 +1,7 @@
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
 import type { DishFacts } from './dish-facts.ts';
+import type { Serving } from './serving-times.ts';
 
 export interface ModifierOption {
   readonly id: Id;
@@ -72,6 +73,10 @@ export interface Product {
   readonly tags: readonly string[];
   /** absent: none is known */
   readonly facts?: DishFacts;
+  /** absent: always served */
+  readonly serving?: Serving;
+  /** the menu is for a moment at which the dish is not served: it is shown and not offered */
+  readonly isOffHours?: boolean;
   readonly isCombo: boolean;
   readonly isSet: boolean;
   /** `useModiExtSystem` on the wire. */

@@ -1,4 +1,5 @@
 import type { ZoneRule } from '../fulfillment/zone-problems.ts';
+import type { ServingRule } from '../menu/serving-problems.ts';
 import type { CalendarRule } from '../schedule/calendar-problems.ts';
 import type { PromoRule } from './promo-problems.ts';
 
@@ -21,8 +22,12 @@ export type CatalogRule =
   | 'setItems'
   | 'nutrients'
   | 'nested'
+  | 'soldNowhere'
+  | 'restaurantPrice'
   | 'stopTarget'
   | `calendar_${CalendarRule}`
+  | `serving_${ServingRule}`
+  | 'serving_never'
   | `zone_${ZoneRule}`
   | `promo_${PromoRule}`
   | 'loyalty_tier';

@@ -29,6 +29,7 @@ export type QuoteWarning =
   | 'RESTAURANT_PAUSED'
   | 'SLOT_UNAVAILABLE'
   | 'ITEMS_UNAVAILABLE'
+  | 'ITEMS_OFF_HOURS'
   | 'MIN_ORDER_SUM'
   | 'ORDER_MAX_SUM';
 
@@ -75,6 +76,8 @@ export interface Quote extends Totals {
   /** The points that this cart earns when the order is completed; absent for a visitor who is not signed in and without loyalty. */
   readonly pointsToEarn?: Som;
   readonly unavailable: readonly UnavailableItem[];
+  /** With `ITEMS_OFF_HOURS`: the first free slot at whose start every dish is served; null: there is none. */
+  readonly servedSlot?: TimeSlot | null;
   readonly suggestions: readonly Id[];
   readonly warnings: readonly QuoteWarning[];
   /** Changes whenever a sum, a line or the restaurant changes. */

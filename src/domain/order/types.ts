@@ -37,4 +37,6 @@ export interface UnavailableItem {
   readonly productId: Id;
   readonly optionId?: Id;
   readonly name: string;
+  /** When a dish is served that is not at the slot's start, as a text: `Завтрак: 08:00–11:00`; absent: it is sold out or was removed. */
+  readonly served?: string;
 }

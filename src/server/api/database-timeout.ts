@@ -8,7 +8,7 @@ import { problemBody } from './problem-response.ts';
 const pageMs = 700;
 const callMs = 4_800;
 const lateMs = 500;
-const lookMs = 50;
+const checkMs = 50;
 
 /**
  * Limits the wait for a database that does not respond: a page becomes its translated 503, a call UNAVAILABLE. A queue of queries does not
@@ -30,13 +30,13 @@ export const databaseTimeout: MiddlewareHandler = async (context, next) => {
 /** Resolves to true when the time is over and a database query has been waiting too long; never while the database responds. */
 function databaseLate(afterMs: number, signal: AbortSignal): Promise<true> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (signal.aborted) return;
       if (databaseLateMs() >= lateMs) resolve(true);
-      else timer = setTimeout(readFirst, lookMs);
+      else timer = setTimeout(readFirst, checkMs);
     };
     // results that arrived while the process was busy are read before the database counts as late
-    const readFirst = () => setImmediate(look);
+    const readFirst = () => setImmediate(check);
     let timer = setTimeout(readFirst, afterMs);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });

@@ -6,6 +6,8 @@ import { type ApiContext, ProblemError } from './context.ts';
 
 /** A hint for the screen; it authorizes nothing (contract §4). */
 const hintCookieName = 'user-id';
+/** The chosen time leaves the browser with the draft of the order. */
+const slotCookieName = 'slot';
 
 export function sessionToken(context: ApiContext): string | undefined {
   return getCookie(context, sessionCookieName(context.get('services').config.isHttps));
@@ -46,6 +48,7 @@ export function setIdentity(context: ApiContext, token: string, customerId: Id |
 }
 
 export function clearIdentity(context: ApiContext): void {
+  if (getCookie(context, slotCookieName) !== undefined) deleteCookie(context, slotCookieName, { path: '/' });
   const { isHttps } = context.get('services').config;
   deleteCookie(context, sessionCookieName(isHttps), { path: '/', secure: isHttps });
   deleteCookie(context, hintCookieName, { path: '/', secure: isHttps });

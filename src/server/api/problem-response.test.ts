@@ -3,7 +3,7 @@ import { type Problem, type ProblemCode, problemStatus } from '#domain/problem.t
 import { problemBody } from './problem-response.ts';
 
 test.each(Object.keys(problemStatus) as ProblemCode[])('%s says what to do in three languages', (code) => {
-  const details = { minOrderSum: 0, minOrderLeft: 0, itemsTotal: 0, orderMaxSum: 0 };
+  const details = { minOrderSum: 0, minOrderLeft: 0, itemsTotal: 0, orderMaxSum: 0, unavailable: [] };
   const { message } = problemBody({ code, details } as Problem);
   expect(new Set(Object.values(message)).size).toBe(3);
   for (const text of Object.values(message)) expect(text).toMatch(/^\S.{20,}\.$/);
@@ -11,7 +11,7 @@ test.each(Object.keys(problemStatus) as ProblemCode[])('%s says what to do in th
 
 test('a temporary rejection states the actual wait in three languages', () => {
   const text = (code: ProblemCode, details: Record<string, number>) => problemBody({ code, details } as Problem).message;
-  const plain = (texts: Record<string, string>) => Object.values(texts).map((said) => said.replaceAll('\u00a0', ' '));
+  const plain = (texts: Record<string, string>) => Object.values(texts).map((text) => text.replaceAll('\u00a0', ' '));
   const [ru, en, uz] = plain(text('TOO_MANY_CODES', { resendAfter: 86_030 }));
   expect(ru).toContain('через 23 ч 54 мин');
   expect(en).toContain('in 23 h 54 min');

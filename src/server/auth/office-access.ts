@@ -36,7 +36,7 @@ export function tokensFor(part: OfficePart): Role | null {
   return sides.find((side) => (ofToken[side].parts as readonly OfficePart[]).includes(part)) ?? null;
 }
 
-interface Doors {
+interface AccessServices {
   readonly team: TeamSessions;
   readonly staff: Access;
   readonly editor: Access;
@@ -51,7 +51,7 @@ type ReadCookie = (name: string) => string | undefined;
  * in, but their role does not have this part.
  */
 export async function findOfficeMember(
-  { team, staff, editor, config }: Doors,
+  { team, staff, editor, config }: AccessServices,
   cookie: ReadCookie,
   part: OfficePart,
   now: number,
@@ -71,7 +71,7 @@ export async function findOfficeMember(
 }
 
 /** Whether somebody can sign in to a part: with a token of the configuration or as a person of the team. */
-export async function isPartOpen({ team, ...doors }: Doors, part: OfficePart): Promise<boolean> {
+export async function isPartOpen({ team, ...accesses }: AccessServices, part: OfficePart): Promise<boolean> {
   const side = tokensFor(part);
-  return (side !== null && doors[side].isOpen) || team.hasTeam();
+  return (side !== null && accesses[side].isOpen) || team.hasTeam();
 }

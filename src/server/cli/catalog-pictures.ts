@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import type { CatalogSections } from '#contract/catalog/catalog-file.ts';
+import { keepFocus, withoutFocus } from '#domain/menu/focal-point.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection } from '../db/connection.ts';
 import { findPicture, savePicture } from '../modules/pictures/picture-store.ts';
@@ -25,7 +26,7 @@ export async function readPictures(
   { products = [] }: CatalogSections,
   folder: string,
 ): Promise<Result<CatalogPictures, Messages>> {
-  const images = new Set(products.flatMap(({ image }) => (image?.startsWith(prefix) === true ? [image] : [])));
+  const images = new Set(products.flatMap(({ image }) => (image?.startsWith(prefix) === true ? [withoutFocus(image)] : [])));
   const stored = new Map<string, string>();
   const others = new Map<string, string>();
   const messages: string[] = [];
@@ -70,8 +71,8 @@ async function storeOthers(connection: Connection, files: ReadonlyMap<string, st
 export function withPictures(given: CatalogSections, addresses: Addresses): CatalogSections {
   if (given.products === undefined) return given;
   const products = given.products.map((product) => {
-    const address = product.image == null ? undefined : addresses.get(product.image);
-    return address === undefined ? product : { ...product, image: address };
+    const { image } = product;
+    return image == null ? product : { ...product, image: keepFocus(image, (path) => addresses.get(path) ?? path) };
   });
   return { ...given, products };
 }

@@ -41,7 +41,7 @@ export function listenForChanges(connectionString: string, { notify, report }: L
   const open = async () => {
     const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
     client = next;
-    next.on('notification', (notification) => (notification.channel === channel ? signal.onChange() : echo.heard()));
+    next.on('notification', (notification) => (notification.channel === channel ? signal.onChange() : echo.received()));
     next.on('error', (error) => broke(next, error.message));
     next.on('end', () => broke(next, 'the connection ended'));
     try {
@@ -53,9 +53,9 @@ export function listenForChanges(connectionString: string, { notify, report }: L
     await check(next);
   };
   const check = async (checked: pg.Client) => {
-    const { isHeard, failure } = await echo.returns();
+    const { isReceived, failure } = await echo.returns();
     if (client !== checked) return;
-    if (!isHeard) return broke(checked, await stopListening(checked, failure), afterSilenceMs);
+    if (!isReceived) return broke(checked, await stopListening(checked, failure), afterSilenceMs);
     const isNew = !isOpen;
     isOpen = true;
     failures.succeeded();
@@ -89,22 +89,22 @@ export function listenForChanges(connectionString: string, { notify, report }: L
 /** A notification of a process to itself. */
 function createEcho(notify: ListenOptions['notify']) {
   const ownChannel = `${channel}_${randomUUID().replaceAll('-', '')}`;
-  let heard = () => {};
+  let received = () => {};
   return {
     channel: ownChannel,
-    heard: () => heard(),
+    received: () => received(),
     /** Sends one and waits for it; `failure`: why it could not be sent. */
-    async returns(): Promise<{ readonly isHeard: boolean; readonly failure: string | null }> {
+    async returns(): Promise<{ readonly isReceived: boolean; readonly failure: string | null }> {
       let failure: string | null = null;
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const silence = setTimeout(() => resolve(false), silenceMs).unref();
-      heard = () => resolve(true);
+      received = () => resolve(true);
       notify(ownChannel).catch((error: unknown) => {
         failure = String(error);
       });
-      const isHeard = await promise;
+      const isReceived = await promise;
       clearTimeout(silence);
-      return { isHeard, failure };
+      return { isReceived, failure };
     },
   };
 }

@@ -19,13 +19,13 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
     const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) };
     const dump = spawn('pg_dump', options, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     const ended = new Promise<number | null>((resolve, reject) => dump.once('error', reject).once('exit', resolve));
-    const [code, said] = await Promise.all([ended, text(dump.stderr)]).catch(() => {
+    const [code, errors] = await Promise.all([ended, text(dump.stderr)]).catch(() => {
       throw new DataError(
         'pg_dump can\'t be run: install the client programs of the server\'s version (such as "apt-get install postgresql-client"), or run pg_dump where PostgreSQL is.',
       );
     });
     if (code === 0) return;
-    const reason = linesOf(said).join('; ') || `pg_dump ended with ${code}`;
+    const reason = linesOf(errors).join('; ') || `pg_dump ended with ${code}`;
     throw new DataError(`${postgresName(databaseUrl)} was not backed up: ${reason}.`);
   });
   return postgresName(databaseUrl);

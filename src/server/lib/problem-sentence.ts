@@ -10,15 +10,18 @@ import { createTranslator } from '#i18n/create-translator.ts';
 /** Explains a problem and its solution in one language, with the waiting time, the amount or the date from its details. */
 export function problemSentence(problem: Problem, locale: Locale): string {
   const { code } = problem;
-  const say = createTranslator(locale, 'problems');
+  const t = createTranslator(locale, 'problems');
   const seconds = waitOf(problem);
-  const sentence = (key: string, values?: Readonly<Record<string, string>>) => translateUnknown(say, key, values) ?? key;
+  const sentence = (key: string, values?: Readonly<Record<string, string>>) => translateUnknown(t, key, values) ?? key;
   if (seconds !== null) {
     return sentence(code === 'TOO_MANY_GUESSES' ? 'TOO_MANY_GUESSES_WAIT' : code, { wait: formatWait(seconds, locale) });
   }
-  if (code === 'NOT_FOUND' && problem.details?.what === 'order') return say('NOT_FOUND_order');
+  if (code === 'NOT_FOUND' && problem.details?.what === 'order') return t('NOT_FOUND_order');
   if (code === 'RESTAURANT_PAUSED' && problem.details?.opensAt != null) {
-    return say('RESTAURANT_PAUSED_exactly', { time: formatDateTime(problem.details.opensAt, locale) });
+    return t('RESTAURANT_PAUSED_exactly', { time: formatDateTime(problem.details.opensAt, locale) });
+  }
+  if (problem.code === 'ITEMS_OFF_HOURS') {
+    return sentence('ITEMS_OFF_HOURS', { dishes: problem.details.unavailable.map(({ name, served }) => `${name} (${served})`).join(', ') });
   }
   const sum = sumOf(problem);
   return sum > 0 ? sentence(`${code}_exactly`, { sum: formatPrice(sum, locale) }) : sentence(code);

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import { popularProducts } from '#domain/menu/popular.ts';
-import { cardPrice, isOrderable, productsById } from '#domain/menu/product.ts';
+import { cardPrice, isOffered, productsById } from '#domain/menu/product.ts';
 import type { Product } from '#domain/menu/types.ts';
 import type { Som } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -38,7 +38,7 @@ export async function knownVisitor(visitor: Visitor, customerId: Id): Promise<Kn
   const again = orders.find((order) => !isOnItsWay(order) && order.status !== 'cancelled') ?? null;
   const products = menu?.products ?? [];
   const byId = productsById(products);
-  const marked = favorites.flatMap((id) => byId.get(id) ?? []).filter(isOrderable);
+  const marked = favorites.flatMap((id) => byId.get(id) ?? []).filter(isOffered);
   const offered = again === null ? [...marked, ...popularProducts(products, mostDishes)] : marked;
   const dishes = [...new Set(offered)].slice(0, mostDishes).map((product) => ({ product, price: cardPrice(product, byId) }));
   return { live, again, dishes };

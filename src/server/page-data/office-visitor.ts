@@ -1,8 +1,8 @@
-import type { OfficePart, OfficeRole } from '#domain/office/team.ts';
-import { partsOfRole } from '#domain/office/team.ts';
+import { type OfficeSection, officeSections } from '#domain/office/sections.ts';
+import { type OfficePart, type OfficeRole, partsOfRole } from '#domain/office/team.ts';
 import { findOfficeMember } from '../auth/office-access.ts';
 import { teamCookieName } from '../auth/team-sessions.ts';
-import type { Services } from '../services.ts';
+import { type Services, services } from '../services.ts';
 
 /** Who opened a page of the back office. */
 interface OfficeVisitor {
@@ -17,4 +17,18 @@ export async function officeVisitor(services: Services, cookie: (name: string) =
   if (person !== null) return { person, parts: partsOfRole[person.role] };
   const found = await Promise.all((['orders', 'site'] as const).map((part) => findOfficeMember(services, cookie, part, now)));
   return { person: null, parts: found.flatMap((member) => (member === null || member === 'elsewhere' ? [] : member.parts)) };
+}
+
+/** The parts of a request that say who made it, as Astro's global has them. */
+interface PageRequest {
+  readonly cookies: { readonly get: (name: string) => { readonly value: string } | undefined };
+  readonly locals: { readonly now: number };
+}
+
+/** The visitor of a section's page, with the services; null: this browser may not open it. */
+export async function sectionVisitor({ cookies, locals }: PageRequest, name: OfficeSection) {
+  const serving = await services();
+  const visitor = await officeVisitor(serving, (cookie) => cookies.get(cookie)?.value, locals.now);
+  const isAllowed = officeSections.some((section) => section.name === name && visitor.parts.includes(section.part));
+  return isAllowed ? { serving, ...visitor } : null;
 }

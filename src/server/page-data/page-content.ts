@@ -3,7 +3,9 @@ import type { BlockKind, BlockOf } from '#domain/content/pages/blocks.ts';
 import type { PageContent } from '#domain/content/pages/site-pages.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
+import { otherTimes } from '#domain/menu/off-hours.ts';
 import { cardPrice, productsById } from '#domain/menu/product.ts';
+import { servingText } from '#domain/menu/serving-text.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
 import { type StaleIfError, staleIfError } from '../lib/stale-if-error.ts';
@@ -74,7 +76,9 @@ async function findDishes(wanted: ReadonlySet<Id>, { backend, locale, now }: Pag
       const product = all.get(id);
       if (product === undefined || found.has(id)) continue;
       const { name, image, isAvailable } = product;
-      found.set(id, { id, name, image, price: cardPrice(product, all), isAvailable });
+      const serving = otherTimes(product);
+      const served = serving && servingText(serving, locale);
+      found.set(id, { id, name, image, price: cardPrice(product, all), isAvailable, served });
     }
   }
   return found;

@@ -3,6 +3,7 @@ import { shownBanner } from '#domain/content/pages/banner-view.ts';
 import type { Id } from '#domain/id.ts';
 import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import { hasServingTimes } from '#domain/menu/off-hours.ts';
 import { type PageName, pageAt, pagePath, pages, publicPages, splitLocale } from '#domain/routes.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
 import { sharingSnapshot } from '../backend/embedded/shared-snapshot.ts';
@@ -14,7 +15,7 @@ import { parseCookies } from '../lib/cookies.ts';
 import { identityOf } from '../lib/identity-of.ts';
 import { log } from '../log.ts';
 import { type Services, services } from '../services.ts';
-import { visibleMenu } from './visible-menu.ts';
+import { slotStartOf, visibleMenu } from './visible-menu.ts';
 import { visitorPreferences } from './visitor-preferences.ts';
 
 /** What of a visitor decides a public page. */
@@ -39,7 +40,7 @@ const menuPages: readonly PageName[] = ['home', 'product'];
 /** Its own menu is the same for everybody; its button depends on the visitor's. */
 const pagesWithChoice: readonly PageName[] = [...menuPages, 'restaurant'];
 const placeCookies = ['region', 'restaurantId'];
-const menuCookies = [...placeCookies, 'delivery', 'longitude', 'latitude'];
+const menuCookies = [...placeCookies, 'delivery', 'longitude', 'latitude', 'slot'];
 /** Whether a session is a customer's is looked for once a second: it only decides whether a hint is cleared. */
 const knownTokens = new LRUCache<string, boolean>({ max: 5_000, ttl: 1_000 });
 /** Of visitors without cookies, by address. */
@@ -49,7 +50,7 @@ const sessionCookies = [true, false].map(sessionCookieName);
 /**
  * What a public page shows of its visitor: whether home has the row of a signed-in customer, order type, whether there is an address, region,
  * restaurants, pauses, problem, the list of products, fee and minutes, the banner; of a restaurant whether it is the
- * chosen one, and whether the visitor's menu is its menu. Whatever else
+ * chosen one, whether the visitor's menu is its menu, and with serving times the chosen slot. Whatever else
  * a page reads must enter here.
  */
 export const pageView: ViewOf = (request) => {
@@ -120,7 +121,9 @@ async function readView(visitor: PageVisitor): Promise<string | null> {
   const { menu, problem, region, chosen, restaurant } = await visibleMenu({ backend, locale, now: at, preferences });
   if (page === 'restaurant') {
     const isPageOf = (id: Id | null | undefined) => path === pagePath('restaurant', defaultLocale, id ?? '');
-    return JSON.stringify([closures, isPageOf(preferences.restaurantId), isPageOf(menu?.restaurantId)]);
+    const isOwn = isPageOf(menu?.restaurantId);
+    const slotStart = isOwn && menu && hasServingTimes(menu.products) ? slotStartOf(preferences, at) : null;
+    return JSON.stringify([closures, isPageOf(preferences.restaurantId), isOwn, slotStart]);
   }
   return JSON.stringify([
     closures,

@@ -1,18 +1,44 @@
+import type { Id } from '#domain/id.ts';
+import { hasServingTimes, otherTimes } from '#domain/menu/off-hours.ts';
 import type { PopularDish } from '#domain/menu/popular.ts';
-import { cardPrice, isOrderable, productsById } from '#domain/menu/product.ts';
+import { cardPrice, isOffered, productsById } from '#domain/menu/product.ts';
+import { servingText } from '#domain/menu/serving-text.ts';
+import type { Product } from '#domain/menu/types.ts';
 import { type Visitor, visibleMenu } from './visible-menu.ts';
 
 const shown = 3;
 
+/** What pages beside the menu show of it. */
+interface MenuExtras {
+  readonly popular: readonly PopularDish[];
+  /** when the dishes are served that are not at the moment of the menu; absent: none has serving times */
+  readonly offHours?: Readonly<Record<Id, string>>;
+}
+
 /** Dishes of this visitor's menu to continue with from an error page: those marked `hit` first; none if the menu can't be read. */
 export async function popularDishes(visitor: Visitor): Promise<readonly PopularDish[]> {
+  return (await menuExtras(visitor)).popular;
+}
+
+/** The same with the serving times of the menu; nothing if it can't be read. */
+export async function menuExtras(visitor: Visitor): Promise<MenuExtras> {
   const products = await visibleMenu(visitor).then(
     ({ menu }) => menu?.products ?? [],
     () => [],
   );
+  const popular = mostPopular(products);
+  if (!hasServingTimes(products)) return { popular };
+  const texts = products.flatMap((dish) => {
+    const serving = otherTimes(dish);
+    return serving === null ? [] : [[dish.id, servingText(serving, visitor.locale)] as const];
+  });
+  return { popular, offHours: Object.fromEntries(texts) };
+}
+
+function mostPopular(products: readonly Product[]): PopularDish[] {
   const byId = productsById(products);
-  const offered = products.filter(isOrderable);
-  const isHit = ({ tags }: (typeof offered)[number]) => tags.includes('hit');
+  const offered = products.filter(isOffered);
+  const isHit = ({ tags }: Product) => tags.includes('hit');
   return [...offered.filter(isHit), ...offered.filter((dish) => !isHit(dish))]
     .slice(0, shown)
     .map((dish) => ({ id: dish.id, name: dish.name, image: dish.image, price: cardPrice(dish, byId) }));

@@ -6,12 +6,13 @@ import { chooseMenuSource } from '#domain/menu/menu-source.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
+import { type SlotChoice, slotStartInstant } from '#domain/schedule/time-slot.ts';
 import { problemText } from '../lib/problem-text.ts';
 import { lookupIn } from '../lib/restaurant-lookup.ts';
 import type { Backend } from '../ports/backend.ts';
 import { UpstreamFailure } from '../ports/upstream-failure.ts';
 
-/** The language of a visitor and the preferences from the five cookies. */
+/** The language of a visitor and the preferences from the cookies. */
 export interface Visitor {
   readonly backend: Backend;
   readonly locale: Locale;
@@ -21,6 +22,7 @@ export interface Visitor {
     readonly coordinates: Coordinates | null;
     readonly regionId: Id | null;
     readonly restaurantId: Id | null;
+    readonly slot: SlotChoice | null;
   };
 }
 
@@ -36,6 +38,12 @@ export interface VisibleMenu {
   readonly chosen: Restaurant | null;
   /** the restaurant for this visitor: the chosen one, or the one selected by the response */
   readonly restaurant: Restaurant | null;
+}
+
+/** The start of the chosen slot; null: none is chosen, or it has begun. */
+export function slotStartOf({ slot }: Pick<Visitor['preferences'], 'slot'>, now: number): number | null {
+  const start = slot === null ? Number.NaN : slotStartInstant(slot);
+  return start > now ? start : null;
 }
 
 /** The menu for this visitor's preferences (specification §4, contract §6). */
@@ -61,7 +69,7 @@ async function chosenMenu({ backend, locale, now, preferences }: Visitor): Promi
   const region = regionFor(preferences.regionId, regions, restaurants);
   const chosen = byId.get(preferences.restaurantId) ?? null;
   const source = chooseMenuSource({ ...preferences, restaurantId: chosen?.id ?? null, regionId: region?.id ?? null });
-  const response = await backend.menu(source, locale, now);
+  const response = await backend.menu(source, locale, now, slotStartOf(preferences, now));
   const place = { region, restaurants, chosen };
   if (!response.ok) return { ...place, menu: null, problem: problemText(response.problem, locale), restaurant: chosen };
   const { error, restaurantId } = response.value;

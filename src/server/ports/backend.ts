@@ -62,7 +62,8 @@ export interface Backend {
   districts(locale: Locale): Promise<readonly District[]>;
   /** Only active ones (specification §5). */
   restaurants(locale: Locale, now: number): Promise<readonly Restaurant[]>;
-  menu(source: MenuSource, locale: Locale, now: number): Promise<Result<Menu, Problem>>;
+  /** @param slotStart ms since the epoch: the start of the chosen slot, for which dishes with serving times are judged; absent: as soon as possible */
+  menu(source: MenuSource, locale: Locale, now: number, slotStart?: number | null): Promise<Result<Menu, Problem>>;
   /** A menu's products in each language, as far as they are known; returns the same object as long as nothing in it changes. */
   menusByLocale(menu: Menu, locale: Locale): Promise<MenusByLocale>;
   /** The products recommended with a product, in order, available or not. */

@@ -38,7 +38,7 @@ export function followOrder(id: Id, { changed, signedOut }: OrderListener): () =
     'GET /api/v1/orders/:id/events',
     { id },
     {
-      heard: {
+      on: {
         status: (data) => {
           if (data !== null) notify(data.order);
         },

@@ -6,6 +6,7 @@ import { createSearchIndex, type SearchIndex } from '#domain/menu/search-index.t
 import { localizedPath } from '#domain/routes.ts';
 import { fill } from '#domain/words.ts';
 import { fetchHtml, pageLocale } from '../lib/api.ts';
+import { $checkout } from '../shop/checkout.ts';
 import { $region, $restaurantId, placeQuery } from '../shop/preferences.ts';
 
 /** A dish that the search suggests. */
@@ -111,5 +112,5 @@ function readData(json: string): SearchData {
 
 /** The choices that decide which menu the server responds with. */
 function placeKey(): string {
-  return JSON.stringify([placeQuery(), $region.get(), $restaurantId.get()]);
+  return JSON.stringify([placeQuery(), $region.get(), $restaurantId.get(), $checkout.get().slot]);
 }

@@ -8,7 +8,7 @@ type StreamName = { [Name in keyof ApiCalls]: EventsOf<ApiCalls[Name]> extends n
 /** A listener of a stream of server-sent events. */
 export interface StreamListener<Name extends StreamName> {
   /** By the event's name; null for invalid data. */
-  readonly heard: { readonly [Event in keyof EventsOf<ApiCalls[Name]>]: (data: EventsOf<ApiCalls[Name]>[Event] | null) => void };
+  readonly on: { readonly [Event in keyof EventsOf<ApiCalls[Name]>]: (data: EventsOf<ApiCalls[Name]>[Event] | null) => void };
   /** Polls: while there is no stream, and whenever events may have been missed. */
   readonly poll: () => void;
 }
@@ -24,7 +24,7 @@ const openAgainMs = 30_000;
 export function listenToEvents<Name extends StreamName>(
   call: Name,
   params: ParamsOf<Name>,
-  { heard, poll }: StreamListener<Name>,
+  { on, poll }: StreamListener<Name>,
 ): () => void {
   let source: EventSource | null = null;
   let polling: ReturnType<typeof setInterval> | undefined;
@@ -52,8 +52,8 @@ export function listenToEvents<Name extends StreamName>(
       clearTimeout(reopening);
       reopening = setTimeout(open, openAgainMs);
     };
-    for (const [name, hear] of Object.entries<(data: never) => void>(heard)) {
-      stream.addEventListener(name, (event) => hear(parse((event as MessageEvent<string>).data) as never));
+    for (const [name, handle] of Object.entries<(data: never) => void>(on)) {
+      stream.addEventListener(name, (event) => handle(parse((event as MessageEvent<string>).data) as never));
     }
   };
 

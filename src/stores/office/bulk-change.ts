@@ -1,4 +1,6 @@
 import { changedPrice, type PriceChange } from '#domain/menu/price-change.ts';
+import { changedRestaurantPrices } from '#domain/menu/restaurant-prices.ts';
+import { isSameValue } from '#domain/same-value.ts';
 import type { CategoryRecord, DishRecord } from './menu-records.ts';
 
 /** One change of many dishes. */
@@ -17,14 +19,15 @@ export interface ChangedDish {
 export function applyBulkChange(dishes: readonly DishRecord[], change: BulkChange): ChangedDish[] {
   return dishes
     .map((before) => ({ before, after: { ...before, ...valuesOf(before, change) } }))
-    .filter(
-      ({ before, after }) =>
-        before.price !== after.price || before.categoryId !== after.categoryId || before.isAvailable !== after.isAvailable,
-    );
+    .filter(({ before, after }) => !isSameValue(before, after));
 }
 
-function valuesOf({ price }: DishRecord, change: BulkChange): Partial<DishRecord> {
+/** A price changes in every restaurant: one that stayed behind would be noticed by customers only. */
+function valuesOf({ price, restaurantPrices }: DishRecord, change: BulkChange): Partial<DishRecord> {
   if (change.kind === 'category') return { categoryId: change.category.id };
   if (change.kind === 'available') return { isAvailable: change.isAvailable };
-  return { price: changedPrice(price, change) };
+  return {
+    price: changedPrice(price, change),
+    ...(restaurantPrices !== undefined && { restaurantPrices: changedRestaurantPrices(restaurantPrices, change) }),
+  };
 }

@@ -13,6 +13,12 @@ export function textIn(text: { readonly [Language in Locale]?: string | undefine
   return text?.[locale] || text?.ru || '';
 }
 
+/** The name of a record of any list, or the code that stands for it; null: it has none. */
+export function recordName(record: object | null, locale: Locale): string | null {
+  const { name, title, code } = (record ?? {}) as { name?: Partial<FileText>; title?: Partial<FileText>; code?: string };
+  return textIn(name ?? title, locale) || code || null;
+}
+
 /** A text of the file in the fields of a form: '' where a language is absent. */
 export function allTexts(text: Partial<FileText> | null | undefined): LocalizedText {
   return { ru: text?.ru ?? '', en: text?.en ?? '', uz: text?.uz ?? '' };

@@ -58,11 +58,18 @@ describe('viewCart', () => {
     ['another product', { productId: '2', name: 'Non' }, false],
   ])('marks a line when %s is missing', (_, item, isUnavailable) => {
     const view = viewCart([line], { ...received, quote: { ...quote, unavailable: [item] } });
-    expect(view.lines[0]?.isUnavailable).toBe(isUnavailable);
+    expect(view.lines[0]?.unavailable !== undefined).toBe(isUnavailable);
+  });
+
+  it('says when a dish of a line is served that is not served at the order’s time', () => {
+    const served = 'Nonushta: 08:00–11:00';
+    const view = viewCart([line], { ...received, quote: { ...quote, unavailable: [{ productId: '1', name: 'Osh', served }] } });
+    expect(view.lines[0]).toMatchObject({ unavailable: { served } });
+    expect(viewCart([line], received).lines[0]?.unavailable).toBeUndefined();
   });
 
   it('marks the line that the server rejected', () => {
     const problem = { status: 422, code: 'UNKNOWN_PRODUCT', message: '', details: { productId: '1' } } as const;
-    expect(viewCart([line], { status: 'error', quote: null, problem }).lines[0]?.isUnavailable).toBe(true);
+    expect(viewCart([line], { status: 'error', quote: null, problem }).lines[0]?.unavailable).toEqual({});
   });
 });

@@ -19,7 +19,8 @@ export interface CartViewLine {
   readonly comment: string | null;
   readonly quantity: number;
   readonly total: Som;
-  readonly isUnavailable: boolean;
+  /** it can't be ordered: `served` says when it is served, if that is not at the order's time; undefined: it can */
+  readonly unavailable: Pick<UnavailableItem, 'served'> | undefined;
 }
 
 /** The displayed cart: immediately from known data, and exact once the quote has arrived. */
@@ -59,7 +60,7 @@ function viewLine(line: StoredLine, quote: Quote | null, pricedLines: ReadonlyMa
     comment,
     quantity,
     total: (priced?.unitPrice ?? snapshot.unitPrice) * quantity,
-    isUnavailable: isRefused || (quote?.unavailable.some((item) => concerns(item, line)) ?? false),
+    unavailable: isRefused ? {} : quote?.unavailable.find((item) => concerns(item, line)),
   };
 }
 

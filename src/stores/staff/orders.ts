@@ -34,7 +34,7 @@ export function followBoard({ stockChanged, signedOut }: BoardListener): () => v
     'GET /api/v1/staff/events',
     {},
     {
-      heard: {
+      on: {
         ready: () => void poll(),
         order: (data) => takeOrder(data?.order),
         stock: stockChanged,
@@ -60,25 +60,25 @@ export async function cancelAllOrders(id: Id, reason: string): Promise<void> {
   else for (const order of result.value.orders) takeOrder(order);
 }
 
-/** For each list that is being read, the orders heard of since: the response may be older than they are. */
-const heardMeanwhile = new Set<Order[]>();
+/** For each list that is being read, the orders received since: the response may be older than they are. */
+const receivedMeanwhile = new Set<Order[]>();
 
 /** Returns the status of the response. */
 async function reloadOrders(): Promise<number> {
-  const heard: Order[] = [];
-  heardMeanwhile.add(heard);
+  const received: Order[] = [];
+  receivedMeanwhile.add(received);
   const result = await api('GET /api/v1/staff/orders', { silent: true });
-  heardMeanwhile.delete(heard);
+  receivedMeanwhile.delete(received);
   if (!result.ok) return result.problem.status;
   $list.set(result.value.orders);
-  for (const order of heard) takeOrder(order);
+  for (const order of received) takeOrder(order);
   return result.status;
 }
 
 /** Ignores a state older than the known one. */
 function takeOrder(order: Order | undefined): void {
   if (order === undefined) return;
-  for (const heard of heardMeanwhile) heard.push(order);
+  for (const received of receivedMeanwhile) received.push(order);
   const known = $list.get().find(({ id }) => id === order.id);
   if (known !== undefined && known.history.length > order.history.length) return;
   const others = $list.get().filter(({ id }) => id !== order.id);

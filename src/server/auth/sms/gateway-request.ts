@@ -60,9 +60,9 @@ export function multipartOf(fields: readonly (readonly [name: string, value: str
  * What a gateway says about a refusal, for the log: without digits, as it may repeat the phone or the code, without the text of the
  * message and without credentials.
  */
-export function reasonFor(said: string | undefined, secrets: readonly string[]): string {
-  if (said === undefined) return 'no reason';
-  const hidden = secrets.filter((secret) => secret !== '').reduce((text, secret) => text.replaceAll(secret, '…'), said);
+export function reasonFor(message: string | undefined, secrets: readonly string[]): string {
+  if (message === undefined) return 'no reason';
+  const hidden = secrets.filter((secret) => secret !== '').reduce((text, secret) => text.replaceAll(secret, '…'), message);
   return hidden.replace(/\d+/g, '…').replace(/\s+/g, ' ').slice(0, longestReason);
 }
 

@@ -45,8 +45,8 @@ export function createCatalog({ db }: Connection, read: CatalogReader): Catalog 
     async restaurants(locale, now) {
       return listedRestaurants(await read(), locale, now);
     },
-    async menu(source, locale, now) {
-      return menuOf(source, { snapshot: await read(), locale, now });
+    async menu(source, locale, now, slotStart) {
+      return menuOf(source, { snapshot: await read(), locale, now, slotStart });
     },
     async menusByLocale() {
       return (await read()).catalog.menus;

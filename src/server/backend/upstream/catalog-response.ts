@@ -23,6 +23,7 @@ export const emptyCatalog: Catalog = {
   restaurants: [],
   menus: noMenus,
   servedOnlyBy: new Map(),
+  ownPrices: new Map(),
   recommendations: new Map(),
   promoCodes: new Map(),
   loyalty: null,

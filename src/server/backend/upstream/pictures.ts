@@ -1,3 +1,5 @@
+import { keepFocus } from '#domain/menu/focal-point.ts';
+
 /** Resolves a picture's URL against the upstream's; null for an origin that is not allowed (contract §8). */
 export type ResolvePicture = (address: string | null) => string | null;
 
@@ -6,6 +8,6 @@ export function pictureResolver(baseUrl: string, origins: readonly string[], sho
   const allowed = new Set(origins);
   return (address) => {
     const url = address === null || address === '' ? null : URL.parse(address, `${baseUrl}/`);
-    return url !== null && /^https?:$/.test(url.protocol) && allowed.has(url.origin) ? show(url.href) : null;
+    return url !== null && /^https?:$/.test(url.protocol) && allowed.has(url.origin) ? keepFocus(url.href, show) : null;
   };
 }

@@ -1,5 +1,5 @@
 import type { RecordChange, RecordValue } from '#contract/catalog/record-changes.ts';
-import { leavesOf } from '#domain/merge-values.ts';
+import { recordLeaves } from '#contract/catalog/record-leaves.ts';
 import type { LogKind } from '#domain/office/change-log.ts';
 import type { Executor } from '../../db/connection.ts';
 import { addLogEntry } from '../office/change-log.ts';
@@ -10,7 +10,7 @@ const mostLetters = 2_000;
 /** What became live: one entry for each record, with the values that differ. Orders of lists follow from them or are seen in the version. */
 export async function logChanges(transaction: Executor, changes: readonly RecordChange[], { by, now }: Author): Promise<void> {
   for (const { section, id, before, after } of changes.filter((change) => change.section !== 'order')) {
-    const [was, is] = [leavesOf(before ?? {}), leavesOf(after ?? {})];
+    const [was, is] = [recordLeaves(before), recordLeaves(after)];
     const paths = [...new Set([...was.keys(), ...is.keys()])].filter((path) => was.get(path) !== is.get(path));
     const valuesOf = (value: RecordValue | null, leaves: ReadonlyMap<string, string>) =>
       value && {

@@ -1,5 +1,6 @@
-import { checkHoursAndZones, checkOffers, newIssues } from '#contract/catalog/catalog-checks.ts';
+import { checkDishRestaurants, checkHoursAndZones, checkOffers, newIssues } from '#contract/catalog/catalog-checks.ts';
 import { applyChanges, findRecord, type RecordChange, type RecordName, type RecordValue } from '#contract/catalog/record-changes.ts';
+import { servingIssues } from '#contract/catalog/serving-checks.ts';
 import { mergeValues } from '#domain/merge-values.ts';
 import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
 import { type Problem, problem, type RecordConflict } from '#domain/problem.ts';
@@ -22,8 +23,8 @@ export interface Author {
 
 /**
  * Saves records in the draft, all or none. What someone else saved meanwhile stays where it concerns other values of a record; else
- * RECORD_CHANGED names the values. CATALOG_INVALID names hours, zones, promo codes and tiers of points that are
- * wrong by themselves or beside others of the draft. Call it inside a transaction that has locked the draft.
+ * RECORD_CHANGED names the values. CATALOG_INVALID names hours, serving times, zones, restaurants and prices of dishes, promo codes and
+ * tiers of points that are wrong by themselves or beside others of the draft. Call it inside a transaction that has locked the draft.
  */
 export async function saveRecords(transaction: Executor, saves: readonly RecordSave[], author: Author): Promise<Result<null, Problem>> {
   const state = await readDraftState(transaction);
@@ -42,6 +43,8 @@ function ownIssues({ draft }: DraftState, changes: readonly RecordChange[]): Cat
   const next = applyChanges(draft, changes);
   return [
     ...(changed.has('restaurants') || changed.has('zones') ? newIssues(checkHoursAndZones, draft, next) : []),
+    ...(changed.has('products') ? newIssues(checkDishRestaurants, draft, next) : []),
+    ...(changed.has('categories') || changed.has('products') ? newIssues(servingIssues, draft, next) : []),
     ...(changed.has('promoCodes') || changed.has('loyalty') ? newIssues(checkOffers, draft, next) : []),
   ];
 }

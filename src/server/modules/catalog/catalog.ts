@@ -4,7 +4,9 @@ import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { compareIds, type Id } from '#domain/id.ts';
 import type { Locale, LocalizedText } from '#domain/locale.ts';
 import type { Category } from '#domain/menu/category.ts';
+import type { Serving } from '#domain/menu/serving-times.ts';
 import type { Product } from '#domain/menu/types.ts';
+import type { Som } from '#domain/money.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { OpeningCalendar } from '#domain/schedule/calendar.ts';
@@ -42,6 +44,8 @@ export interface CatalogRestaurant extends NamedPlace {
 interface LocalizedMenu {
   readonly categories: readonly Category[];
   readonly products: ReadonlyMap<Id, Product>;
+  /** the different serving times of its products; none: every dish is always served */
+  readonly servings?: readonly Serving[];
 }
 
 /** The catalog in memory, immutable: every change creates a new one. */
@@ -54,6 +58,8 @@ export interface Catalog {
   readonly menus: Readonly<Record<Locale, LocalizedMenu>>;
   /** a product that is absent here is available in every restaurant */
   readonly servedOnlyBy: ReadonlyMap<Id, ReadonlySet<Id>>;
+  /** of each restaurant, the products that have another price there */
+  readonly ownPrices: ReadonlyMap<Id, ReadonlyMap<Id, Som>>;
   readonly recommendations: ReadonlyMap<Id, readonly Id[]>;
   /** by `promoKey` */
   readonly promoCodes: ReadonlyMap<string, PromoCode>;
@@ -61,10 +67,14 @@ export interface Catalog {
 }
 
 export function toCatalog(records: CatalogRecords, modifiers: ModifierSetting): Catalog {
-  const menuIn = (locale: Locale): LocalizedMenu => ({
-    categories: toCategories(records, locale),
-    products: new Map(toProducts(records, locale, modifiers).map((product) => [product.id, product])),
-  });
+  const menuIn = (locale: Locale): LocalizedMenu => {
+    const products = toProducts(records, locale, modifiers);
+    return {
+      categories: toCategories(records, locale),
+      products: new Map(products.map((product) => [product.id, product])),
+      servings: [...new Set(products.flatMap(({ serving }) => serving ?? []))],
+    };
+  };
   const zonesOf = Map.groupBy(records.zones, ({ restaurantId }) => String(restaurantId));
   return {
     settings: fillLanguages(records.settings),
@@ -79,10 +89,22 @@ export function toCatalog(records: CatalogRecords, modifiers: ModifierSetting): 
         restaurantIds === undefined ? [] : [[String(id), new Set(restaurantIds.map(String))] as const],
       ),
     ),
+    ownPrices: ownPricesOf(records.products),
     recommendations: new Map(records.recommendations.map((record) => [String(record.productId), record.with.map(String)])),
     promoCodes: toPromoCodes(records),
     loyalty: toLoyaltyRules(records),
   };
+}
+
+function ownPricesOf(products: CatalogRecords['products']): Map<Id, Map<Id, Som>> {
+  const found = new Map<Id, Map<Id, Som>>();
+  for (const { id, restaurantPrices = [] } of products) {
+    for (const { restaurantId, price } of restaurantPrices) {
+      const prices = found.get(String(restaurantId)) ?? new Map<Id, Som>();
+      found.set(String(restaurantId), prices.set(String(id), price));
+    }
+  }
+  return found;
 }
 
 function toPlace({ id, name, longitude, latitude }: CatalogRecords['regions'][number]): NamedPlace {

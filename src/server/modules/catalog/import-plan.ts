@@ -1,4 +1,4 @@
-import { checkReferences, describeCatalogIssue, newIssues } from '#contract/catalog/catalog-checks.ts';
+import { checkReferences, newIssues } from '#contract/catalog/catalog-checks.ts';
 import {
   type CatalogFile,
   type CatalogSections,
@@ -6,6 +6,7 @@ import {
   liveSections,
   type SectionName,
 } from '#contract/catalog/catalog-file.ts';
+import { describeCatalogIssue } from '#contract/catalog/describe-catalog-issue.ts';
 import { keyOf, type ListName } from '#contract/catalog/sold-records.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { stableJson } from '../../lib/stable-json.ts';

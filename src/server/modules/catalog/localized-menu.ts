@@ -4,8 +4,10 @@ import type { Locale } from '#domain/locale.ts';
 import type { Category } from '#domain/menu/category.ts';
 import { readFacts } from '#domain/menu/dish-facts.ts';
 import { filterModifiers } from '#domain/menu/modifier.ts';
+import type { Serving } from '#domain/menu/serving-times.ts';
 import type { ComboGroup, ModifierGroup, Product } from '#domain/menu/types.ts';
 import { toLocalizedText } from './localized-text.ts';
+import { servingFinder } from './servings.ts';
 
 /** FILTER_MODIFIERS of contract §1. */
 export type ModifierSetting = 'on' | 'off';
@@ -21,12 +23,18 @@ export function toCategories({ categories }: SoldRecords, locale: Locale): Categ
 }
 
 /** All products in one language, in the file's order. */
-export function toProducts({ products, modifierGroups }: SoldRecords, locale: Locale, setting: ModifierSetting): Product[] {
+export function toProducts({ products, modifierGroups, categories }: SoldRecords, locale: Locale, setting: ModifierSetting): Product[] {
   const groups = new Map(modifierGroups.map((group) => [String(group.id), toModifierGroup(group, locale)]));
-  return products.map((record) => filterModifiers(toProduct(record, groups, locale), setting));
+  const servingOf = servingFinder(categories, locale);
+  return products.map((record) => filterModifiers(toProduct(record, groups, locale, servingOf(record)), setting));
 }
 
-function toProduct(record: ProductRecord, groups: ReadonlyMap<string, ModifierGroup>, locale: Locale): Product {
+function toProduct(
+  record: ProductRecord,
+  groups: ReadonlyMap<string, ModifierGroup>,
+  locale: Locale,
+  serving: Serving | undefined,
+): Product {
   const facts = readFacts(record);
   return {
     id: String(record.id),
@@ -40,6 +48,7 @@ function toProduct(record: ProductRecord, groups: ReadonlyMap<string, ModifierGr
     isAvailable: record.isAvailable,
     tags: record.tags,
     ...(facts && { facts }),
+    ...(serving && { serving }),
     isCombo: record.isCombo,
     isSet: record.isSet,
     usesModifierSystem: record.useModiExtSystem,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePicture, pictureAddress } from '#domain/menu/dish-picture.ts';
+import { keepFocus } from '#domain/menu/focal-point.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { CatalogRecords } from './catalog-rows.ts';
 
@@ -50,14 +51,14 @@ export function withStoredPictures(
   stored: ReadonlyMap<string, string>,
   want: (url: string) => void,
 ): CatalogRecords {
-  const show = (image: string) => {
-    want(image);
-    return stored.get(image) ?? image;
+  const show = (address: string) => {
+    want(address);
+    return stored.get(address) ?? address;
   };
   return {
     ...records,
     products: records.products.map((product) =>
-      product.image == null || product.image.startsWith('/') ? product : { ...product, image: show(product.image) },
+      product.image == null || product.image.startsWith('/') ? product : { ...product, image: keepFocus(product.image, show) },
     ),
   };
 }

@@ -1,19 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
+import { atMoment } from '#domain/menu/off-hours.ts';
+import { atRestaurantPrice } from '#domain/menu/restaurant-prices.ts';
+import { isServedAt } from '#domain/menu/serving-times.ts';
 import type { ModifierGroup, Product, ProductsById } from '#domain/menu/types.ts';
+import type { Som } from '#domain/money.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { nextChange, portionsLeft, type StockItemKind, stockKey } from '../catalog/stock.ts';
+import { menuRestaurants } from './assortment.ts';
 
-/** What one restaurant can serve at one moment. */
+/** What one restaurant can serve at one moment, and for how much. */
 interface Availability {
   serves(productId: Id): boolean;
+  /** its own price; undefined: the price of the dish */
+  price(productId: Id): Som | undefined;
   /** portions left, Infinity when there is no limit */
   left(kind: StockItemKind, id: Id): number;
 }
 
-const openAvailability: Availability = { serves: () => true, left: () => Number.POSITIVE_INFINITY };
+const openAvailability: Availability = {
+  serves: () => true,
+  price: () => undefined,
+  left: () => Number.POSITIVE_INFINITY,
+};
 
 interface Cached<Value> {
   readonly value: Value;
@@ -34,28 +45,41 @@ const maxProducts = 50_000;
 
 /**
  * All products with their availability in these restaurants: a product or an option is available when at least one of them has it (contract
- * §2). Without restaurants only the catalog's own availability is used.
+ * §2). The price is that of the first one that sells the product. Without restaurants only the catalog's own availability is used.
+ * @param sellers where other restaurants decide the prices
  */
-export function productsAt(locale: Locale, snapshot: Snapshot, restaurantIds: readonly Id[], now: number): ProductsById {
-  return cachedIn(listsOf(snapshot).products, JSON.stringify([locale, ...restaurantIds]), snapshot, now, () => {
+export function productsAt(
+  locale: Locale,
+  snapshot: Snapshot,
+  restaurantIds: readonly Id[],
+  now: number,
+  sellers: readonly Id[] = restaurantIds,
+): ProductsById {
+  return cachedIn(listsOf(snapshot).products, JSON.stringify([locale, restaurantIds, sellers]), snapshot, now, () => {
     const { products } = snapshot.catalog.menus[locale];
     const shelves = shelvesOf(snapshot, restaurantIds, now);
-    return new Map(Array.from(products.values(), (product) => [product.id, stockProduct(product, products, shelves)]));
+    const priced = sellers === restaurantIds ? shelves : shelvesOf(snapshot, sellers, now);
+    return new Map(
+      Array.from(products.values(), (product) => [product.id, stockProduct(pricedProduct(product, priced), products, shelves)]),
+    );
   });
 }
 
 /**
- * The products on these restaurants' menus, with their availability; the same array as long as nothing in it changes. Restaurants of a chain
- * share one.
+ * The products on these restaurants' menus, with their availability, at the price of the first of them that sells the product; the same
+ * array as long as nothing in it changes. Restaurants of a chain share one, and so do all moments at which the same dishes are served.
+ * @param at the moment for which dishes with serving times are judged
  */
-export function listedAt(locale: Locale, snapshot: Snapshot, ids: readonly Id[], now: number): readonly Product[] {
-  const restaurantIds = ids.some((id) => servesAll(snapshot, id)) ? [] : ids;
-  return cachedIn(listsOf(snapshot).listed, JSON.stringify([locale, ...restaurantIds]), snapshot, now, () => {
-    const { products } = snapshot.catalog.menus[locale];
+export function listedAt(locale: Locale, snapshot: Snapshot, ids: readonly Id[], now: number, at = now): readonly Product[] {
+  const restaurantIds = menuRestaurants(snapshot, ids);
+  const { products, servings = [] } = snapshot.catalog.menus[locale];
+  const served = servings.map((serving) => Number(isServedAt(serving, at))).join('');
+  const key = JSON.stringify([locale, ...restaurantIds, ...(servings.length > 0 ? [{ served }] : [])]);
+  return cachedIn(listsOf(snapshot).listed, key, snapshot, now, () => {
     const shelves = shelvesOf(snapshot, restaurantIds, now);
     return [...products.values()]
       .filter(({ id }) => shelves.some((availability) => availability.serves(id)))
-      .map((product) => stockProduct(product, products, shelves));
+      .map((product) => atMoment(stockProduct(pricedProduct(product, shelves), products, shelves), at));
   });
 }
 
@@ -84,11 +108,6 @@ function shelvesOf(snapshot: Snapshot, restaurantIds: readonly Id[], now: number
   return restaurantIds.length === 0 ? [openAvailability] : restaurantIds.map((id) => availabilityOf(snapshot, id, now));
 }
 
-/** Whether a restaurant has the whole catalog on its menu and nothing on its stop-list. */
-function servesAll({ catalog, stock }: Snapshot, restaurantId: Id): boolean {
-  return catalog.servedOnlyBy.size === 0 && (stock.restaurants.get(restaurantId)?.size ?? 0) === 0;
-}
-
 /** Whether a restaurant has this product on its menu, sold out or not. */
 function isServedBy({ servedOnlyBy }: Catalog, productId: Id, restaurantId: Id): boolean {
   return servedOnlyBy.get(productId)?.has(restaurantId) ?? true;
@@ -97,8 +116,15 @@ function isServedBy({ servedOnlyBy }: Catalog, productId: Id, restaurantId: Id):
 function availabilityOf({ catalog, stock }: Snapshot, restaurantId: Id, now: number): Availability {
   return {
     serves: (productId) => isServedBy(catalog, productId, restaurantId),
+    price: (productId) => catalog.ownPrices.get(restaurantId)?.get(productId),
     left: (kind, id) => portionsLeft(stock, restaurantId, stockKey(kind, id), now),
   };
+}
+
+/** The restaurant that a menu names comes first: its price counts, unless only others sell the dish. */
+function pricedProduct(product: Product, shelves: readonly Availability[]): Product {
+  const seller = shelves.find((shelf) => shelf.serves(product.id)) ?? shelves[0];
+  return atRestaurantPrice(product, seller?.price(product.id));
 }
 
 /** The catalog's own object where no stock limits it, so the lists of many restaurants share it. */

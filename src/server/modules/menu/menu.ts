@@ -8,11 +8,12 @@ import type { MenuSource } from '#domain/menu/menu-source.ts';
 import type { Som } from '#domain/money.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { firstAvailable, slotStartInstant } from '#domain/schedule/time-slot.ts';
 import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { findZone } from '../restaurants/delivery-zone.ts';
 import { defaultRegion, findRestaurant, restaurantsOf } from '../restaurants/restaurants.ts';
-import { durationFor } from '../restaurants/slots.ts';
+import { durationFor, slotGrid } from '../restaurants/slots.ts';
 import { listedAt } from './availability.ts';
 
 type MenuResult = Result<Menu, Problem>;
@@ -21,6 +22,8 @@ interface MenuRequest {
   readonly snapshot: Snapshot;
   readonly locale: Locale;
   readonly now: number;
+  /** the start of the slot that the visitor chose; null: as soon as possible */
+  readonly slotStart?: number | null | undefined;
 }
 
 /** The menu of one of the three menu calls (contract §2); an unknown region or restaurant is `NOT_FOUND`. */
@@ -38,7 +41,7 @@ function regionMenu(regionId: Id | null, request: MenuRequest): MenuResult {
   if (!found.ok) return found;
   const first = found.value[0];
   return ok(
-    fill(found.value, request, {
+    fill(found.value, momentOf(request, first, delivery, null), request, {
       restaurantId: first?.id ?? null,
       deliveryFee: lowestFee(found.value),
       deliveryDurationMinutes: first === undefined ? defaultDurationMinutes : durationFor(first, delivery, null),
@@ -50,7 +53,7 @@ function restaurantMenu(restaurantId: Id, orderType: OrderType, request: MenuReq
   const restaurant = findRestaurant(request.snapshot.catalog, restaurantId);
   if (restaurant === null) return err(problem('NOT_FOUND'));
   return ok(
-    fill([restaurant], request, {
+    fill([restaurant], momentOf(request, restaurant, orderType, null), request, {
       restaurantId,
       deliveryFee: lowestFee([restaurant]),
       deliveryDurationMinutes: durationFor(restaurant, orderType, null),
@@ -73,7 +76,8 @@ function customMenu(source: Extract<MenuSource, { call: 'menu' }>, request: Menu
 
 function zoneMenu(restaurant: CatalogRestaurant, zone: DeliveryZone, request: MenuRequest): Menu {
   const deliveryDurationMinutes = durationFor(restaurant, delivery, zone);
-  return fill([restaurant], request, { restaurantId: restaurant.id, deliveryFee: zone.deliveryFee, deliveryDurationMinutes });
+  const terms = { restaurantId: restaurant.id, deliveryFee: zone.deliveryFee, deliveryDurationMinutes };
+  return fill([restaurant], momentOf(request, restaurant, delivery, zone), request, terms);
 }
 
 function outOfZoneMenu(regionId: Id | null, request: MenuRequest): MenuResult {
@@ -81,14 +85,28 @@ function outOfZoneMenu(regionId: Id | null, request: MenuRequest): MenuResult {
   return menu.ok ? ok({ ...menu.value, restaurantId: null, deliveryFee: null }) : menu;
 }
 
+/** The moment for which dishes with serving times are judged: the start of the chosen slot, else of the first one, as an order would be. */
+function momentOf(
+  { snapshot, locale, now, slotStart }: MenuRequest,
+  restaurant: CatalogRestaurant | undefined,
+  orderType: OrderType,
+  zone: DeliveryZone | null,
+): number {
+  if (slotStart != null) return slotStart;
+  const hasTimes = (snapshot.catalog.menus[locale].servings ?? []).length > 0;
+  const first = hasTimes && restaurant !== undefined ? firstAvailable(slotGrid(restaurant, orderType, zone, snapshot, now)) : null;
+  return first === null ? now : slotStartInstant(first);
+}
+
 function fill(
   restaurants: readonly CatalogRestaurant[],
+  at: number,
   { snapshot, locale, now }: MenuRequest,
   terms: Pick<Menu, 'restaurantId' | 'deliveryFee' | 'deliveryDurationMinutes'>,
 ): Menu {
   const { categories } = snapshot.catalog.menus[locale];
   const ids = restaurants.map(({ id }) => id);
-  return { categories, products: listedAt(locale, snapshot, ids, now), ...terms, error: null };
+  return { categories, products: listedAt(locale, snapshot, ids, now, at), ...terms, error: null };
 }
 
 function lowestFee(restaurants: readonly CatalogRestaurant[]): Som | null {

@@ -1,5 +1,9 @@
 import { defaultDurationMinutes } from '#contract/lib/durations.ts';
+import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Serving } from '#domain/menu/serving-times.ts';
+import type { ProductsById } from '#domain/menu/types.ts';
+import { firstServedSlot, offHoursItems, servingsOf } from '#domain/order/off-hours-lines.ts';
 import { priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { Quote, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
@@ -12,6 +16,7 @@ import type { Executor } from '../../db/connection.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { productsAt } from '../menu/availability.ts';
 import { openingHoursOf } from '../restaurants/opening-hours.ts';
+import { restaurantsOf } from '../restaurants/restaurants.ts';
 import { durationFor, type LoadReader, slotGrid, withLoads } from '../restaurants/slots.ts';
 import { type Benefits, type Buyer, benefitsOf } from './benefits.ts';
 import { type Demand, demandOf } from './demand.ts';
@@ -29,6 +34,8 @@ export interface BuiltQuote {
   readonly snapshot: Snapshot;
   /** the code whose use is counted */
   readonly promo: PromoCode | null;
+  /** of the dishes of the cart */
+  readonly servings: readonly Serving[];
 }
 
 export interface QuoteContext {
@@ -56,7 +63,7 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
   const chosen = choosePlace(request, snapshot, now);
   if (!chosen.ok) return chosen;
   const { restaurant, zone } = chosen.value;
-  const products = productsAt(locale, snapshot, restaurant === null ? [] : [restaurant.id], now);
+  const products = menuFor(request, restaurant?.id ?? null, context);
   const priced = priceLines(request.lines, products);
   if (!priced.ok) return priced;
   const days = restaurant === null ? [] : await loads(restaurant, slotGrid(restaurant, request.orderTypeId, zone, snapshot, now));
@@ -65,6 +72,9 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
   const itemsTotal = priced.value.lines.reduce((sum, line) => sum + line.total, 0);
   const slot = chooseSlot(request, days);
   const at = slot === null ? now : slotStartInstant(slot);
+  const servings = servingsOf(priced.value.lines, products);
+  const offHours = servings.length === 0 ? [] : offHoursItems(priced.value.lines, products, at, locale);
+  const servedSlot = offHours.length === 0 ? null : firstServedSlot(days, servings);
   const benefits = await benefitsOf(executor, { ...context, request, itemsTotal, zone, catalog: snapshot.catalog, at });
   const parts = {
     snapshot,
@@ -75,10 +85,18 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
     itemsTotal,
     benefits,
     lines: priced.value.lines,
-    unavailable: distinct([...priced.value.unavailable, ...short]),
-    suggestions: suggestionsFor(request.lines, snapshot.catalog, products),
+    unavailable: distinct([...offHours, ...priced.value.unavailable, ...short]),
+    ...(offHours.length > 0 && { servedSlot: servedSlot && toTimeSlot(servedSlot) }),
+    suggestions: suggestionsFor(request.lines, snapshot.catalog, products, at),
   };
-  return ok({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promo: benefits.promo });
+  return ok({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promo: benefits.promo, servings });
+}
+
+/** The dishes of a cart's restaurant. Outside all zones the prices are those of the region's menu, which is shown there. */
+function menuFor({ regionId }: QuoteRequest, restaurantId: Id | null, { snapshot, locale, now }: QuoteContext): ProductsById {
+  if (restaurantId !== null) return productsAt(locale, snapshot, [restaurantId], now);
+  const inRegion = restaurantsOf(snapshot.catalog, regionId);
+  return productsAt(locale, snapshot, [], now, inRegion.ok ? inRegion.value.map(({ id }) => id) : []);
 }
 
 /** The requested slot, or the first available one; null when it is not available. */
@@ -87,7 +105,7 @@ function chooseSlot(request: QuoteRequest, days: readonly SlotDay[]): TimeSlot |
   return found?.isAvailable ? toTimeSlot(found) : null;
 }
 
-interface QuoteParts extends Pick<Quote, 'lines' | 'unavailable' | 'suggestions' | 'slot' | 'itemsTotal'> {
+interface QuoteParts extends Pick<Quote, 'lines' | 'unavailable' | 'servedSlot' | 'suggestions' | 'slot' | 'itemsTotal'> {
   readonly snapshot: Snapshot;
   readonly place: Place;
   readonly pause: Pause | null;
@@ -129,7 +147,8 @@ function warningsOf({ restaurant, slot, unavailable, isPaused }: WarningParts, t
     ['OUT_OF_ZONE', restaurant === null],
     ['RESTAURANT_PAUSED', isPaused],
     ['SLOT_UNAVAILABLE', restaurant !== null && slot === null && !isPaused],
-    ['ITEMS_UNAVAILABLE', unavailable.length > 0],
+    ['ITEMS_UNAVAILABLE', unavailable.some(({ served }) => served === undefined)],
+    ['ITEMS_OFF_HOURS', unavailable.some(({ served }) => served !== undefined)],
     ['MIN_ORDER_SUM', totals.minOrderLeft > 0],
     ['ORDER_MAX_SUM', totals.maxSumExceeded],
   ];

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
+import { untilOffHours } from '#domain/order/off-hours-lines.ts';
 import { type CountedOrder, isCrowded, type OrderLimits, reachedLimit } from '#domain/order/order-limits.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import type { Problem } from '#domain/problem.ts';
@@ -83,7 +84,8 @@ export async function checkWith(
   if (rejection !== null) return err(rejection);
   const { days, place } = built.value;
   const free = withoutCrowded(days, orders, limits, place.restaurant?.id ?? '');
-  return ok({ built: { ...built.value, days: free }, buyer, orders });
+  const served = request.slot === undefined ? untilOffHours(free, built.value.servings) : free;
+  return ok({ built: { ...built.value, days: served }, buyer, orders });
 }
 
 function isAsBefore(earlier: CheckedOrder, { snapshot, buyer, orders }: CheckData): boolean {

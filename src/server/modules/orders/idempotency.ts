@@ -19,7 +19,7 @@ export interface KeyClaim extends UsedKey {
   readonly orderId: Id;
 }
 
-export type ClaimAnswer =
+export type ClaimResult =
   | { readonly kind: 'claimed' }
   | { readonly kind: 'replay'; readonly orderId: Id }
   | { readonly kind: 'refused'; readonly problem: Problem };
@@ -28,7 +28,7 @@ export type ClaimAnswer =
  * Claims a key for a new order, inside the order's transaction: when that rolls back, the key is free again. A second transaction with the
  * same key waits for the first one and then replays it. An expired key counts as unused.
  */
-export async function claimKey(transaction: Executor, { customerId, key, bodyHash, orderId }: KeyClaim, now: number): Promise<ClaimAnswer> {
+export async function claimKey(transaction: Executor, { customerId, key, bodyHash, orderId }: KeyClaim, now: number): Promise<ClaimResult> {
   const claimed = await transaction
     .insertInto('idempotency_keys')
     .values({ customer_id: customerId, key, body_hash: bodyHash, order_id: orderId, created_at: now })
@@ -47,7 +47,7 @@ export async function claimKey(transaction: Executor, { customerId, key, bodyHas
 export async function readClaim(
   transaction: Executor,
   { customerId, key, bodyHash }: Omit<KeyClaim, 'orderId'>,
-): Promise<Exclude<ClaimAnswer, { kind: 'claimed' }>> {
+): Promise<Exclude<ClaimResult, { kind: 'claimed' }>> {
   const first = await transaction
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'order_id'])

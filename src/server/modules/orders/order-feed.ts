@@ -101,7 +101,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
 function createChangeReader(connection: Connection) {
   let seen: ReadonlySet<number> = new Set();
   let counters = { stock: '', editor: '' };
-  const look = async (after: number | null) => {
+  const readChanges = async (after: number | null) => {
     const last = { seen, counters };
     const state = await readState(connection, after);
     seen = new Set(state.changes.map(({ id }) => id));
@@ -113,10 +113,10 @@ function createChangeReader(connection: Connection) {
   return {
     /** Learns what is there already. */
     async skip(): Promise<void> {
-      await look(null);
+      await readChanges(null);
     },
     async changes(): Promise<readonly Change[]> {
-      const { orderIds, kinds } = await look(Math.max(0, ...seen) - lateIds);
+      const { orderIds, kinds } = await readChanges(Math.max(0, ...seen) - lateIds);
       return [...orderIds.map((orderId): Change => ({ kind: 'order', orderId })), ...kinds.map((kind) => ({ kind }))];
     },
   };

@@ -22,7 +22,12 @@ export function problemOf(request: OrderRequest, built: BuiltQuote): Problem | n
     case 'SLOT_UNAVAILABLE':
       return slotUnavailable(built.days);
     case 'ITEMS_UNAVAILABLE':
-      return problem('ITEMS_UNAVAILABLE', { unavailable: quote.unavailable });
+      return problem('ITEMS_UNAVAILABLE', { unavailable: quote.unavailable.filter(({ served }) => served === undefined) });
+    case 'ITEMS_OFF_HOURS':
+      return problem('ITEMS_OFF_HOURS', {
+        unavailable: quote.unavailable.filter(({ served }) => served !== undefined),
+        servedSlot: quote.servedSlot ?? null,
+      });
     case 'MIN_ORDER_SUM':
       return problem('MIN_ORDER_SUM', { minOrderSum: place.zone?.minOrderSum ?? 0, minOrderLeft: quote.minOrderLeft });
     case 'ORDER_MAX_SUM':

@@ -5,7 +5,7 @@ import type { Connection, Executor } from '../../db/connection.ts';
 import type { Versions } from '../catalog/catalog-version.ts';
 import type { Buyer } from './benefits.ts';
 import { appendHistory } from './history.ts';
-import { type ClaimAnswer, claimKey, type KeyClaim, keyLifeMs, readClaim } from './idempotency.ts';
+import { type ClaimResult, claimKey, type KeyClaim, keyLifeMs, readClaim } from './idempotency.ts';
 import { insertOrder, type OrderValues } from './order-rows.ts';
 import { type SlotPlace, takePlaces } from './slot-capacity.ts';
 
@@ -19,7 +19,7 @@ export interface BuyerAndVersions {
 /** The statements of the order's transaction, in as few round trips as the engine allows. */
 export interface PlacingStatements {
   /** Claims the key and locks the customer, whom the same statement may have read. */
-  claim(transaction: Executor, claim: KeyClaim, now: number): Promise<{ readonly claim: ClaimAnswer; readonly read?: BuyerAndVersions }>;
+  claim(transaction: Executor, claim: KeyClaim, now: number): Promise<{ readonly claim: ClaimResult; readonly read?: BuyerAndVersions }>;
   /** Takes the place in the slot and writes the order, its history and its message; null, and nothing written, when the slot is full. */
   write(transaction: Executor, values: OrderValues, place: SlotPlace): Promise<number | null>;
 }

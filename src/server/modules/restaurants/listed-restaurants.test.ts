@@ -15,7 +15,12 @@ const name = { ru: 'Кухня', en: 'Kitchen', uz: 'Oshxona' };
 function snapshotWith(pausedUntil: ReadonlyMap<string, number> = new Map()): Snapshot {
   const restaurants = file.restaurants.map(({ id }) => ({ id: String(id), regionId: '1', name, address: name, isActive: true, zones: [] }));
   const menu = { categories: [], products: new Map() };
-  const catalog = { restaurants, servedOnlyBy: new Map(), menus: { ru: menu, en: menu, uz: menu } } as unknown as Catalog;
+  const catalog = {
+    restaurants,
+    servedOnlyBy: new Map(),
+    ownPrices: new Map(),
+    menus: { ru: menu, en: menu, uz: menu },
+  } as unknown as Catalog;
   return { catalog, stock: { restaurants: new Map(), pausedUntil } };
 }
 

@@ -35,6 +35,7 @@ const catalog: Catalog = {
     uz: { categories: [], products: new Map() },
   },
   servedOnlyBy: new Map(),
+  ownPrices: new Map(),
   recommendations: new Map(),
   promoCodes: new Map(),
   loyalty: null,

@@ -1,0 +1,57 @@
+import type { CatalogIssue, CatalogRule } from '#domain/office/catalog-issue.ts';
+import { fill } from '#domain/words.ts';
+
+const messages: Readonly<Record<CatalogRule, string>> = {
+  noRegion: 'no region {{found}}',
+  noRestaurant: 'no restaurant {{found}}',
+  noCategory: 'no category {{found}}',
+  noGroup: 'no modifier group {{found}}',
+  noOption: 'no modifier option {{found}}',
+  noProduct: 'no product {{found}}',
+  repeated: 'this id is listed twice',
+  hoursOrder: 'must be after {{found}}',
+  subcategory: 'category {{found}} is itself a subcategory',
+  amounts: 'must not exceed maxAmount {{found}}',
+  unreachable: 'its options do not reach this amount',
+  defaults: 'more defaults than maxAmount {{found}}',
+  comboAndSet: 'is either a combo or a set',
+  comboGroups: 'a combo has them, another product has none',
+  setItems: 'a set has them, another product has none',
+  nutrients: 'protein, fat and carbohydrate exceed 100 g',
+  nested: 'product {{found}} is itself a combo or a set',
+  soldNowhere: 'names no restaurant: leave the list out for all of them, or set isAvailable to false',
+  restaurantPrice: 'must be more than 0',
+  stopTarget: 'names either a productId or a modifierOptionId',
+  calendar_start: 'start must be 0 to 1439',
+  calendar_end: 'end must be after start',
+  calendar_length: 'must not be longer than 1440 minutes',
+  calendar_order: 'begins before the span before it ends',
+  calendar_night: 'continues into the hours of the day before or after',
+  calendar_date: 'must be a date YYYY-MM-DD',
+  calendar_repeated: 'this date is listed twice',
+  serving_weekdays: 'needs a weekday',
+  serving_repeated: 'lists a weekday twice',
+  serving_from: 'from must be 0 to 1439',
+  serving_to: 'to must be after from',
+  serving_length: 'must not be longer than 1440 minutes',
+  serving_overlap: 'overlaps a time before it',
+  serving_never: 'is never within the times of category {{found}}',
+  zone_corners: 'needs 3 different corners',
+  zone_repeated: 'this corner is listed twice',
+  zone_crossing: 'the edge from this corner crosses or touches another one',
+  zone_overlap: 'overlaps zone {{found}}, which has the same restaurant and priority',
+  zone_freeFrom: 'must not be below minOrderSum',
+  promo_same: 'differs from another code in case only',
+  promo_percent: 'must not exceed 100 percent',
+  promo_amount: 'must be more than 0',
+  promo_orderTypes: 'needs an order type',
+  promo_weekdays: 'needs a weekday, or none of the list for every day',
+  promo_hours: 'must be after fromMinute',
+  promo_dates: 'must be after startsAt',
+  loyalty_tier: 'another tier begins at {{found}}, too',
+};
+
+/** An issue in one line of English, for the import by a command: `products[1001].categoryId: no category 99`. */
+export function describeCatalogIssue({ where, rule, found }: CatalogIssue): string {
+  return `${where}: ${fill(messages[rule], { found })}`;
+}

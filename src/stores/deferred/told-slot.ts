@@ -1,0 +1,24 @@
+import { slotCookie } from '#domain/schedule/slot-cookie.ts';
+import { cookieStore } from '../lib/persistent.ts';
+import { $checkout } from '../shop/checkout.ts';
+import { hasMenu, reloadMenu } from '../shop/menu-fragment.ts';
+import { $orderType, $region, $restaurantId } from '../shop/preferences.ts';
+
+const asText = (text: string) => text;
+/** As long as the draft of an order is stored. */
+const $told = cookieStore<string>('slot', { decode: asText, encode: asText, maxAgeDays: 1 });
+
+/**
+ * Tells the server the chosen slot, for which it judges dishes with serving times, and shows the menu for it; a dish's page is loaded
+ * again. Pages of a shop without serving times have no `data-times`: nothing happens.
+ */
+export function tellSlot(): void {
+  const page = document.querySelector<HTMLElement>('[data-times]');
+  const { slot } = $checkout.get();
+  const place = { orderType: $orderType.get(), regionId: $region.get(), restaurantId: $restaurantId.get() };
+  const text = slot === null ? '' : slotCookie(slot, place);
+  if (text === $told.get() || (page === null && slot !== null)) return;
+  $told.set(text);
+  if (hasMenu()) void reloadMenu();
+  else if (page?.dataset['times'] === 'page') location.reload();
+}
