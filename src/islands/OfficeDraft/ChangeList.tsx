@@ -1,6 +1,7 @@
 import type { RecordChange } from '#contract/catalog/record-changes.ts';
-import { type Difference, differencesOf, nameOfChange, type Reading } from './differences.ts';
+import { differencesOf, nameOfChange } from './differences.ts';
 import styles from './OfficeDraft.module.css';
+import type { Difference, Reading } from './reading.ts';
 
 /** More are not rendered: nobody reads them one by one. */
 const mostShown = 200;

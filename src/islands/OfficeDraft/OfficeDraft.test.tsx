@@ -66,6 +66,35 @@ it('asks before it discards, and before it restores a version with the differenc
   expect(server.requests(calls.restoreCatalogVersion)).toHaveLength(1);
 });
 
+it('shows prices and sales of restaurants one by one, and names the restaurant of a wrong price', async () => {
+  const { settings: _, pages: __, stopList: ___, pauses: ____, ...live } = demoFile;
+  const [dish] = live.products;
+  const [first, second, third] = live.restaurants;
+  if (dish === undefined || first === undefined || second === undefined) throw new Error('the demo catalog is too small');
+  const before = { ...dish, restaurantPrices: [{ restaurantId: first.id, price: 60_000 }] };
+  const restaurantPrices = [
+    { restaurantId: first.id, price: 61_000 },
+    { restaurantId: second.id, price: 48_000 },
+  ];
+  const after = { ...dish, restaurantPrices, restaurantIds: live.restaurants.filter((one) => one !== third).map(({ id }) => id) };
+  const change = { section: 'products', id: String(dish.id), before, after, by: null, at: '2026-11-23T10:00:00Z' } as const;
+  server.respond(calls.catalogWorkspace, { revision: '1', planned: [], live, changes: [change] });
+  render(<OfficeDraft locale="ru" words={words} />);
+  fireEvent.click(await screen.findByRole('button', { name: words.show }));
+  const rows = within(screen.getByRole('region', { name: words.changes })).getAllByRole('term');
+  expect(rows.map((row) => row.parentElement?.textContent?.replace(/[\u00a0 ]+/g, ' '))).toEqual([
+    `своя цена (${first.name.ru})было 60 000 сум → станет 61 000 сум`,
+    `продаётся (${third?.name.ru})было да → станет нет`,
+    `своя цена (${second.name.ru})было – → станет 48 000 сум`,
+  ]);
+  const issue = { where: `products[${dish.id}].restaurantPrices[${first.id}].price`, rule: 'restaurantPrice', found: '0' } as const;
+  server.reject(calls.publishCatalog, problem('CATALOG_INVALID', { issues: [issue] }));
+  press(words.publishNow);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    `Блюдо: ${dish.name.ru}, своя цена (${first.name.ru}): своя цена ресторана должна быть больше нуля, а не 0`,
+  );
+});
+
 it('says whose catalog it is where another system has it', async () => {
   server.reject(calls.catalogWorkspace, problem('PUBLISHED_ELSEWHERE'));
   render(<OfficeDraft locale="ru" words={words} />);

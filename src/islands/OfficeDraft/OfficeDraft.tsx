@@ -6,10 +6,10 @@ import { plural, translator, type Words } from '#domain/words.ts';
 import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
-import type { Reading } from './differences.ts';
 import styles from './OfficeDraft.module.css';
 import { Plans } from './Plans.tsx';
 import { Publishing } from './Publishing.tsx';
+import type { Reading } from './reading.ts';
 import { Versions } from './Versions.tsx';
 
 export interface OfficeDraftProps {

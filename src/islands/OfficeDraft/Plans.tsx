@@ -4,8 +4,8 @@ import { showToast } from '#stores/lib/toasts.ts';
 import { type CatalogPlan, cancelCatalogPlan, moveCatalogPlan } from '#stores/office/catalog-draft.ts';
 import { PlanList } from '#ui/office/PlanList/PlanList.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import type { Reading } from './differences.ts';
 import styles from './OfficeDraft.module.css';
+import type { Reading } from './reading.ts';
 
 interface PlansProps {
   reading: Reading;

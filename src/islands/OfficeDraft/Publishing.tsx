@@ -8,10 +8,11 @@ import { type CatalogChange, discardChanges, publishCatalog } from '#stores/offi
 import { readCatalogIssues } from '#stores/office/problem-details.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PublishTime } from '#ui/inputs/PublishTime/PublishTime.tsx';
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmButton } from '#ui/office/ConfirmButton/ConfirmButton.tsx';
 import { ChangeText } from './ChangeList.tsx';
-import { nameOfChange, placeOfIssue, type Reading } from './differences.ts';
+import { nameOfChange, placeOfIssue } from './differences.ts';
 import styles from './OfficeDraft.module.css';
+import type { Reading } from './reading.ts';
 
 interface PublishingProps {
   reading: Reading;
@@ -147,32 +148,12 @@ interface DiscardProps extends Pick<Reading, 't'> {
 }
 
 function Discard({ t, count, names }: DiscardProps) {
-  const [isConfirming, setConfirming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const discard = async () => {
-    setBusy(true);
-    const isDone = await discardChanges(names);
-    setBusy(false);
-    setConfirming(false);
-    if (isDone) showToast({ kind: 'success', message: t('discarded') });
+    if (await discardChanges(names)) showToast({ kind: 'success', message: t('discarded') });
   };
   return (
-    <>
-      <Button variant="ghost" disabled={count === 0} onClick={() => setConfirming(true)}>
-        {t('discard')}
-      </Button>
-      <ConfirmDialog
-        opened={isConfirming}
-        title={t('discardTitle')}
-        confirmLabel={t('discard')}
-        cancelLabel={t('cancel')}
-        isDangerous
-        loading={isBusy}
-        onConfirm={() => void discard()}
-        onCancel={() => setConfirming(false)}
-      >
-        {t('discardText')}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton label={t('discard')} disabled={count === 0} title={t('discardTitle')} cancelLabel={t('cancel')} onConfirm={discard}>
+      {t('discardText')}
+    </ConfirmButton>
   );
 }

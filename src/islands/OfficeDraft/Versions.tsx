@@ -13,9 +13,9 @@ import {
 import { Button } from '#ui/Button/Button.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import type { Reading } from './differences.ts';
 import styles from './OfficeDraft.module.css';
 import { PublishProblem } from './Publishing.tsx';
+import type { Reading } from './reading.ts';
 
 /** A version to restore, with what that changes. */
 interface Question {

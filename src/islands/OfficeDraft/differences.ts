@@ -1,31 +1,20 @@
 import { findRecord, type RecordChange, type RecordName } from '#contract/catalog/record-changes.ts';
+import { recordLeaves } from '#contract/catalog/record-leaves.ts';
 import { listNames, type SoldRecords } from '#contract/catalog/sold-records.ts';
 import { formatClock, formatPrice } from '#domain/format.ts';
 import { type Locale, parseLocale } from '#domain/locale.ts';
-import { leavesOf } from '#domain/merge-values.ts';
+import { timesText } from '#domain/menu/serving-text.ts';
+import { type ServingTime, toServingWeek } from '#domain/menu/serving-times.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
-import { plural, type Translate, translateUnknown, type Words } from '#domain/words.ts';
+import { plural, translateUnknown } from '#domain/words.ts';
+import { recordName } from '#stores/office/menu-records.ts';
 import { offerText } from './offer-values.ts';
-
-/** What makes records readable: the words, the language, and the catalog that has the names of other records. */
-export interface Reading {
-  readonly t: Translate<'office-draft'>;
-  readonly words: Words;
-  readonly locale: Locale;
-  readonly records: SoldRecords;
-}
-
-/** A value of a record before and after a change; '': it has none. */
-export interface Difference {
-  readonly path: string;
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
+import type { Difference, Reading } from './reading.ts';
+import { soldInChanges } from './sold-in-changes.ts';
 
 const money = new Set([
   ...['price', 'oldPrice', 'deliveryFee', 'minOrderSum', 'freeDeliveryFrom', 'maxDiscount', 'minRedeem'],
-  ...['welcomeBonus', 'birthdayBonus'],
+  ...['restaurantPrices', 'welcomeBonus', 'birthdayBonus'],
 ]);
 const clocks = new Set(['startOfWorkingTime', 'endOfWorkingTime', 'fromMinute', 'toMinute']);
 const instants = new Set(['startsAt', 'endsAt']);
@@ -49,28 +38,29 @@ export function nameOfChange({ section, id, before, after }: RecordChange, readi
   const label = t(`section_${section}`);
   if (section === 'loyalty') return label;
   const own = section === 'recommendations' ? findRecord(records, { section: 'products', id }) : (after ?? before);
-  return `${label}: ${nameIn(own, locale) ?? id}`;
+  return `${label}: ${recordName(own, locale) ?? id}`;
 }
 
 /** What a change does to the values of a record, in the order of the record. */
 export function differencesOf(change: RecordChange, reading: Reading): Difference[] {
   const { section, before, after } = change;
   if (section === 'order') return [];
-  const [was, is] = [leavesOf(before ?? {}), leavesOf(after ?? {})];
+  const [was, is] = [recordLeaves(before), recordLeaves(after)];
   const paths = [...new Set([...was.keys(), ...is.keys()])].filter((path) => path !== '' && was.get(path) !== is.get(path));
-  return paths.map((path) => ({
-    path,
-    label: labelOf(path, reading.t),
-    before: textOf(path, was.get(path), reading),
-    after: textOf(path, is.get(path), reading),
-  }));
+  return paths.flatMap((path) => {
+    if (path === 'restaurantIds' && before !== null && after !== null) return soldInChanges(change, reading, labelOf);
+    const text = (leaves: ReadonlyMap<string, string>) => textOf(path, leaves.get(path), reading);
+    return [{ path, label: labelOf(path, reading), before: text(was), after: text(is) }];
+  });
 }
 
-/** `name (uz)` of the path `name.uz`. */
-function labelOf(path: string, t: Reading['t']): string {
+/** `name (uz)` of the path `name.uz`, `price in a restaurant (Chorsu)` of `restaurantPrices.4`. */
+function labelOf(path: string, { t, locale, records }: Reading): string {
   const [field = '', ...rest] = path.split('.');
   const label = translateUnknown(t, `field_${field}`) ?? field;
-  const inner = parseLocale(rest[0])?.toUpperCase() ?? rest.join('.');
+  const key = rest.join('.');
+  const isOfRestaurant = key !== '' && (field === 'restaurantPrices' || field === 'isSoldIn');
+  const inner = isOfRestaurant ? nameOfReference('restaurantId', key, records, locale) : (parseLocale(rest[0])?.toUpperCase() ?? key);
   return inner === '' ? label : `${label} (${inner})`;
 }
 
@@ -94,6 +84,7 @@ function plainText(field: string, value: unknown, { t, locale, records }: Readin
 }
 
 function listText(field: string, items: readonly unknown[], reading: Reading): string {
+  if (field === 'servingTimes') return items.length === 0 ? '' : timesText(toServingWeek(items as readonly ServingTime[]), reading.locale);
   if (field === 'polygon') return plural<'office-draft'>(reading.words, 'points', items.length, reading.locale);
   return items.map((item) => itemText(field, item, reading)).join(', ');
 }
@@ -102,7 +93,7 @@ function itemText(field: string, item: unknown, reading: Reading): string {
   if (typeof item !== 'object' || item === null || field === 'tiers') return plainText(field, item, reading);
   const { locale, records } = reading;
   const { productId, quantity, price } = item as { productId?: unknown; quantity?: number; price?: number };
-  const name = nameIn(item, locale) ?? (productId === undefined ? null : nameOfReference('productId', productId, records, locale));
+  const name = recordName(item, locale) ?? (productId === undefined ? null : nameOfReference('productId', productId, records, locale));
   if (name === null) return JSON.stringify(item);
   const amount = quantity === undefined ? '' : ` × ${quantity}`;
   return `${name}${amount}${price ? ` ${formatPrice(price, locale)}` : ''}`;
@@ -110,16 +101,8 @@ function itemText(field: string, item: unknown, reading: Reading): string {
 
 function nameOfReference(field: keyof typeof references, id: unknown, records: SoldRecords, locale: Locale): string {
   const name: RecordName = { section: references[field], id: String(id) };
-  return nameIn(findRecord(records, name), locale) ?? String(id);
+  return recordName(findRecord(records, name), locale) ?? String(id);
 }
-
-function nameIn(record: object | null, locale: Locale): string | null {
-  const { name, title, code } = (record ?? {}) as { name?: Texts; title?: Texts; code?: string };
-  const texts = name ?? title;
-  return texts?.[locale] || texts?.ru || code || null;
-}
-
-type Texts = { readonly [Language in Locale]?: string };
 
 /** `Dish: Plov, category` of the place of an issue, `products[1001].categoryId`. */
 export function placeOfIssue(where: string, reading: Reading): string {
@@ -129,6 +112,7 @@ export function placeOfIssue(where: string, reading: Reading): string {
   if (list === undefined) return where;
   const record = findRecord(reading.records, { section: list, id });
   const name = nameOfChange({ section: list, id, before: record, after: record }, reading);
-  const [field = ''] = path.split(/[.[]/, 1);
-  return field === '' ? name : `${name}, ${labelOf(field, reading.t)}`;
+  const [, field = '', restaurantId] = /^(\w*)(?:\[(.*?)\])?/.exec(path) ?? [];
+  const isOfRestaurant = field === 'restaurantPrices' && restaurantId !== undefined;
+  return field === '' ? name : `${name}, ${labelOf(isOfRestaurant ? `${field}.${restaurantId}` : field, reading)}`;
 }

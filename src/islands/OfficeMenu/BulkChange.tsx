@@ -51,6 +51,7 @@ export function BulkChange(props: BulkChangeProps) {
         {plural<'office-menu'>(words, 'bulkTitle', dishes.length, locale)}
       </h2>
       <BulkFields {...props} draft={draft} onChange={(values) => setDraft({ ...draft, ...values })} />
+      {changesOwnPrices(draft, dishes) && <p className={styles['hint']}>{t('bulkRestaurants')}</p>}
       {change !== null && <Preview {...props} changed={changed} />}
       <SaveProblem t={t} saving={saving} />
       <div className={styles['actions']}>
@@ -63,6 +64,11 @@ export function BulkChange(props: BulkChangeProps) {
       </div>
     </section>
   );
+}
+
+/** Whether a change of prices also changes prices of single restaurants. */
+function changesOwnPrices({ kind }: Draft, dishes: readonly DishRecord[]): boolean {
+  return (kind === 'percent' || kind === 'amount') && dishes.some(({ restaurantPrices = [] }) => restaurantPrices.length > 0);
 }
 
 interface BulkFieldsProps extends Pick<BulkChangeProps, 't' | 'locale' | 'choices'> {
@@ -120,25 +126,56 @@ function changeOf({ kind, value, roundTo, category: id }: Draft, categories: Men
   return value === null ? null : { kind, value, roundTo: Number(roundTo) };
 }
 
-function Preview({ t, locale, choices, changed }: BulkChangeProps & { changed: readonly ChangedDish[] }) {
-  const categoryName = (id: DishRecord['categoryId']) => choices.find(({ value }) => value === String(id))?.label ?? String(id);
-  const read = (dish: DishRecord, other: DishRecord) => {
-    if (dish.price !== other.price) return formatPrice(dish.price, locale);
-    if (dish.categoryId !== other.categoryId) return categoryName(dish.categoryId);
-    return t(dish.isAvailable ? 'state_available' : 'state_hidden');
-  };
+function Preview(props: BulkChangeProps & { changed: readonly ChangedDish[] }) {
+  const { t, locale, changed } = props;
   return (
     <section aria-label={t('preview')}>
       <h3>{t('preview')}</h3>
       {changed.length === 0 && <p>{t('previewNone')}</p>}
       <ul className={styles['preview']}>
-        {changed.slice(0, mostShown).map(({ before, after }) => (
-          <li key={String(before.id)}>
-            {textIn(before.name, locale)}: <del>{read(before, after)}</del> → <ins>{read(after, before)}</ins>
+        {changed.slice(0, mostShown).map((dish) => (
+          <li key={String(dish.before.id)}>
+            {textIn(dish.before.name, locale)}:{' '}
+            {[...ownValues(dish, props), ...restaurantPrices(dish, props)].map(({ of, before, after }, index) => (
+              <span key={of}>
+                {index > 0 && '; '}
+                {of !== '' && `${of}: `}
+                <del>{before}</del> → <ins>{after}</ins>
+              </span>
+            ))}
           </li>
         ))}
         {changed.length > mostShown && <li>{t('andMore', { count: changed.length - mostShown })}</li>}
       </ul>
     </section>
   );
+}
+
+/** A value before and after the change. */
+interface ChangedValue {
+  /** the restaurant whose price it is; '': it is of the dish itself */
+  readonly of: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+function ownValues({ before, after }: ChangedDish, { t, locale, choices }: BulkChangeProps): ChangedValue[] {
+  const categoryName = (id: DishRecord['categoryId']) => choices.find(({ value }) => value === String(id))?.label ?? String(id);
+  const read = (dish: DishRecord, other: DishRecord): string | null => {
+    if (dish.price !== other.price) return formatPrice(dish.price, locale);
+    if (dish.categoryId !== other.categoryId) return categoryName(dish.categoryId);
+    return dish.isAvailable === other.isAvailable ? null : t(dish.isAvailable ? 'state_available' : 'state_hidden');
+  };
+  const [was, is] = [read(before, after), read(after, before)];
+  return was === null || is === null ? [] : [{ of: '', before: was, after: is }];
+}
+
+function restaurantPrices({ before, after }: ChangedDish, { locale, catalog }: BulkChangeProps): ChangedValue[] {
+  const old = new Map(before.restaurantPrices?.map(({ restaurantId, price }) => [restaurantId, price]));
+  const changed = (after.restaurantPrices ?? []).filter(({ restaurantId, price }) => old.get(restaurantId) !== price);
+  return changed.map(({ restaurantId, price }) => ({
+    of: textIn(catalog.draft.restaurants.find(({ id }) => String(id) === String(restaurantId))?.name, locale) || String(restaurantId),
+    before: formatPrice(old.get(restaurantId) ?? 0, locale),
+    after: formatPrice(price, locale),
+  }));
 }

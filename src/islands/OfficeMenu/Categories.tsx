@@ -1,6 +1,4 @@
-import { useRef, useState } from 'react';
 import { plural } from '#domain/words.ts';
-import { showToast } from '#stores/lib/toasts.ts';
 import { neighborOf } from '#stores/office/category-order.ts';
 import { type CategoryRecord, categoryTree, textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -9,27 +7,22 @@ import { countBy } from './count-by.ts';
 import type { MenuProps } from './menu-props.ts';
 import styles from './OfficeMenu.module.css';
 import { SaveProblem } from './SaveProblem.tsx';
+import { useEdited } from './use-edited.ts';
 import { useOrder } from './use-order.ts';
 
 /** The categories in two levels, in the order of the menu. */
 export function Categories(part: MenuProps) {
   const { t, words, locale, catalog } = part;
   const { categories, products } = catalog.draft;
-  const [edited, setEdited] = useState<string | null | undefined>(undefined);
-  const list = useRef<HTMLDivElement>(null);
-  const { move, said, saving, dragOf } = useOrder(list, part);
-  const close = (message: string | null) => {
-    setEdited(undefined);
-    if (message !== null) showToast({ kind: 'success', message });
-    requestAnimationFrame(() => list.current?.focus());
-  };
+  const { edited, edit, list, close } = useEdited();
+  const { move, announcement, saving, dragOf } = useOrder(list, part);
   if (edited !== undefined) return <CategoryForm {...part} id={edited} onClose={close} />;
   const counts = countBy(products, ({ categoryId }) => String(categoryId));
   return (
     <div ref={list} className={styles['dishes']} tabIndex={-1}>
       <div className={styles['toolbar']}>
-        <p role="status">{said}</p>
-        <Button onClick={() => setEdited(null)}>{t('addCategory')}</Button>
+        <p role="status">{announcement}</p>
+        <Button onClick={() => edit(null)}>{t('addCategory')}</Button>
       </div>
       <SaveProblem t={t} saving={saving} />
       {categories.length === 0 && <p className={styles['hint']}>{t('noCategories')}</p>}
@@ -42,7 +35,7 @@ export function Categories(part: MenuProps) {
             count={plural<'office-menu'>(words, 'found', counts.get(String(category.id)) ?? 0, locale)}
             drag={dragOf(category)}
             onMove={(by) => move(category, by)}
-            onEdit={() => setEdited(String(category.id))}
+            onEdit={() => edit(String(category.id))}
           />
         ))}
       </ul>

@@ -9,6 +9,8 @@ import type { MenuProps } from './menu-props.ts';
 import { NameFields } from './NameFields.tsx';
 import styles from './OfficeMenu.module.css';
 import { SaveProblem } from './SaveProblem.tsx';
+import { ServingTimes } from './serving/ServingTimes.tsx';
+import { useServing } from './serving/use-serving.ts';
 import { useSave } from './use-save.ts';
 
 interface CategoryFormProps extends MenuProps {
@@ -17,7 +19,7 @@ interface CategoryFormProps extends MenuProps {
   onClose: (message: string | null) => void;
 }
 
-/** The name of a category and the one it belongs to. */
+/** The name of a category, the one it belongs to, and when its dishes are served. */
 export function CategoryForm(props: CategoryFormProps) {
   const { t, locale, catalog, id, onClose } = props;
   const { categories } = catalog.draft;
@@ -26,6 +28,7 @@ export function CategoryForm(props: CategoryFormProps) {
   const [name, setName] = useState(() => allTexts(category?.name));
   const [parent, setParent] = useState(category?.parentId == null ? '' : String(category.parentId));
   const ofName = useFieldError();
+  const serving = useServing(category);
   const saving = useSave(() => onClose(t('saved')));
 
   const own = String(category?.id ?? newId);
@@ -34,7 +37,9 @@ export function CategoryForm(props: CategoryFormProps) {
   const submit = () => {
     if (isEmptyText(name)) return ofName.reject(t('nameMissing'));
     const parentId = parent === '' ? null : fileIdOf(categories, parent);
-    const value = { ...(category ?? { id: own }), parentId, name: toFileText(name) };
+    const times = serving.check(categories.find(({ id: other }) => other === parentId));
+    if (times === null) return;
+    const value = { ...(category ?? { id: own }), parentId, name: toFileText(name), ...times };
     void saving.save([{ section: 'categories', id: own, base: category, value }]);
   };
   const remove = () => void saving.save([{ section: 'categories', id: own, base: category, value: null }]);
@@ -63,6 +68,7 @@ export function CategoryForm(props: CategoryFormProps) {
           onChange={setParent}
         />
       </div>
+      <ServingTimes t={t} locale={locale} times={serving.typed} problems={serving.problems} onChange={serving.change} />
     </RecordForm>
   );
 }

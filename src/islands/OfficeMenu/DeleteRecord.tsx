@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { Translate } from '#domain/words.ts';
-import { Button } from '#ui/Button/Button.tsx';
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmButton } from '#ui/office/ConfirmButton/ConfirmButton.tsx';
 
 interface DeleteRecordProps {
   t: Translate<'office-menu'>;
@@ -11,27 +9,16 @@ interface DeleteRecordProps {
 
 /** Removes a record from the draft, after a confirmation. */
 export function DeleteRecord({ t, name, onDelete }: DeleteRecordProps) {
-  const [isConfirming, setConfirming] = useState(false);
-  const confirm = () => {
-    setConfirming(false);
-    onDelete();
-  };
   return (
-    <>
-      <Button variant="danger" aria-label={t('deleteOf', { name })} onClick={() => setConfirming(true)}>
-        {t('delete')}
-      </Button>
-      <ConfirmDialog
-        opened={isConfirming}
-        title={t('deleteTitle', { name })}
-        confirmLabel={t('delete')}
-        cancelLabel={t('cancel')}
-        isDangerous
-        onConfirm={confirm}
-        onCancel={() => setConfirming(false)}
-      >
-        {t('deleteText')}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={t('delete')}
+      name={t('deleteOf', { name })}
+      variant="danger"
+      title={t('deleteTitle', { name })}
+      cancelLabel={t('cancel')}
+      onConfirm={onDelete}
+    >
+      {t('deleteText')}
+    </ConfirmButton>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import type { Translate } from '#domain/words.ts';
+import { plural, type Translate, type Words } from '#domain/words.ts';
 import type { DishRow } from '#stores/office/dish-filter.ts';
 import { textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -10,6 +10,7 @@ import { useSave } from './use-save.ts';
 
 interface DishRowViewProps {
   t: Translate<'office-menu'>;
+  words: Words;
   locale: Locale;
   row: DishRow;
   category: string;
@@ -19,10 +20,11 @@ interface DishRowViewProps {
 }
 
 /** A dish of the list; its price and whether it is on sale are edited in place. */
-export const DishRowView = memo(function DishRowView({ t, locale, row, category, isChosen, onChoose, onEdit }: DishRowViewProps) {
+export const DishRowView = memo(function DishRowView({ t, words, locale, row, category, isChosen, onChoose, onEdit }: DishRowViewProps) {
   const { id, dish, isChanged } = row;
   const saving = useSave();
   const name = textIn(dish.name, locale);
+  const ownPrices = dish.restaurantPrices?.length ?? 0;
   const saveAvailable = (isAvailable: boolean) =>
     void saving.save([{ section: 'products', id, base: dish, value: { ...dish, isAvailable } }]);
   return (
@@ -37,6 +39,7 @@ export const DishRowView = memo(function DishRowView({ t, locale, row, category,
         <b>{name}</b>
         <p className={styles['hint']}>
           {category}
+          {ownPrices > 0 && <span id={`own-${id}`}> · {plural<'office-menu'>(words, 'ownPrices', ownPrices, locale)}</span>}
           {isChanged && <span className={styles['mark']}> · {t('changed')}</span>}
         </p>
       </div>
@@ -65,7 +68,7 @@ interface PriceInputProps extends Pick<DishRowViewProps, 't' | 'row'> {
   save: ReturnType<typeof useSave>['save'];
 }
 
-/** Saves on Enter and when the focus leaves; Escape takes back what is typed. */
+/** The price of the dish, not those of single restaurants. Saves on Enter and when the focus leaves; Escape takes back what is typed. */
 function PriceInput({ t, name, row: { id, dish }, save }: PriceInputProps) {
   /** null: as in the draft */
   const [typed, setTyped] = useState<{ readonly text: string; readonly base: typeof dish } | null>(null);
@@ -88,7 +91,7 @@ function PriceInput({ t, name, row: { id, dish }, save }: PriceInputProps) {
         autoComplete="off"
         aria-label={t('priceOf', { name })}
         aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `price-${id}` : undefined}
+        aria-describedby={isWrong ? `price-${id}` : dish.restaurantPrices?.length ? `own-${id}` : undefined}
         value={text}
         onChange={(event) => setTyped({ text: event.currentTarget.value, base: typed?.base ?? dish })}
         onBlur={() => void commit()}

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { plural } from '#domain/words.ts';
-import { showToast } from '#stores/lib/toasts.ts';
 import { type DishFilter, type DishRow, noFilter } from '#stores/office/dish-filter.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { BulkChange } from './BulkChange.tsx';
@@ -10,6 +9,7 @@ import { Filters } from './Filters.tsx';
 import type { MenuProps } from './menu-props.ts';
 import styles from './OfficeMenu.module.css';
 import { useDishes } from './use-dishes.ts';
+import { useEdited } from './use-edited.ts';
 
 /** A list of all would take seconds to render; the next rows come by a button. */
 const rowsAtOnce = 50;
@@ -19,24 +19,20 @@ export function Dishes(part: MenuProps) {
   const { t, words, locale, catalog } = part;
   const [filter, setFilter] = useState<DishFilter>(noFilter);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** a dish's id; null: a new one */
-  const [edited, setEdited] = useState<string | null | undefined>(undefined);
+  const { edited, edit, list, close } = useEdited();
   const [isBulk, setBulk] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
   const { shown, categories, choices } = useDishes(part, filter);
 
-  const close = (message: string | null) => {
-    setEdited(undefined);
+  const closeBulk = (message: string | null) => {
     setBulk(false);
-    if (message !== null) showToast({ kind: 'success', message });
-    requestAnimationFrame(() => list.current?.focus());
+    close(message);
   };
   const choose = (id: string, isChosen: boolean) =>
     setChosen((old) => (isChosen ? new Set([...old, id]) : new Set([...old].filter((one) => one !== id))));
 
   if (edited !== undefined) return <DishForm {...part} id={edited} onClose={close} />;
   const picked = chosen.size === 0 ? shown : shown.filter(({ id }) => chosen.has(id));
-  if (isBulk) return <BulkChange {...part} dishes={picked.map(({ dish }) => dish)} choices={choices} onClose={close} />;
+  if (isBulk) return <BulkChange {...part} dishes={picked.map(({ dish }) => dish)} choices={choices} onClose={closeBulk} />;
   return (
     <div ref={list} className={styles['dishes']} tabIndex={-1}>
       <Filters t={t} filter={filter} choices={choices} onChange={setFilter} />
@@ -47,24 +43,25 @@ export function Dishes(part: MenuProps) {
             {chosen.size === 0 ? t('bulk') : t('bulkChosen', { count: picked.length })}
           </Button>
         )}
-        <Button onClick={() => setEdited(null)}>{t('addDish')}</Button>
+        <Button onClick={() => edit(null)}>{t('addDish')}</Button>
       </div>
       {shown.length === 0 && <p className={styles['hint']}>{t(catalog.draft.products.length === 0 ? 'empty' : 'notFound')}</p>}
       <Rows
         filter={filter}
         t={t}
+        words={words}
         locale={locale}
         shown={shown}
         categories={categories}
         chosen={chosen}
         onChoose={choose}
-        onEdit={setEdited}
+        onEdit={edit}
       />
     </div>
   );
 }
 
-interface RowsProps extends Pick<MenuProps, 't' | 'locale'> {
+interface RowsProps extends Pick<MenuProps, 't' | 'words' | 'locale'> {
   /** another one starts again with the first rows */
   filter: DishFilter;
   shown: readonly DishRow[];
@@ -75,7 +72,7 @@ interface RowsProps extends Pick<MenuProps, 't' | 'locale'> {
   onEdit: (id: string) => void;
 }
 
-function Rows({ t, locale, filter, shown, categories, chosen, onChoose, onEdit }: RowsProps) {
+function Rows({ t, words, locale, filter, shown, categories, chosen, onChoose, onEdit }: RowsProps) {
   const [seen, setSeen] = useState({ filter, most: rowsAtOnce });
   const most = seen.filter === filter ? seen.most : rowsAtOnce;
   return (
@@ -85,6 +82,7 @@ function Rows({ t, locale, filter, shown, categories, chosen, onChoose, onEdit }
           <DishRowView
             key={row.id}
             t={t}
+            words={words}
             locale={locale}
             row={row}
             category={categories.get(String(row.dish.categoryId)) ?? ''}

@@ -1,24 +1,17 @@
-import { useRef, useState } from 'react';
 import { plural } from '#domain/words.ts';
-import { showToast } from '#stores/lib/toasts.ts';
 import { textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { countBy } from './count-by.ts';
 import { GroupForm } from './GroupForm.tsx';
 import type { MenuProps } from './menu-props.ts';
 import styles from './OfficeMenu.module.css';
+import { useEdited } from './use-edited.ts';
 
 /** The option groups, which dishes share. */
 export function Groups(part: MenuProps) {
   const { t, words, locale, catalog } = part;
   const { modifierGroups, products } = catalog.draft;
-  const [edited, setEdited] = useState<string | null | undefined>(undefined);
-  const list = useRef<HTMLDivElement>(null);
-  const close = (message: string | null) => {
-    setEdited(undefined);
-    if (message !== null) showToast({ kind: 'success', message });
-    requestAnimationFrame(() => list.current?.focus());
-  };
+  const { edited, edit, list, close } = useEdited();
   if (edited !== undefined) return <GroupForm {...part} id={edited} onClose={close} />;
   const uses = countBy(
     products.flatMap(({ modifierGroupIds }) => modifierGroupIds),
@@ -27,7 +20,7 @@ export function Groups(part: MenuProps) {
   return (
     <div ref={list} className={styles['dishes']} tabIndex={-1}>
       <div className={styles['toolbar']}>
-        <Button onClick={() => setEdited(null)}>{t('addGroup')}</Button>
+        <Button onClick={() => edit(null)}>{t('addGroup')}</Button>
       </div>
       {modifierGroups.length === 0 && <p className={styles['hint']}>{t('noGroups')}</p>}
       <ul className={styles['rows']}>
@@ -43,7 +36,7 @@ export function Groups(part: MenuProps) {
                   {plural<'office-menu'>(words, 'usedBy', uses.get(id) ?? 0, locale)}
                 </p>
               </div>
-              <Button variant="ghost" aria-label={t('editOf', { name })} onClick={() => setEdited(id)}>
+              <Button variant="ghost" aria-label={t('editOf', { name })} onClick={() => edit(id)}>
                 {t('edit')}
               </Button>
             </li>

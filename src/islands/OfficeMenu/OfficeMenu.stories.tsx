@@ -39,6 +39,30 @@ export const Dish: Story = {
   },
 };
 
+/** The prices of a dish in each restaurant, with one that is wrong. */
+export const Restaurants: Story = {
+  async play({ canvasElement }) {
+    const [row] = await within(canvasElement).findAllByRole('listitem');
+    await pressIn(row as HTMLElement, -1);
+    await userEvent.click(canvasElement.querySelector('summary') as HTMLElement);
+    const table = await within(canvasElement).findByRole('table');
+    const [first, second] = within(table).getAllByRole('textbox');
+    await userEvent.type(first as HTMLElement, '0');
+    await userEvent.type(second as HTMLElement, '57 000');
+    await userEvent.click(within(table).getAllByRole('switch').at(-1) as HTMLElement);
+    await userEvent.click(canvasElement.querySelector('[type="submit"]') as HTMLElement);
+  },
+};
+
+/** A category that is served at breakfast. */
+export const ServingTimes: Story = {
+  async play(context) {
+    await view(context, 1);
+    await pressIn((await within(context.canvasElement).findAllByRole('listitem'))[0] as HTMLElement, -1);
+    await pressIn(within(context.canvasElement).getAllByRole('group').at(-1) as HTMLElement, -1);
+  },
+};
+
 /** The change of many dishes. */
 export const Bulk: Story = {
   async play({ canvasElement }) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../tests/support/screens/native-dialog.ts';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
@@ -110,6 +110,83 @@ it('keeps what the form does not show, and needs a name and a price', async () =
   expect(sent()).toEqual([{ section: 'products', id: String(dish.id), base: dish, value: { ...dish, name: { ...dish.name, uz: 'Osh' } } }]);
 });
 
+it('saves the price of one restaurant and that another does not sell the dish, and names what is wrong', async () => {
+  await show();
+  press(named(words.editOf));
+  const table = screen.getByRole('table', { hidden: true });
+  const [first, second] = live.restaurants;
+  const priceOf = (name = '') => within(table).getByLabelText(named(words.restaurantPriceOf, name));
+  const soldIn = (name = '') => within(table).getByLabelText(named(words.soldHereOf, name));
+  expect(within(table).getAllByRole('switch', { hidden: true })).toHaveLength(live.restaurants.length);
+  expect(
+    priceOf(first?.name.ru)
+      .getAttribute('placeholder')
+      ?.replace(/\u00a0/g, ' '),
+  ).toBe('52 000');
+  fireEvent.change(priceOf(first?.name.ru), { target: { value: '-1' } });
+  press(words.save);
+  expect((await screen.findByRole('alert')).textContent).toBe(words.restaurantPriceWrong);
+  expect(document.activeElement).toBe(priceOf(first?.name.ru));
+  fireEvent.change(priceOf(first?.name.ru), { target: { value: '57 000' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  for (const { name } of live.restaurants) fireEvent.click(soldIn(name.ru));
+  press(words.save);
+  expect((await screen.findByRole('alert')).textContent).toBe(words.soldNowhere);
+  for (const { name } of live.restaurants) if (name !== second?.name) fireEvent.click(soldIn(name.ru));
+  press(words.save);
+  await screen.findByLabelText(words.search);
+  const value = {
+    ...dish,
+    restaurantIds: live.restaurants.map(({ id }) => id).filter((id) => id !== second?.id),
+    restaurantPrices: [{ restaurantId: first?.id, price: 57_000 }],
+  };
+  expect(sent()).toEqual([{ section: 'products', id: String(dish.id), base: dish, value }]);
+});
+
+it('says in the list and before a bulk change that restaurants have prices of their own, which change with it', async () => {
+  const [first] = live.restaurants;
+  const own = { ...dish, restaurantPrices: [{ restaurantId: first?.id ?? 0, price: 60_000 }] };
+  await show({ ...live, products: [own, ...live.products.slice(1)] });
+  expect((await screen.findByText(/своя цена в 1 ресторане/)).id).toBe(
+    screen.getByLabelText(named(words.priceOf)).getAttribute('aria-describedby'),
+  );
+  fireEvent.click(screen.getByLabelText(named(words.chooseOf)));
+  press(words.bulkChosen.replace('{{count}}', '1'));
+  fireEvent.change(screen.getByLabelText(words.percent), { target: { value: '10' } });
+  await screen.findByText(words.bulkRestaurants);
+  const preview = screen.getByRole('region', { name: words.preview });
+  expect(preview.textContent?.replace(/\u00a0/g, ' ')).toContain(`52 000 сум → 57 000 сум; ${first?.name.ru}: 60 000 сум → 66 000 сум`);
+  press(words.apply);
+  await screen.findByLabelText(words.search);
+  expect(sent()).toMatchObject([{ value: { price: 57_000, restaurantPrices: [{ restaurantId: first?.id, price: 66_000 }] } }]);
+});
+
+it('has no table of restaurants where there is one restaurant', async () => {
+  await show({ ...live, restaurants: live.restaurants.slice(0, 1) });
+  press(named(words.editOf));
+  await screen.findByLabelText(words.price);
+  expect(screen.queryByRole('table', { hidden: true })).toBeNull();
+});
+
+it('saves the focal point of a photo with its address, and offers none for a drawing', async () => {
+  const photo = '/media/0123456789abcdef-p1280x960-b5482a';
+  const [drawn] = live.products.filter(({ image }) => image?.endsWith('.svg') === true);
+  await show({ ...live, products: [{ ...dish, image: `${photo}#focus=30,70` }] });
+  press(named(words.editOf));
+  const point = (x: number, y: number) => words.focusLabel.replace('{{x}}', String(x)).replace('{{y}}', String(y));
+  fireEvent.keyDown(screen.getByRole('button', { name: point(30, 70) }), { key: 'ArrowLeft' });
+  fireEvent.keyDown(screen.getByRole('button', { name: point(25, 70) }), { key: 'ArrowUp' });
+  press(words.save);
+  await screen.findByLabelText(words.search);
+  expect(sent()).toMatchObject([{ value: { image: `${photo}#focus=25,65` } }]);
+  cleanup();
+  forgetCatalog();
+  await show({ ...live, products: drawn === undefined ? [] : [drawn] });
+  press(named(words.editOf, drawn?.name.ru));
+  await screen.findByText(words.pictureChange);
+  expect(screen.queryByText(words.focusTitle)).toBeNull();
+});
+
 it('asks before it deletes a dish', async () => {
   await show();
   press(named(words.editOf));
@@ -173,4 +250,44 @@ it('keeps the parts of a combo whose price changes, and does not save a set with
   press(words.save);
   await screen.findByLabelText(words.search);
   expect(sent()).toMatchObject([{ value: { isSet: true, setItems: [{ productId: first?.id, quantity: 1 }] } }]);
+});
+
+const openCategory = async (name: string) => {
+  await show();
+  fireEvent.click(screen.getByRole('radio', { name: words.view_categories }));
+  fireEvent.click(await screen.findByRole('button', { name: named(words.editOf, name) }));
+  return within(screen.getByRole('group', { name: words.servingTimes }));
+};
+
+it('serving times of a category are saved with it, a night with its end on the next day', async () => {
+  const [category] = live.categories;
+  const form = await openCategory(category?.name.ru ?? '');
+  press(words.servingAdd);
+  fireEvent.click(form.getByRole('checkbox', { name: 'Пн' }));
+  fireEvent.change(form.getByLabelText(words.servingFrom), { target: { value: '22' } });
+  fireEvent.change(form.getByLabelText(words.servingTo), { target: { value: '02:00' } });
+  press(words.save);
+  const weekdays = ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  await waitFor(() => expect(sent()[0]?.value).toEqual({ ...category, servingTimes: [{ weekdays, from: 1320, to: 1560 }] }));
+});
+
+it('contradictory serving times are not sent, and the focus moves to the first of them', async () => {
+  const form = await openCategory(live.categories[0]?.name.ru ?? '');
+  press(words.servingAdd);
+  fireEvent.change(form.getByLabelText(words.servingTo), { target: { value: '08:00' } });
+  press(words.save);
+  await form.findByText(words.serving_to);
+  expect(document.activeElement).toBe(form.getByLabelText(words.servingFrom));
+  for (const day of form.getAllByRole('checkbox')) fireEvent.click(day);
+  fireEvent.change(form.getByLabelText(words.servingTo), { target: { value: '11:00' } });
+  press(words.save);
+  expect((await form.findByRole('alert')).textContent).toBe(words.serving_weekdays);
+  expect(sent()).toEqual([]);
+});
+
+it('a category without serving times is saved without the field', async () => {
+  const [category] = live.categories;
+  await openCategory(category?.name.ru ?? '');
+  press(words.save);
+  await waitFor(() => expect(sent()[0]?.value).toEqual(category));
 });

@@ -1,5 +1,6 @@
 import { leavesOf } from '#domain/merge-values.ts';
 import { type Translate, translateUnknown } from '#domain/words.ts';
+import { recordName } from '#stores/office/menu-records.ts';
 import type { SaveConflict } from '#stores/office/save-record.ts';
 import { ConflictChoice } from '#ui/office/RecordForm/ConflictChoice.tsx';
 import styles from './OfficeMenu.module.css';
@@ -38,7 +39,7 @@ function Side({ t, side, conflict }: { t: SaveProblemProps['t']; side: 'mine' | 
   return (
     <div>
       <dt>{t(side)}</dt>
-      <dd>{record === null ? t('gone') : values.join('; ') || String((record as { name?: { ru?: string } }).name?.ru ?? '')}</dd>
+      <dd>{record === null ? t('gone') : values.join('; ') || recordName(record, 'ru')}</dd>
     </div>
   );
 }

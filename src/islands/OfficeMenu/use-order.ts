@@ -7,7 +7,7 @@ import { useSave } from './use-save.ts';
 /** Moves categories within their level, by buttons and by dragging; the order is saved as a record of its own. */
 export function useOrder(list: RefObject<HTMLElement | null>, { t, locale, catalog }: MenuProps) {
   const { categories } = catalog.draft;
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   const saving = useSave();
   /** the button that moved a category: an element that is moved in the document loses the focus */
@@ -25,7 +25,7 @@ export function useOrder(list: RefObject<HTMLElement | null>, { t, locale, catal
     if (neighbor === null) return;
     pressed.current = `${by} ${category.id}`;
     save(movedTo(categories, String(category.id), neighbor.id));
-    say(t('moved', { name: textIn(category.name, locale), place: neighbor.place, count: neighbor.count }));
+    announce(t('moved', { name: textIn(category.name, locale), place: neighbor.place, count: neighbor.count }));
   };
   const dragOf = (category: CategoryRecord) => {
     const id = String(category.id);
@@ -45,5 +45,5 @@ export function useOrder(list: RefObject<HTMLElement | null>, { t, locale, catal
       },
     };
   };
-  return { move, said, saving, dragOf };
+  return { move, announcement, saving, dragOf };
 }

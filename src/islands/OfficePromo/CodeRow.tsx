@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fullText } from '#domain/localized-text.ts';
 import { plural } from '#domain/words.ts';
+import { textIn } from '#stores/office/menu-records.ts';
 import type { PromoUseCount } from '#stores/office/promo-uses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { RecordActions } from '#ui/office/RecordList/RecordActions.tsx';
@@ -47,8 +47,8 @@ export function CodeRow({ t, locale, words, record, uses, isChanged, isBusy, onE
       <b>{code}</b>
       <RecordBadge>{t(`state_${state}`)}</RecordBadge>
       {isChanged && <RecordBadge>{t('unpublished')}</RecordBadge>}
-      <p>{fullText(title)[locale] || title.ru}</p>
-      <RecordHint>{codeTexts(record, t, locale).join(' · ')}</RecordHint>
+      <p>{textIn(title, locale)}</p>
+      <RecordHint>{codeTexts(record, t, locale, Date.now()).join(' · ')}</RecordHint>
       {uses !== null && <RecordHint>{usesText(uses, record, { t, locale, words })}</RecordHint>}
       {isConfirming && <p role="status">{t('deleteText')}</p>}
     </RecordRow>

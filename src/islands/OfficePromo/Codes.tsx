@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { changedIds } from '#stores/office/menu-records.ts';
 import { $promoUses, loadPromoUses } from '#stores/office/promo-uses.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { failureText } from '#ui/office/RecordForm/save-failure.ts';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
 import { useMutation } from '#ui/office/use-mutation.ts';
@@ -27,15 +29,14 @@ export function Codes({ t, locale, words, catalog }: PromoProps) {
   useEffect(() => void loadPromoUses(), []);
 
   const { promoCodes } = catalog.draft;
-  const changed = new Set(catalog.changes.flatMap(({ section, id }) => (section === 'promoCodes' ? id : [])));
+  const changed = changedIds(catalog, 'promoCodes');
   const close = (message: string) => {
     setEdited(null);
     report(message);
   };
   const save = async (base: CodeRecord, value: CodeRecord | null, done: string) => {
     const failure = await mutate([{ section: 'promoCodes', id: base.code, base, value }]);
-    const reason = failure?.conflict === null ? failure.problem.message : '';
-    report(failure === null ? done : reason || t('notSaved'));
+    report(failure === null ? done : failureText(failure, t));
   };
   if (edited !== null) {
     return (

@@ -1,16 +1,15 @@
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
+import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import type { CodeFieldsProps } from './code-fields-props.ts';
-import styles from './OfficePromo.module.css';
 
 const types = ['percent', 'fixed', 'free_delivery'] as const;
 
 /** What the code gives, and from which sum on. */
 export function DiscountFields({ t, locale, draft, change, errorOf }: CodeFieldsProps) {
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('discountLegend')}</legend>
+    <FieldGroup legend={t('discountLegend')}>
       <Segmented
         legend={t('discountLegend')}
         options={types.map((value) => ({ value, label: t(`type_${value}`) }))}
@@ -44,6 +43,6 @@ export function DiscountFields({ t, locale, draft, change, errorOf }: CodeFields
           onChange={(minOrderSum) => change({ minOrderSum })}
         />
       </FieldGrid>
-    </fieldset>
+    </FieldGroup>
   );
 }

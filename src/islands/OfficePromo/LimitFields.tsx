@@ -1,6 +1,7 @@
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
-import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
+import { FieldGrid, SwitchGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
+import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
 import type { CodeFieldsProps } from './code-fields-props.ts';
 import styles from './OfficePromo.module.css';
 
@@ -8,13 +9,12 @@ import styles from './OfficePromo.module.css';
 export function LimitFields({ t, locale, draft, change, errorOf }: CodeFieldsProps) {
   const wrong = errorOf('ways');
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('limitsLegend')}</legend>
-      <div className={styles['switches']}>
+    <FieldGroup legend={t('limitsLegend')}>
+      <SwitchGrid>
         <Switch label={t('delivery')} checked={draft.isDelivered} onChange={(isDelivered) => change({ isDelivered })} />
         <Switch label={t('pickup')} checked={draft.isPickedUp} onChange={(isPickedUp) => change({ isPickedUp })} />
         <Switch label={t('firstOrderOnly')} checked={draft.firstOrderOnly} onChange={(firstOrderOnly) => change({ firstOrderOnly })} />
-      </div>
+      </SwitchGrid>
       {wrong !== null && (
         <p role="alert" className={styles['wrong']}>
           {wrong}
@@ -33,6 +33,6 @@ export function LimitFields({ t, locale, draft, change, errorOf }: CodeFieldsPro
           />
         ))}
       </FieldGrid>
-    </fieldset>
+    </FieldGroup>
   );
 }

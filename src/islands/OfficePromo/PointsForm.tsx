@@ -1,23 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
+import type { RecordEdit } from '#stores/office/catalog-draft.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
-import { ConflictChoice } from '#ui/office/RecordForm/ConflictChoice.tsx';
+import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
 import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
-import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
-import { useMutation } from '#ui/office/use-mutation.ts';
-import styles from './OfficePromo.module.css';
-import {
-  draftOfPoints,
-  giftAmounts,
-  type PointsAmount,
-  type PointsDraft,
-  type PointsRecord,
-  readPoints,
-  spendAmounts,
-} from './points-draft.ts';
+import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
+import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
+import { draftOfPoints, giftAmounts, type PointsAmount, type PointsRecord, readPoints, spendAmounts } from './points-draft.ts';
 import { TierFields } from './TierFields.tsx';
 
 interface PointsFormProps {
@@ -30,8 +22,15 @@ interface PointsFormProps {
 }
 
 /** All rules of points. */
-export function PointsForm({ t, locale, onCancel, ...props }: PointsFormProps) {
-  const { form, draft, change, save, mutate, isBusy, failure, problems } = usePointsForm(props);
+export function PointsForm({ t, locale, record, onSaved, onCancel }: PointsFormProps) {
+  const [base] = useState(record);
+  const { form, draft, change, problems } = useRecordForm({
+    initial: () => draftOfPoints(base),
+    read: (draft) => readPoints(draft, base),
+    changeOf: (value): readonly RecordEdit[] => [{ section: 'loyalty', id: 'loyalty', base, value }],
+    send: saveEdits,
+    onSaved,
+  });
   const amount = (field: PointsAmount) => (
     <NumberField
       key={field}
@@ -48,60 +47,19 @@ export function PointsForm({ t, locale, onCancel, ...props }: PointsFormProps) {
     />
   );
   return (
-    <RecordForm
-      ref={form}
-      title={t('pointsForm')}
-      error={failure !== null && failure.conflict === null ? failure.problem.message || t('notSaved') : null}
-      problem={
-        failure !== null &&
-        failure.conflict !== null && <ConflictChoice {...{ t, isBusy }} onChoose={(side) => void mutate(failure.decided[side])} />
-      }
-      saveLabel={t('saveInDraft')}
-      cancelLabel={t('cancel')}
-      isBusy={isBusy}
-      onSubmit={save}
-      onCancel={onCancel}
-    >
+    <DraftForm {...{ t, onCancel }} {...form} title={t('pointsForm')}>
       <Switch label={t('pointsOn')} note={t('pointsOnNote')} checked={draft.isOn} onChange={(isOn) => change({ isOn })} />
       {draft.isOn && (
         <>
           <TierFields {...{ t, locale }} tiers={draft.tiers} problems={problems?.tiers ?? []} onChange={(tiers) => change({ tiers })} />
-          <fieldset className={styles['group']}>
-            <legend>{t('spendLegend')}</legend>
+          <FieldGroup legend={t('spendLegend')}>
             <FieldGrid>{spendAmounts.map(amount)}</FieldGrid>
-          </fieldset>
-          <fieldset className={styles['group']}>
-            <legend>{t('giftsLegend')}</legend>
+          </FieldGroup>
+          <FieldGroup legend={t('giftsLegend')}>
             <FieldGrid>{giftAmounts.map(amount)}</FieldGrid>
-          </fieldset>
+          </FieldGroup>
         </>
       )}
-    </RecordForm>
+    </DraftForm>
   );
-}
-
-/** What is typed, checked and saved. Errors are shown after the first try, each beside its field, and the first one gets the focus. */
-function usePointsForm({ record, onSaved }: Pick<PointsFormProps, 'record' | 'onSaved'>) {
-  const [base] = useState(record);
-  const [draft, setDraft] = useState(() => draftOfPoints(record));
-  const [isTried, setTried] = useState(false);
-  const { mutate, isBusy, failure, reset } = useMutation(saveEdits, onSaved);
-  const form = useRef<HTMLFormElement>(null);
-  const read = readPoints(draft, base);
-  const focusFirst = () => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  useEffect(() => {
-    if (isTried) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [isTried]);
-
-  const save = () => {
-    reset();
-    if (read.ok) return void mutate([{ section: 'loyalty', id: 'loyalty', base, value: read.value }]);
-    setTried(true);
-    focusFirst();
-  };
-  return {
-    ...{ form, draft, save, mutate, isBusy, failure },
-    problems: isTried && !read.ok ? read.problem : null,
-    change: (changes: Partial<PointsDraft>) => setDraft({ ...draft, ...changes }),
-  };
 }

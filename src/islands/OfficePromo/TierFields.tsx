@@ -5,6 +5,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
+import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
 import { LanguageFields } from '#ui/office/RecordForm/LanguageFields.tsx';
 import styles from './OfficePromo.module.css';
 import { newTier, type TierDraft, type TierField, type TierProblems } from './points-draft.ts';
@@ -28,8 +29,7 @@ export function TierFields({ t, locale, tiers, problems, onChange }: TierFieldsP
     return t(rule === 'repeated' ? 'fromSpent_repeated' : `${field}_missing`);
   };
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('tiersLegend')}</legend>
+    <FieldGroup legend={t('tiersLegend')}>
       <p className={styles['hint']}>{t(tiers.length === 0 ? 'noTiers' : 'tiersNote')}</p>
       {tiers.map((tier, index) => (
         <fieldset key={tier.id} className={styles['tier']}>
@@ -71,6 +71,6 @@ export function TierFields({ t, locale, tiers, problems, onChange }: TierFieldsP
           {t('addTier')}
         </Button>
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

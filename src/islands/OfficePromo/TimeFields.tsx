@@ -3,7 +3,9 @@ import { parseTime } from '#domain/office/typed-calendar.ts';
 import { formatWeekdays } from '#domain/schedule/week-names.ts';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import { CheckGroup } from '#ui/office/CheckGroup/CheckGroup.tsx';
 import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
+import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
 import type { CodeFieldsProps } from './code-fields-props.ts';
 import { weekdayNumbers } from './code-texts.ts';
 import styles from './OfficePromo.module.css';
@@ -12,8 +14,7 @@ import styles from './OfficePromo.module.css';
 export function TimeFields(props: CodeFieldsProps) {
   const { t, draft, change, errorOf } = props;
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('timesLegend')}</legend>
+    <FieldGroup legend={t('timesLegend')}>
       <p className={styles['hint']}>{t('timesNote')}</p>
       <FieldGrid>
         {(['startsAt', 'endsAt'] as const).map((field) => (
@@ -49,34 +50,25 @@ export function TimeFields(props: CodeFieldsProps) {
           ))}
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 function Weekdays({ t, locale, draft, change, errorOf }: CodeFieldsProps) {
   const wrong = errorOf('weekdays');
   return (
-    <fieldset className={styles['checks']}>
-      <legend>{t('weekdays')}</legend>
-      {weekdayNumbers.map(({ day, number }) => (
-        <label key={day}>
-          <input
-            type="checkbox"
-            checked={draft.weekdays.includes(number)}
-            onChange={(event) => {
-              const others = draft.weekdays.filter((other) => other !== number);
-              change({ weekdays: event.currentTarget.checked ? [...others, number] : others });
-            }}
-          />
-          {formatWeekdays(day, day, locale)}
-        </label>
-      ))}
+    <CheckGroup
+      legend={t('weekdays')}
+      items={weekdayNumbers.map(({ day, number }) => ({ value: number, label: formatWeekdays(day, day, locale) }))}
+      chosen={draft.weekdays}
+      onChange={(weekdays) => change({ weekdays })}
+    >
       {wrong !== null && (
         <p role="alert" className={styles['wrong']}>
           {wrong}
         </p>
       )}
-    </fieldset>
+    </CheckGroup>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatClock, formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { formatMoment } from '#domain/office/moment.ts';
 import { weekdays as days, type Weekday } from '#domain/schedule/calendar.ts';
-import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { formatWeekdays } from '#domain/schedule/week-names.ts';
 import type { Translate } from '#domain/words.ts';
 import { type CodeRecord, draftOfCode } from './code-draft.ts';
@@ -13,7 +13,7 @@ export const weekdayNumbers: readonly { readonly day: Weekday; readonly number: 
 }));
 
 /** What a code gives, to whom and when, each in a few words. */
-export function codeTexts(record: CodeRecord, t: Translate<'office-promo'>, locale: Locale): string[] {
+export function codeTexts(record: CodeRecord, t: Translate<'office-promo'>, locale: Locale, now: number): string[] {
   const { type, value, maxDiscount, minOrderSum, orderTypes, firstOrderOnly, perCustomerLimit, startsAt, endsAt } = record;
   const draft = draftOfCode(record);
   const ofDays = weekdayNumbers.filter(({ number }) => draft.weekdays.includes(number));
@@ -27,8 +27,8 @@ export function codeTexts(record: CodeRecord, t: Translate<'office-promo'>, loca
     perCustomerLimit == null ? '' : t('say_perCustomer', { count: perCustomerLimit }),
     ofDays.length === days.length ? '' : ofDays.map(({ day }) => formatWeekdays(day, day, locale)).join(', '),
     draft.hasHours ? `${formatClock(fromMinute)}–${formatClock(toMinute)}` : '',
-    startsAt === undefined ? '' : t('say_since', { time: formatDateTime(startsAt, locale) }),
-    endsAt === undefined ? '' : t('say_till', { time: formatDateTime(endsAt, locale) }),
+    startsAt === undefined ? '' : t('say_since', { time: formatMoment(startsAt, locale, now) }),
+    endsAt === undefined ? '' : t('say_till', { time: formatMoment(endsAt, locale, now) }),
   ];
   return texts.filter((text) => text !== '');
 }

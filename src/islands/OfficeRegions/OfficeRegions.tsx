@@ -7,6 +7,7 @@ import { $catalog, loadCatalog, type RecordEdit } from '#stores/office/catalog-d
 import { saveEdits } from '#stores/office/save-record.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { failureText } from '#ui/office/RecordForm/save-failure.ts';
 import { RecordHint, RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
 import { useMutation } from '#ui/office/use-mutation.ts';
@@ -45,8 +46,7 @@ export const OfficeRegions = withErrorBoundary(function OfficeRegions({ locale, 
   };
   const send = async (edits: readonly RecordEdit[], done: string) => {
     const failure = await mutate(edits);
-    const reason = failure?.conflict === null ? failure.problem.message : '';
-    report(failure === null ? done : reason || t('notSaved'));
+    report(failure === null ? done : failureText(failure, t));
   };
   const { regions } = catalog.draft;
   return (

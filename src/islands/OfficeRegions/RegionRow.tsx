@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { fullText } from '#domain/localized-text.ts';
 import { plural } from '#domain/words.ts';
 import type { RecordEdit } from '#stores/office/catalog-draft.ts';
-import { changedIds } from '#stores/office/menu-records.ts';
+import { changedIds, textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { RecordActions } from '#ui/office/RecordList/RecordActions.tsx';
 import { RecordBadge, RecordHint, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
@@ -20,7 +19,7 @@ interface RegionRowProps extends RegionsProps {
 /** A region with its districts. One with restaurants can't be removed. */
 export function RegionRow({ region, onAddDistrict, ...part }: RegionRowProps) {
   const { t, locale, words, catalog, onEdit, onRemove } = part;
-  const name = fullText(region.name)[locale] || region.name.ru;
+  const name = textIn(region.name, locale);
   const { isConfirming, ...actions } = useActions(t, name);
   const restaurants = ofRegion(catalog.draft.restaurants, region).length;
   const districts = ofRegion(catalog.draft.districts, region);
@@ -57,7 +56,7 @@ export function RegionRow({ region, onAddDistrict, ...part }: RegionRowProps) {
 type DistrictRowProps = Omit<RegionRowProps, 'region' | 'onAddDistrict'> & { district: DistrictRecord };
 
 function DistrictRow({ t, locale, catalog, district, onEdit, onRemove }: DistrictRowProps) {
-  const name = fullText(district.name)[locale] || district.name.ru;
+  const name = textIn(district.name, locale);
   const { isConfirming, ...actions } = useActions(t, name);
   const edit = () => onEdit({ section: 'districts', record: district, base: district });
   const remove = () => onRemove(removalOfDistrict(district), name);

@@ -1,9 +1,10 @@
 import type { Locale } from '#domain/locale.ts';
 import { everyDay, type TypedProblem } from '#domain/office/typed-calendar.ts';
 import type { Translate } from '#domain/words.ts';
+import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
+import { TimeField } from '#ui/office/RecordForm/TimeField.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { CalendarForm } from './calendar/CalendarForm.tsx';
-import { TimeField } from './calendar/TimeField.tsx';
 import { HoursSummary } from './HoursSummary.tsx';
 import styles from './OfficeRestaurants.module.css';
 import type { RestaurantDraft, RestaurantField } from './restaurant-draft.ts';
@@ -24,8 +25,7 @@ export function HoursFields({ t, locale, draft, change, errorOf, problems }: Hou
   const choose = (kind: 'simple' | 'calendar') =>
     change({ hasCalendar: kind === 'calendar', ...(kind === 'calendar' && isUntouched && { calendar: everyDay(hours) }) });
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('hoursLegend')}</legend>
+    <FieldGroup legend={t('hoursLegend')}>
       <Segmented
         legend={t('hoursKind')}
         options={[
@@ -49,6 +49,6 @@ export function HoursFields({ t, locale, draft, change, errorOf, problems }: Hou
         </div>
       )}
       <HoursSummary {...{ t, locale, hasCalendar, hours, calendar }} />
-    </fieldset>
+    </FieldGroup>
   );
 }

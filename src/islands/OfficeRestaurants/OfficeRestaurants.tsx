@@ -5,6 +5,7 @@ import { nextId } from '#domain/office/next-id.ts';
 import { defaultMapCenter } from '#domain/place/coordinates.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
+import { changedIds } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
@@ -47,7 +48,7 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
     report(message);
   };
   const { restaurants, regions } = catalog.draft;
-  const changed = new Set(catalog.changes.flatMap(({ section, id }) => (section === 'restaurants' ? id : [])));
+  const changed = changedIds(catalog, 'restaurants');
   const [region] = regions;
   const add = () => {
     const center = restaurants[0] ?? region ?? defaultMapCenter;

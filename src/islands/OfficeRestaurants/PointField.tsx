@@ -7,6 +7,7 @@ import type { MapPoint } from '#map/map-options.ts';
 import { $officeMap, loadOfficeMap } from '#stores/office/office-map.ts';
 import { OfficeMap } from '#ui/Map/OfficeMap.tsx';
 import { CoordinateFields } from '#ui/office/RecordForm/CoordinateFields.tsx';
+import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
 import styles from './OfficeRestaurants.module.css';
 
 interface PointFieldProps {
@@ -26,8 +27,7 @@ export function PointField({ t, point, error, onChange }: PointFieldProps) {
   const pin = useMemo(() => readPoint(point), [point]);
   useEffect(() => void loadOfficeMap(), []);
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('pointLegend')}</legend>
+    <FieldGroup legend={t('pointLegend')}>
       <CoordinateFields {...{ t, point, error, onChange }} />
       {map !== null && (
         <div className={styles['map']}>
@@ -44,6 +44,6 @@ export function PointField({ t, point, error, onChange }: PointFieldProps) {
         </div>
       )}
       <p className={styles['hint']}>{t('pointHint')}</p>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,21 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { Locale } from '#domain/locale.ts';
-import { fullText } from '#domain/localized-text.ts';
 import type { Translate } from '#domain/words.ts';
+import type { RecordEdit } from '#stores/office/catalog-draft.ts';
+import { textIn } from '#stores/office/menu-records.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
-import { ConflictChoice } from '#ui/office/RecordForm/ConflictChoice.tsx';
-import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
+import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
+import { FieldGrid, SwitchGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
+import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
 import { LanguageFields } from '#ui/office/RecordForm/LanguageFields.tsx';
-import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
-import { useMutation } from '#ui/office/use-mutation.ts';
+import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
 import { HoursFields } from './HoursFields.tsx';
-import styles from './OfficeRestaurants.module.css';
 import { PointField } from './PointField.tsx';
 import {
   draftOfRestaurant,
@@ -38,25 +37,11 @@ interface RestaurantFormProps {
 
 /** Everything that the catalog knows of a restaurant. */
 export function RestaurantForm({ t, locale, regions, onCancel, ...props }: RestaurantFormProps) {
-  const { form, draft, change, save, mutate, isBusy, failure, errorOf, problems } = useRestaurantForm({ t, ...props });
+  const { form, draft, change, errorOf, problems } = useRestaurantForm({ t, ...props });
   const shown = { t, locale, draft, change, errorOf };
-  const title =
-    props.base === null ? t('newRestaurant') : t('editNamed', { name: fullText(props.base.name)[locale] || props.base.name.ru });
+  const title = props.base === null ? t('newRestaurant') : t('editNamed', { name: textIn(props.base.name, locale) });
   return (
-    <RecordForm
-      ref={form}
-      title={title}
-      error={failure !== null && failure.conflict === null ? failure.problem.message || t('notSaved') : null}
-      problem={
-        failure !== null &&
-        failure.conflict !== null && <ConflictChoice {...{ t, isBusy }} onChoose={(side) => void mutate(failure.decided[side])} />
-      }
-      saveLabel={t('saveInDraft')}
-      cancelLabel={t('cancel')}
-      isBusy={isBusy}
-      onSubmit={save}
-      onCancel={onCancel}
-    >
+    <DraftForm {...{ t, title, onCancel }} {...form}>
       <LanguageFields label={t('name')} value={draft.name} error={errorOf('name')} onChange={(name) => change({ name })} />
       <LanguageFields label={t('address')} value={draft.address} onChange={(address) => change({ address })} />
       <FieldGrid>
@@ -64,7 +49,7 @@ export function RestaurantForm({ t, locale, regions, onCancel, ...props }: Resta
         {regions.length > 1 && (
           <Select
             label={t('region')}
-            options={regions.map(({ id, name }) => ({ value: String(id), label: fullText(name)[locale] || name.ru }))}
+            options={regions.map(({ id, name }) => ({ value: String(id), label: textIn(name, locale) }))}
             value={draft.regionId}
             onChange={(regionId) => change({ regionId })}
           />
@@ -73,7 +58,7 @@ export function RestaurantForm({ t, locale, regions, onCancel, ...props }: Resta
       <PointField t={t} point={draft.point} error={errorOf('point')} onChange={(point) => change({ point })} />
       <OrderFields {...shown} />
       <HoursFields {...shown} problems={problems} />
-    </RecordForm>
+    </DraftForm>
   );
 }
 
@@ -88,13 +73,12 @@ interface OrderFieldsProps {
 /** What the restaurant accepts, and how long it takes. */
 function OrderFields({ t, locale, draft, change, errorOf }: OrderFieldsProps) {
   return (
-    <fieldset className={styles['group']}>
-      <legend>{t('ordersLegend')}</legend>
-      <div className={styles['switches']}>
+    <FieldGroup legend={t('ordersLegend')}>
+      <SwitchGrid>
         <Switch label={t('isActive')} note={t('isActiveNote')} checked={draft.isActive} onChange={(isActive) => change({ isActive })} />
         <Switch label={t('delivery')} checked={draft.supportsDelivery} onChange={(supportsDelivery) => change({ supportsDelivery })} />
         <Switch label={t('pickup')} checked={draft.supportsPickup} onChange={(supportsPickup) => change({ supportsPickup })} />
-      </div>
+      </SwitchGrid>
       <FieldGrid>
         {(['deliveryDuration', 'pickupDuration', 'slotCapacity'] as const).map((field) => (
           <NumberField
@@ -108,37 +92,18 @@ function OrderFields({ t, locale, draft, change, errorOf }: OrderFieldsProps) {
           />
         ))}
       </FieldGrid>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
-/** What is typed, checked and saved. Errors are shown after the first try, each beside its field, and the first one gets the focus. */
 function useRestaurantForm({ t, record, base, onSaved }: Pick<RestaurantFormProps, 't' | 'record' | 'base' | 'onSaved'>) {
-  const [draft, setDraft] = useState(() => draftOfRestaurant(record));
-  const [isTried, setTried] = useState(false);
-  const { mutate, isBusy, failure, reset } = useMutation(saveEdits, onSaved);
-  const form = useRef<HTMLFormElement>(null);
-  const read = readRestaurant(draft, record);
-  const problems = isTried && !read.ok ? read.problem : null;
-  useEffect(() => {
-    if (isTried) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [isTried]);
-
-  const save = () => {
-    reset();
-    if (read.ok) return void mutate([{ section: 'restaurants', id: String(record.id), base, value: read.value }]);
-    setTried(true);
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  };
-  return {
-    form,
-    draft,
-    change: (changes: Partial<RestaurantDraft>) => setDraft({ ...draft, ...changes }),
-    save,
-    mutate,
-    isBusy,
-    failure,
-    errorOf: (field: RestaurantField) => (problems?.fields.includes(field) ? t(`${field}Wrong`) : null),
-    problems: problems?.calendar ?? [],
-  };
+  const { problems, ...fields } = useRecordForm({
+    initial: () => draftOfRestaurant(record),
+    read: (draft) => readRestaurant(draft, record),
+    changeOf: (value): readonly RecordEdit[] => [{ section: 'restaurants', id: String(record.id), base, value }],
+    send: saveEdits,
+    onSaved,
+  });
+  const errorOf = (field: RestaurantField) => (problems?.fields.includes(field) ? t(`${field}Wrong`) : null);
+  return { ...fields, errorOf, problems: problems?.calendar ?? [] };
 }

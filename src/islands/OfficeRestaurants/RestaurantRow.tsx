@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
-import { fullText } from '#domain/localized-text.ts';
 import type { Translate } from '#domain/words.ts';
+import { textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { RecordBadge, RecordHint, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
 import { HoursSummary } from './HoursSummary.tsx';
@@ -17,7 +17,7 @@ interface RestaurantRowProps {
 
 /** A restaurant in the list: name, address and hours. */
 export function RestaurantRow({ t, locale, record, isChanged, onEdit }: RestaurantRowProps) {
-  const name = fullText(record.name)[locale] || record.name.ru;
+  const name = textIn(record.name, locale);
   const draft = draftOfRestaurant(record);
   const orderTypes = [record.supportsDelivery && t('delivery'), record.supportsPickup && t('pickup')].filter((type) => type !== false);
   const edit = (
@@ -30,7 +30,7 @@ export function RestaurantRow({ t, locale, record, isChanged, onEdit }: Restaura
       <b>{name}</b>
       {!record.isActive && <RecordBadge>{t('notActive')}</RecordBadge>}
       {isChanged && <RecordBadge>{t('unpublished')}</RecordBadge>}
-      <RecordHint>{fullText(record.address)[locale] || record.address.ru}</RecordHint>
+      <RecordHint>{textIn(record.address, locale)}</RecordHint>
       <RecordHint>{orderTypes.join(' · ')}</RecordHint>
       <HoursSummary {...{ t, locale }} hasCalendar={draft.hasCalendar} hours={draft.hours} calendar={draft.calendar} />
     </RecordRow>

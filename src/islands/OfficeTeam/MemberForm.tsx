@@ -8,6 +8,7 @@ import type { Translate } from '#domain/words.ts';
 import { saveMember, type WorkPlace } from '#stores/office/team.ts';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
+import { CheckGroup } from '#ui/office/CheckGroup/CheckGroup.tsx';
 import { FormActions } from '#ui/office/RecordForm/FormActions.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
@@ -60,7 +61,14 @@ export function MemberForm({ onCancel, ...props }: MemberFormProps) {
       />
       <Select label={t('role')} options={roles} value={draft.role} disabled={isConfigured} onChange={(role) => change({ role })} />
       {draft.role === 'kitchen' && (
-        <Restaurants t={t} places={places} chosen={draft.restaurantIds} onChange={(restaurantIds) => change({ restaurantIds })} />
+        <div className={styles['restaurants']}>
+          <CheckGroup
+            legend={t('restaurants')}
+            items={places.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={draft.restaurantIds}
+            onChange={(restaurantIds) => change({ restaurantIds })}
+          />
+        </div>
       )}
       {other !== null && (
         <p role="alert" className={styles['wrong']}>
@@ -112,29 +120,4 @@ function useMemberForm({ t, member, onSaved }: Pick<MemberFormProps, 't' | 'memb
     else setOther(problem.message);
   };
   return { draft, change, save, isBusy, other, ofName, ofPhone };
-}
-
-interface RestaurantsProps {
-  t: Translate<'office'>;
-  places: readonly WorkPlace[];
-  chosen: readonly string[];
-  onChange: (ids: readonly string[]) => void;
-}
-
-function Restaurants({ t, places, chosen, onChange }: RestaurantsProps) {
-  return (
-    <fieldset className={styles['restaurants']}>
-      <legend>{t('restaurants')}</legend>
-      {places.map(({ id, name }) => (
-        <label key={id}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

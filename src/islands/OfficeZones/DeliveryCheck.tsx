@@ -1,9 +1,9 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { Locale } from '#domain/locale.ts';
-import { fullText } from '#domain/localized-text.ts';
 import { readPoint, type TypedPoint } from '#domain/office/typed-corners.ts';
 import { zonesFor } from '#domain/office/zones-for-point.ts';
 import type { Translate } from '#domain/words.ts';
+import { textIn } from '#stores/office/menu-records.ts';
 import { CoordinateFields } from '#ui/office/RecordForm/CoordinateFields.tsx';
 import styles from './OfficeZones.module.css';
 import { deliveryZone, type ZoneRecord } from './zone-draft.ts';
@@ -24,9 +24,9 @@ export function DeliveryCheck({ t, locale, zones, restaurants, point, onChange }
   const places = restaurants.map((restaurant) => ({ ...restaurant, id: String(restaurant.id) }));
   const found = at === null ? [] : zonesFor(at, zones.map(deliveryZone), places);
   return (
-    <section className={styles['check']} aria-label={t('lookTitle')}>
-      <h2>{t('lookTitle')}</h2>
-      <p className={styles['hint']}>{t('lookHint')}</p>
+    <section className={styles['check']} aria-label={t('checkTitle')}>
+      <h2>{t('checkTitle')}</h2>
+      <p className={styles['hint']}>{t('checkHint')}</p>
       <CoordinateFields {...{ t, point, onChange }} />
       <div role="status">
         {at !== null && found.length === 0 && <p>{t('nobodyDelivers')}</p>}
@@ -37,7 +37,7 @@ export function DeliveryCheck({ t, locale, zones, restaurants, point, onChange }
             if (zone === undefined || place === undefined) return null;
             return (
               <li key={id}>
-                <b>{fullText(place.name)[locale] || place.name.ru}</b> · {nameOfZone(zone, locale)}
+                <b>{textIn(place.name, locale)}</b> · {nameOfZone(zone, locale)}
                 <p className={styles['hint']}>{termsText(t, zone, locale)}</p>
               </li>
             );

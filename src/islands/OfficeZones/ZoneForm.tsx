@@ -3,10 +3,9 @@ import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
-import { ConflictChoice } from '#ui/office/RecordForm/ConflictChoice.tsx';
+import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
 import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
 import { LanguageFields } from '#ui/office/RecordForm/LanguageFields.tsx';
-import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
 import { useMutation } from '#ui/office/use-mutation.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import { CornerTable } from './CornerTable.tsx';
@@ -34,20 +33,11 @@ const figures = ['deliveryDuration', 'priority'] as const;
 
 /** The terms of a zone and its corners; what is wrong with its area is said at once. */
 export function ZoneForm({ t, locale, draft, before, base, read, zones, names, change, onSaved, onCancel }: ZoneFormProps) {
-  const { save, mutate, isTried, isBusy, failure, error } = useSaveZone({ t, before, base, read, onSaved });
+  const { save, isTried, saving, error } = useSaveZone({ t, before, base, read, onSaved });
   const title = base === null ? t('newZone') : t('editNamed', { name: nameOfZone(base, locale) });
   const ofArea = read.problems.filter(({ rule }) => rule !== 'freeFrom');
   return (
-    <RecordForm
-      {...{ title, error, isBusy, onCancel }}
-      problem={
-        failure !== null &&
-        failure.conflict !== null && <ConflictChoice {...{ t, isBusy }} onChoose={(side) => void mutate(failure.decided[side])} />
-      }
-      saveLabel={t('saveInDraft')}
-      cancelLabel={t('cancel')}
-      onSubmit={save}
-    >
+    <DraftForm {...{ t, title, error, saving, onCancel }} onSubmit={save}>
       <LanguageFields label={t('name')} value={draft.name} onChange={(name) => change({ name })} />
       <Select label={t('restaurant')} options={names} value={draft.restaurantId} onChange={(restaurantId) => change({ restaurantId })} />
       <TermFields {...{ t, locale, draft, read, zones, isTried, change }} />
@@ -57,23 +47,22 @@ export function ZoneForm({ t, locale, draft, before, base, read, zones, names, c
           <p key={`${problem.rule} ${problem.corner} ${problem.otherId}`}>{problemText(t, problem, zones, locale)}</p>
         ))}
       </div>
-    </RecordForm>
+    </DraftForm>
   );
 }
 
 /** Saves the zone as it is typed; `isTried` is true after the first try. */
 function useSaveZone({ t, before, base, read, onSaved }: Pick<ZoneFormProps, 't' | 'before' | 'base' | 'read' | 'onSaved'>) {
   const [isTried, setTried] = useState(false);
-  const [invalid, setInvalid] = useState<string | null>(null);
-  const { mutate, isBusy, failure, reset } = useMutation(saveEdits, onSaved);
+  const [error, setError] = useState<string | null>(null);
+  const saving = useMutation(saveEdits, onSaved);
   const save = () => {
-    reset();
+    saving.reset();
     setTried(true);
-    setInvalid(read.record === null ? t('zoneWrong') : null);
-    if (read.record !== null) void mutate([{ section: 'zones', id: String(before.id), base, value: read.record }]);
+    setError(read.record === null ? t('zoneWrong') : null);
+    if (read.record !== null) void saving.mutate([{ section: 'zones', id: String(before.id), base, value: read.record }]);
   };
-  const rejected = failure !== null && failure.conflict === null ? failure.problem.message || t('notSaved') : null;
-  return { save, mutate, isTried, isBusy, failure, error: invalid ?? rejected };
+  return { save, isTried, saving, error };
 }
 
 interface TermFieldsProps extends Pick<ZoneFormProps, 't' | 'locale' | 'draft' | 'read' | 'zones' | 'change'> {

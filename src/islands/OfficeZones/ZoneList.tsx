@@ -3,6 +3,7 @@ import { zoneProblems } from '#domain/fulfillment/zone-problems.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { CatalogState } from '#stores/office/catalog-draft.ts';
+import { changedIds } from '#stores/office/menu-records.ts';
 import { RecordActions } from '#ui/office/RecordList/RecordActions.tsx';
 import { RecordBadge, RecordHint, RecordList, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
 import styles from './OfficeZones.module.css';
@@ -22,7 +23,7 @@ interface ZoneListProps {
 
 /** The zones with their fees, and what is wrong with them. */
 export function ZoneList({ t, locale, catalog, zones, names, onEdit, onRemove }: ZoneListProps) {
-  const changed = new Set(catalog.changes.flatMap(({ section, id }) => (section === 'zones' ? id : [])));
+  const changed = changedIds(catalog, 'zones');
   const problems = zoneProblems(catalog.draft.zones.map(deliveryZone));
   if (zones.length === 0) return <p>{t('noZones')}</p>;
   return (

@@ -4,11 +4,11 @@ import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { Corner } from '#domain/fulfillment/inside-polygon.ts';
 import type { ZoneProblem } from '#domain/fulfillment/zone-problems.ts';
 import type { Locale } from '#domain/locale.ts';
-import { fullText } from '#domain/localized-text.ts';
 import { type Coordinates, defaultMapCenter } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import type { PolygonEditor } from '#map/edit-polygon.ts';
 import type { MapOptions } from '#map/map-options.ts';
+import { textIn } from '#stores/office/menu-records.ts';
 import { $officeMap, loadOfficeMap } from '#stores/office/office-map.ts';
 import { OfficeMap } from '#ui/Map/OfficeMap.tsx';
 import styles from './OfficeZones.module.css';
@@ -21,7 +21,7 @@ interface ZoneMapProps {
   /** besides the edited one */
   zones: readonly ZoneRecord[];
   edited: { readonly id: string; readonly ring: readonly Corner[]; readonly problems: readonly ZoneProblem[] } | null;
-  /** the point that is asked for */
+  /** the point to check */
   pin: Coordinates | null;
   onDraw: (ring: readonly Corner[]) => void;
   onCheckPoint: (point: Coordinates) => void;
@@ -37,15 +37,13 @@ export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, on
     () =>
       restaurants.map(({ id, name, longitude, latitude }) => ({
         id: String(id),
-        label: fullText(name)[locale] || name.ru,
+        label: textIn(name, locale),
         longitude,
         latitude,
       })),
     [restaurants, locale],
   );
   const [center] = useState<Coordinates>(() => restaurants[0] ?? defaultMapCenter);
-  const { longitude, latitude } = pin ?? { longitude: 0, latitude: 0 };
-  const steadyPin = useMemo(() => (longitude === 0 ? null : { longitude, latitude }), [longitude, latitude]);
   const drawn = useMemo(() => zones.map(({ polygon, priority }) => ({ polygon, tier: Math.max(0, priority - 1) })), [zones]);
   const attach = useDrawing(edited, zones, onDraw);
   if (map === null) return null;
@@ -57,10 +55,10 @@ export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, on
           {...{ t, ...map, center, points }}
           title={t('zonesMap')}
           failed={t('zonesMapFailed')}
-          pinName={t('mapAsked')}
+          pinName={t('mapChecked')}
           zoom={townZoom}
           zones={drawn}
-          {...(edited === null ? { pin: steadyPin, onPin: onCheckPoint } : { attach })}
+          {...(edited === null ? { pin, onPin: onCheckPoint } : { attach })}
         />
       </div>
     </>

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Corner } from '#domain/fulfillment/inside-polygon.ts';
 import type { Locale } from '#domain/locale.ts';
-import { fullText } from '#domain/localized-text.ts';
 import { nextId } from '#domain/office/next-id.ts';
 import { readPoint, type TypedPoint, typedCorners, typedPoint } from '#domain/office/typed-corners.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { type CatalogState, saveRecords } from '#stores/office/catalog-draft.ts';
+import { textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
 import { Select } from '#ui/Select/Select.tsx';
@@ -38,13 +38,14 @@ const all = '';
 export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
   const { zones, restaurants } = catalog.draft;
   const [restaurantId, setRestaurantId] = useState(all);
-  const [looked, setLooked] = useState<TypedPoint>({ latitude: '', longitude: '' });
+  const [checked, setChecked] = useState<TypedPoint>({ latitude: '', longitude: '' });
+  const pin = useMemo(() => readPoint(checked), [checked]);
   const { edited, read, others, panel, edit, change, close } = useEditedZone(zones);
   const shown = useMemo(
     () => (restaurantId === all ? zones : zones.filter((zone) => String(zone.restaurantId) === restaurantId)),
     [zones, restaurantId],
   );
-  const names = restaurants.map(({ id, name }) => ({ value: String(id), label: fullText(name)[locale] || name.ru }));
+  const names = restaurants.map(({ id, name }) => ({ value: String(id), label: textIn(name, locale) }));
   return (
     <div className={styles['workspace']}>
       <RecordPanel panel={panel} isFormOpen={edited !== null}>
@@ -65,11 +66,11 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
           {...{ t, locale, restaurants }}
           zones={edited === null ? shown : others.filter((zone) => String(zone.restaurantId) === edited.draft.restaurantId)}
           edited={edited === null || read === null ? null : { id: String(edited.before.id), ring: read.ring, problems: read.problems }}
-          pin={readPoint(looked)}
+          pin={pin}
           onDraw={(ring: readonly Corner[]) => change({ corners: typedCorners(ring) })}
-          onCheckPoint={(point: Coordinates) => setLooked(typedPoint(point))}
+          onCheckPoint={(point: Coordinates) => setChecked(typedPoint(point))}
         />
-        {edited === null && <DeliveryCheck {...{ t, locale, zones, restaurants }} point={looked} onChange={setLooked} />}
+        {edited === null && <DeliveryCheck {...{ t, locale, zones, restaurants }} point={checked} onChange={setChecked} />}
       </div>
     </div>
   );

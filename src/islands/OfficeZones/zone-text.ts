@@ -1,15 +1,15 @@
 import { formatPrice } from '#domain/format.ts';
 import type { ZoneProblem } from '#domain/fulfillment/zone-problems.ts';
 import type { Locale } from '#domain/locale.ts';
-import { fullText } from '#domain/localized-text.ts';
 import type { Translate } from '#domain/words.ts';
+import { textIn } from '#stores/office/menu-records.ts';
 import type { ZoneRecord } from './zone-draft.ts';
 
 type T = Translate<'office-places'>;
 
 /** The name of a zone; its id where it has none. */
 export function nameOfZone({ id, name }: ZoneRecord, locale: Locale): string {
-  return (name && (fullText(name)[locale] || name.ru)) || `№ ${id}`;
+  return textIn(name, locale) || `№ ${id}`;
 }
 
 /** `15 000 сум · от 60 000 сум · бесплатно от 200 000 сум · 45 мин · приоритет 2` */

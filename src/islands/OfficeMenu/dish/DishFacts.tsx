@@ -3,6 +3,7 @@ import { allergens, mostEnergy, nutrients } from '#domain/menu/dish-facts.ts';
 import { dishTags } from '#domain/menu/dish-tags.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import { CheckGroup } from '#ui/office/CheckGroup/CheckGroup.tsx';
 import forms from '../Forms.module.css';
 import type { MenuProps } from '../menu-props.ts';
 import styles from '../OfficeMenu.module.css';
@@ -34,7 +35,7 @@ export function DishFacts({ t, locale, facts, errors, onChange }: DishFactsProps
   );
   return (
     <>
-      <Checks
+      <CheckGroup
         legend={t('tags')}
         items={dishTags.map((tag) => ({ value: tag, label: t(`tag_${tag}`) }))}
         chosen={facts.tags}
@@ -56,7 +57,7 @@ export function DishFacts({ t, locale, facts, errors, onChange }: DishFactsProps
         />
         {nutrients.map((nutrient) => typed(nutrient, 'decimal'))}
       </div>
-      <Checks
+      <CheckGroup
         legend={t('allergens')}
         items={allergens.map((allergen) => ({ value: allergen, label: t(`allergen_${allergen}`) }))}
         chosen={facts.allergens}
@@ -87,31 +88,6 @@ function FiscalCodes({ t, locale, facts, onChange, typed }: FiscalCodesProps) {
           onChange={(vatPercent) => onChange({ ...facts, vatPercent })}
         />
       </div>
-    </fieldset>
-  );
-}
-
-interface ChecksProps {
-  legend: string;
-  items: readonly { readonly value: string; readonly label: string }[];
-  chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
-}
-
-function Checks({ legend, items, chosen, onChange }: ChecksProps) {
-  return (
-    <fieldset className={forms['checks']}>
-      <legend>{legend}</legend>
-      {items.map(({ value, label }) => (
-        <label key={value} className={styles['check']}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            onChange={({ currentTarget: { checked } }) => onChange(checked ? [...chosen, value] : chosen.filter((one) => one !== value))}
-          />
-          {label}
-        </label>
-      ))}
     </fieldset>
   );
 }

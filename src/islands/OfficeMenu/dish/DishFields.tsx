@@ -3,8 +3,8 @@ import { categoryChoices, textIn } from '#stores/office/menu-records.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import type { useFieldError } from '#ui/inputs/use-field-error.ts';
+import { CheckGroup } from '#ui/office/CheckGroup/CheckGroup.tsx';
 import { Select } from '#ui/Select/Select.tsx';
-import forms from '../Forms.module.css';
 import type { MenuProps } from '../menu-props.ts';
 import styles from '../OfficeMenu.module.css';
 import { DishPicture } from './DishPicture.tsx';
@@ -56,22 +56,14 @@ export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice
         <Switch label={t('onSale')} checked={draft.isAvailable} onChange={(isAvailable) => onChange({ isAvailable })} />
       </div>
       <DishPicture t={t} image={draft.image} onChange={(image) => onChange({ image })} />
-      <fieldset className={forms['checks']}>
-        <legend>{t('groups')}</legend>
+      <CheckGroup
+        legend={t('groups')}
+        items={modifierGroups.map(({ id, name }) => ({ value: String(id), label: textIn(name, locale) }))}
+        chosen={draft.groups}
+        onChange={(groups) => onChange({ groups })}
+      >
         {modifierGroups.length === 0 && <p className={styles['hint']}>{t('noGroups')}</p>}
-        {modifierGroups.map(({ id, name }) => (
-          <label key={String(id)} className={styles['check']}>
-            <input
-              type="checkbox"
-              checked={draft.groups.includes(String(id))}
-              onChange={({ currentTarget: { checked } }) =>
-                onChange({ groups: checked ? [...draft.groups, String(id)] : draft.groups.filter((one) => one !== String(id)) })
-              }
-            />
-            {textIn(name, locale)}
-          </label>
-        ))}
-      </fieldset>
+      </CheckGroup>
       <Suggested t={t} choices={dishes} suggested={draft.suggested} onChange={(suggested) => onChange({ suggested })} />
     </>
   );

@@ -7,15 +7,19 @@ import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
 import { DeleteRecord } from '../DeleteRecord.tsx';
 import type { MenuProps } from '../menu-props.ts';
 import { SaveProblem } from '../SaveProblem.tsx';
+import { ServingTimes } from '../serving/ServingTimes.tsx';
+import { useServing } from '../serving/use-serving.ts';
 import { useSave } from '../use-save.ts';
 import { DishFacts } from './DishFacts.tsx';
 import { DishFields } from './DishFields.tsx';
 import { DishParts } from './DishParts.tsx';
+import { DishRestaurants } from './DishRestaurants.tsx';
 import { DishTexts } from './DishTexts.tsx';
 import { type DishDraft, draftOfDish, recordOfDish } from './dish-draft.ts';
 import { areComplete } from './dish-parts.ts';
 import { useDishChoices } from './use-dish-choices.ts';
 import { useFactErrors } from './use-fact-errors.ts';
+import { useRestaurantErrors } from './use-restaurant-errors.ts';
 
 interface DishFormProps extends MenuProps {
   /** null: a new dish */
@@ -27,7 +31,7 @@ interface DishFormProps extends MenuProps {
 /** Everything about a dish: texts in three languages, price, category, picture, options and what is suggested beside it. */
 export function DishForm(props: DishFormProps) {
   const { t, locale, id, onClose } = props;
-  const { dish, draft, change, submit, remove, saving, errors, facts, wrong } = useDishForm(props);
+  const { dish, draft, change, submit, remove, saving, errors, facts, places, serving, wrong } = useDishForm(props);
   const choices = useDishChoices(props);
   const plain = choices.filter(({ isPlain, value }) => isPlain && value !== id);
   const name = textIn(dish?.name, locale);
@@ -51,7 +55,15 @@ export function DishForm(props: DishFormProps) {
         ofPrice={errors.ofPrice}
         onChange={change}
       />
+      <DishRestaurants
+        {...props}
+        price={draft.price}
+        draft={draft.restaurants}
+        errors={places}
+        onChange={(restaurants) => change({ restaurants })}
+      />
       <DishFacts t={t} locale={locale} facts={draft.facts} errors={facts.errors} onChange={(facts) => change({ facts })} />
+      <ServingTimes t={t} locale={locale} times={serving.typed} problems={serving.problems} onChange={serving.change} />
       <DishParts t={t} locale={locale} parts={draft.parts} choices={plain} onChange={(parts) => change({ parts })} />
     </RecordForm>
   );
@@ -67,6 +79,8 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
   const saving = useSave(() => onClose(t('saved')));
   const [wrong, setWrong] = useState<string | null>(null);
   const facts = useFactErrors(t);
+  const places = useRestaurantErrors(t);
+  const serving = useServing(dish);
   const errors = { ofName: useFieldError(), ofPrice: useFieldError() };
 
   const change = (values: Partial<DishDraft>) => {
@@ -78,11 +92,13 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
   const submit = () => {
     if (isEmptyText(draft.name)) return errors.ofName.reject(t('nameMissing'));
     if (draft.price === null) return errors.ofPrice.reject(t('priceWrong'));
-    if (!facts.check(draft.facts)) return;
+    if (!places.check(draft.restaurants) || !facts.check(draft.facts)) return;
     if (draft.category === null) return setWrong(t('categoryMissing'));
     if (!areComplete(draft.parts)) return setWrong(t('partsMissing'));
+    const times = serving.check(records.categories.find((category) => String(category.id) === draft.category));
+    if (times === null) return;
     const own = String(dish?.id ?? newId);
-    const value = recordOfDish(draft, dish, own, records);
+    const value = { ...recordOfDish(draft, dish, own, records), ...times };
     const isSuggestedSame = draft.suggested.join() === opened.suggested.join();
     void saving.save([
       { section: 'products', id: own, base: dish, value },
@@ -90,7 +106,7 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
     ]);
   };
   const remove = () => dish !== null && void saving.save([{ section: 'products', id: String(dish.id), base: dish, value: null }]);
-  return { dish, draft, change, submit, remove, saving, errors, facts, wrong };
+  return { dish, draft, change, submit, remove, saving, errors, facts, places, serving, wrong };
 }
 
 function suggestionEdit(

@@ -1,10 +1,11 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { parsePicture, pictureAddress } from '#domain/menu/dish-picture.ts';
+import { pictureSource } from '#domain/menu/dish-picture.ts';
 import type { Translate } from '#domain/words.ts';
 import { uploadDishPicture } from '#stores/office/dish-picture.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import forms from '../Forms.module.css';
 import styles from '../OfficeMenu.module.css';
+import { DishFocus } from './DishFocus.tsx';
 
 interface DishPictureProps {
   t: Translate<'office-menu'>;
@@ -22,8 +23,11 @@ export function DishPicture({ t, image, onChange }: DishPictureProps) {
     const file = currentTarget.files?.[0];
     if (file === undefined) return;
     setBusy(true);
-    const result = await uploadDishPicture(file);
+    const { fitPicture } = await import('#stores/lib/fit-picture.ts');
+    const fitted = await fitPicture(file);
+    const result = fitted && (await uploadDishPicture(fitted));
     setBusy(false);
+    if (result === null) return setWrong(t('pictureTooLarge'));
     setWrong(result.ok ? null : result.problem.message);
     if (result.ok) onChange(result.value.path);
   };
@@ -33,7 +37,13 @@ export function DishPicture({ t, image, onChange }: DishPictureProps) {
       {image === null ? (
         <p className={styles['hint']}>{t('pictureNone')}</p>
       ) : (
-        <img src={pictureSource(image)} alt="" width="96" height="72" />
+        <img
+          src={pictureSource(image, 'row').src}
+          alt=""
+          width="96"
+          height="72"
+          style={{ objectPosition: pictureSource(image, 'row').position }}
+        />
       )}
       <label htmlFor={id} className={forms['choose']}>
         {t(image === null ? 'pictureChoose' : 'pictureChange')}
@@ -44,6 +54,7 @@ export function DishPicture({ t, image, onChange }: DishPictureProps) {
           {t('pictureRemove')}
         </Button>
       )}
+      {image !== null && <DishFocus t={t} image={image} onChange={onChange} />}
       {wrong !== null && (
         <p role="alert" className={styles['wrong']}>
           {wrong}
@@ -51,10 +62,4 @@ export function DishPicture({ t, image, onChange }: DishPictureProps) {
       )}
     </fieldset>
   );
-}
-
-/** A stored picture has files of several widths. */
-function pictureSource(image: string): string {
-  const stored = parsePicture(image);
-  return stored === null ? image : pictureAddress(stored.name, 320);
 }

@@ -3,6 +3,7 @@ import { allTexts, type DishRecord, fileIdOf, toFileText } from '#stores/office/
 import type { MenuProps } from '../menu-props.ts';
 import { draftOfParts, type PartsDraft, recordOfParts } from './dish-parts.ts';
 import { draftOfFacts, type FactsDraft, recordOfFacts } from './facts-draft.ts';
+import { draftOfRestaurants, type RestaurantsDraft, recordOfRestaurants } from './restaurants-draft.ts';
 
 /** A dish as shown in the fields of its form. */
 export interface DishDraft {
@@ -17,6 +18,7 @@ export interface DishDraft {
   readonly isAvailable: boolean;
   readonly groups: readonly string[];
   readonly parts: PartsDraft;
+  readonly restaurants: RestaurantsDraft;
   /** dishes that are suggested beside it */
   readonly suggested: readonly string[];
 }
@@ -40,6 +42,7 @@ export function draftOfDish(dish: DishRecord | null, records: Records): DishDraf
     isAvailable: dish?.isAvailable ?? true,
     groups: (dish?.modifierGroupIds ?? []).map(String),
     parts: draftOfParts(dish),
+    restaurants: draftOfRestaurants(dish, records.restaurants),
     suggested: suggested.map(String),
   };
 }
@@ -50,9 +53,10 @@ const newDish = { useModiExtSystem: false, modifierGroupIds: [], tags: [] };
 export function recordOfDish(draft: DishDraft, dish: DishRecord | null, id: string, records: Records): DishRecord {
   const { price, category, image, oldPrice, isAvailable } = draft;
   const hasGroups = draft.groups.length > 0;
+  const { restaurantIds: _, restaurantPrices: __, ...old } = dish ?? { id, isCombo: false, isSet: false };
   return {
     ...newDish,
-    ...(dish ?? { id, isCombo: false, isSet: false }),
+    ...old,
     ...recordOfParts(draft.parts, dish, records.products),
     categoryId: fileIdOf(records.categories, category ?? ''),
     name: toFileText(draft.name),
@@ -65,6 +69,7 @@ export function recordOfDish(draft: DishDraft, dish: DishRecord | null, id: stri
     useModiExtSystem: dish?.useModiExtSystem ?? hasGroups,
     modifierGroupIds: draft.groups.map((group) => fileIdOf(records.modifierGroups, group)),
     ...recordOfFacts(draft.facts, dish),
+    ...recordOfRestaurants(draft.restaurants, dish, records.restaurants),
   };
 }
 

@@ -4,6 +4,7 @@ import { type Weekday, weekdays } from '#domain/schedule/calendar.ts';
 import { formatWeekdays } from '#domain/schedule/week-names.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { CheckGroup } from '#ui/office/CheckGroup/CheckGroup.tsx';
 import styles from './CalendarForm.module.css';
 
 interface CopyDayProps {
@@ -27,30 +28,26 @@ export function CopyDay({ t, locale, weekday, day, onCopy }: CopyDayProps) {
     );
   }
   return (
-    <fieldset className={styles['copy']}>
-      <legend>{t('copyFrom', { day })}</legend>
-      {others.map((other) => (
-        <label key={other}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(other)}
-            onChange={(event) => setChosen(event.currentTarget.checked ? [...chosen, other] : chosen.filter((one) => one !== other))}
-          />
-          {formatWeekdays(other, other, locale)}
-        </label>
-      ))}
-      <Button
-        variant="soft"
-        onClick={() => {
-          onCopy(chosen);
-          setChosen(null);
-        }}
+    <div className={styles['copy']}>
+      <CheckGroup
+        legend={t('copyFrom', { day })}
+        items={others.map((value) => ({ value, label: formatWeekdays(value, value, locale) }))}
+        chosen={chosen}
+        onChange={setChosen}
       >
-        {t('copyHere')}
-      </Button>
-      <Button variant="ghost" onClick={() => setChosen(null)}>
-        {t('cancel')}
-      </Button>
-    </fieldset>
+        <Button
+          variant="soft"
+          onClick={() => {
+            onCopy(chosen);
+            setChosen(null);
+          }}
+        >
+          {t('copyHere')}
+        </Button>
+        <Button variant="ghost" onClick={() => setChosen(null)}>
+          {t('cancel')}
+        </Button>
+      </CheckGroup>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { readSpan, type TypedProblem, type TypedSpan, withBreak } from '#domain/office/typed-calendar.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { TimeField } from '#ui/office/RecordForm/TimeField.tsx';
 import styles from './CalendarForm.module.css';
-import { TimeField } from './TimeField.tsx';
 
 interface SpanRowsProps {
   t: Translate<'office-places'>;

@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { err, ok } from '#domain/result.ts';
+import { TextField } from '../../inputs/TextField/TextField.tsx';
+import { Theme } from '../../inputs/Theme/Theme.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
+import { DraftForm } from './DraftForm.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import type { SaveFailure } from './save-failure.ts';
+import { useRecordForm } from './use-record-form.ts';
 
 afterEach(cleanup);
 
@@ -35,4 +41,59 @@ test('an error and a conflict are announced, and one side of the conflict is cho
   expect(screen.getAllByRole('alert').map(({ firstChild }) => firstChild?.textContent)).toEqual(['Нет названия', 'conflict']);
   fireEvent.click(screen.getByRole('button', { name: 'takeTheirs' }));
   expect(onChoose).toHaveBeenCalledWith('theirs');
+});
+
+/** A form of one field, which must not be empty. */
+function NameForm({ send, onSaved }: { send: (name: string) => Promise<SaveFailure<string> | null>; onSaved: () => void }) {
+  const { form, draft, change, problems } = useRecordForm({
+    initial: () => ({ name: '' }),
+    read: ({ name }) => (name === '' ? err('Нет названия') : ok(name)),
+    changeOf: (name) => name,
+    send,
+    onSaved,
+  });
+  return (
+    <Theme>
+      <DraftForm {...form} t={(key) => key} title="Супы" onCancel={() => {}}>
+        <TextField label="Название" value={draft.name} error={problems} onChange={(name) => change({ name })} />
+      </DraftForm>
+    </Theme>
+  );
+}
+
+const fill = (name: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Название' }), { target: { value: name } });
+const save = () => act(async () => screen.getByRole('button', { name: 'saveInDraft' }).click());
+
+test('what is wrong is shown after the first try, not before, and gets the focus at every try; nothing is sent', async () => {
+  const send = vi.fn();
+  render(<NameForm send={send} onSaved={() => {}} />);
+  const field = screen.getByRole('textbox', { name: 'Название' });
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  await save();
+  screen.getByText('Нет названия');
+  expect(document.activeElement).toBe(field);
+  field.blur();
+  await save();
+  expect(document.activeElement).toBe(field);
+  fill('Супы');
+  expect(screen.queryByText('Нет названия')).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('why a change was not saved stays until the next try, and the chosen side of a conflict is sent', async () => {
+  const onSaved = vi.fn();
+  const send = vi.fn<(name: string) => Promise<SaveFailure<string> | null>>();
+  send.mockResolvedValueOnce({ conflict: null, problem: { message: 'Нет связи' } });
+  send.mockResolvedValueOnce({ conflict: {}, decided: { mine: 'моё', theirs: 'чужое' } });
+  send.mockResolvedValueOnce(null);
+  render(<NameForm send={send} onSaved={onSaved} />);
+  fill('Супы');
+  await save();
+  expect(screen.getByRole('alert').textContent).toBe('Нет связи');
+  await save();
+  expect(screen.getByRole('alert').firstChild?.textContent).toBe('conflict');
+  expect(onSaved).not.toHaveBeenCalled();
+  await act(async () => screen.getByRole('button', { name: 'takeTheirs' }).click());
+  expect(send.mock.calls).toEqual([['Супы'], ['Супы'], ['чужое']]);
+  expect(onSaved).toHaveBeenCalledOnce();
 });

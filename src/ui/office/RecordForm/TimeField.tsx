@@ -1,6 +1,6 @@
 import { formatClock } from '#domain/format.ts';
 import { parseTime } from '#domain/office/typed-calendar.ts';
-import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import { TextField } from '../../inputs/TextField/TextField.tsx';
 
 interface TimeFieldProps {
   label: string;
