@@ -17,6 +17,7 @@ declare namespace App {
       coordinates: import('./domain/place/coordinates.ts').Coordinates | null;
       regionId: Id | null;
       restaurantId: Id | null;
+      slot: import('./domain/schedule/time-slot.ts').SlotChoice | null;
     };
     /** origin without a trailing slash */
     siteUrl: string;

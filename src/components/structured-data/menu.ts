@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import { productsOf } from '#domain/menu/category.ts';
+import { withoutFocus } from '#domain/menu/focal-point.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { cardPrice } from '#domain/menu/product.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
@@ -46,7 +47,7 @@ export function menuItemJsonLd(product: Product, products: ProductsById, { siteU
   return {
     '@type': 'MenuItem',
     name: product.name,
-    image: product.image === null ? undefined : new URL(product.image, siteUrl).href,
+    image: product.image === null ? undefined : new URL(withoutFocus(product.image), siteUrl).href,
     nutrition: energy === null ? undefined : { '@type': 'NutritionInformation', calories: `${energy} calories` },
     suitableForDiet: diets.length > 0 ? diets : undefined,
     url: siteUrl + pagePath('product', locale, product.id),

@@ -16,10 +16,10 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, locale, t }: CartLineRowProps) {
-  const { key, productId, name, image, quantity, isUnavailable } = line;
+  const { key, productId, name, image, quantity, unavailable } = line;
   const details = [...line.choices, ...(line.comment === null ? [] : [line.comment])];
   return (
-    <li className="cart-line" data-unavailable={isUnavailable || undefined}>
+    <li className="cart-line" data-unavailable={unavailable && ''}>
       <span className="cart-tile" style={{ background: `var(--tint-${tileTint(productId)})` }}>
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={36} />}
       </span>
@@ -27,7 +27,7 @@ export function CartLineRow({ line, locale, t }: CartLineRowProps) {
         <b>{name}</b>
         {details.length > 0 && <small>{details.join(', ')}</small>}
         {quantity >= maxQuantity && <small>{t('most', { count: maxQuantity })}</small>}
-        {isUnavailable ? <em>{t('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>}
+        {unavailable ? <em>{unavailable.served ?? t('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>}
       </div>
       <Stepper
         value={quantity}

@@ -37,6 +37,35 @@ describe('the checkout', () => {
     expect(screen.queryByText(words.asap)).toBeNull();
   });
 
+  it('a dish that is not served at the time of the order is offered for the first time at which it is', async () => {
+    const served = 'Завтраки: 08:00–11:00';
+    const servedSlot = { ...slot, start: slot.start + 60, end: slot.end + 60 };
+    respondWithQuote({
+      warnings: ['ITEMS_OFF_HOURS'],
+      unavailable: [{ productId: '1', name: 'Плов', served }],
+      servedSlot,
+    });
+    await show();
+    const lines = within(screen.getByRole('region', { name: words.lines }));
+    await lines.findByText(served);
+    fireEvent.click(await lines.findByRole('button', { name: new RegExp(`^${words.offHoursMove.split('{')[0]}`) }));
+    expect($checkout.get().slot).toEqual({ day: slot.day, start: servedSlot.start, end: servedSlot.end });
+    expect(lines.queryByRole('button', { name: words.removeMissing })).toBeNull();
+  });
+
+  it('a cart that is served at no time says so, and offers the sheet of times', async () => {
+    respondWithQuote({
+      warnings: ['ITEMS_OFF_HOURS'],
+      unavailable: [{ productId: '1', name: 'Плов', served: 'Завтраки: 08:00–11:00' }],
+      servedSlot: null,
+    });
+    await show();
+    await screen.findByText(words.offHoursNone);
+    fireEvent.click(screen.getByRole('button', { name: words.offHoursChoose }));
+    expect($fulfillmentPickerOpened.get()).toBe(true);
+    act(closeFulfillmentPicker);
+  });
+
   it('places one order however often the button is pressed, then clears the cart and the draft but not its address', async () => {
     await show();
     fireEvent.click(screen.getByRole('radio', { name: /Сдача с 150\s000\sсум/ }));

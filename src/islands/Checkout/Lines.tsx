@@ -4,6 +4,7 @@ import { changeQuantity } from '#stores/shop/cart.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DishImage } from '#ui/DishImage/DishImage.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
 import styles from './Checkout.module.css';
@@ -11,6 +12,8 @@ import lineStyles from './Lines.module.css';
 import { ProblemText } from './ProblemText.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { SectionProps } from './section-props.ts';
+
+const OffHours = lazyWithRetry(async () => (await import('./OffHours.tsx')).OffHours);
 
 interface LinesProps extends SectionProps {
   lines: readonly CartViewLine[];
@@ -21,10 +24,12 @@ interface LinesProps extends SectionProps {
 export function Lines({ lines, isHydrated, ...part }: LinesProps) {
   const { t, locale, orderProblem } = part;
   const named = orderProblem?.cause === 'items' ? orderProblem.productIds : [];
-  const missing = lines.filter((line) => line.isUnavailable || named.includes(line.productId));
+  const missing = lines.filter((line) => line.unavailable || named.includes(line.productId));
+
+  const gone = missing.filter(({ unavailable }) => unavailable?.served === undefined);
 
   const removeMissing = () => {
-    for (const { key, quantity } of missing) changeQuantity(key, -quantity);
+    for (const { key, quantity } of gone) changeQuantity(key, -quantity);
   };
 
   return (
@@ -38,7 +43,8 @@ export function Lines({ lines, isHydrated, ...part }: LinesProps) {
           ))}
         </ul>
         <ProblemText {...part} cause="items" />
-        {missing.length > 0 && (
+        {lines.some(({ unavailable }) => unavailable?.served !== undefined) && <OffHours t={t} locale={locale} />}
+        {gone.length > 0 && (
           <Button variant="soft" onClick={removeMissing}>
             {t('removeMissing')}
           </Button>
@@ -50,7 +56,7 @@ export function Lines({ lines, isHydrated, ...part }: LinesProps) {
 }
 
 function Line({ line, isMissing, t, locale }: SectionProps & { line: CartViewLine; isMissing: boolean }) {
-  const { key, productId, name, image, choices, comment, quantity, total } = line;
+  const { key, productId, name, image, choices, comment, quantity, total, unavailable } = line;
   const details = [...choices, ...(comment ? [t('quoted', { text: comment })] : [])].join(', ');
   return (
     <li className={isMissing ? lineStyles['missing'] : undefined}>
@@ -61,7 +67,9 @@ function Line({ line, isMissing, t, locale }: SectionProps & { line: CartViewLin
         <b>{name}</b>
         {details !== '' && <small>{details}</small>}
         {quantity >= maxQuantity && <small>{t('most', { count: maxQuantity })}</small>}
-        <small className={isMissing ? styles['out'] : styles['sum']}>{isMissing ? t('missing') : formatPrice(total, locale)}</small>
+        <small className={isMissing ? styles['out'] : styles['sum']}>
+          {isMissing ? (unavailable?.served ?? t('missing')) : formatPrice(total, locale)}
+        </small>
       </span>
       <Stepper
         value={quantity}

@@ -17,6 +17,7 @@ const causes: readonly (readonly [Problem, string])[] = [
   [problem('RESTAURANT_PAUSED', { opensAt: null }), 'place'],
   [problem('SLOT_UNAVAILABLE', { slots: [] }), 'time'],
   [problem('ITEMS_UNAVAILABLE', { unavailable: [] }), 'items'],
+  [problem('ITEMS_OFF_HOURS', { unavailable: [], servedSlot: null }), 'items'],
   [problem('UNKNOWN_PRODUCT', {}), 'items'],
   [problem('MIN_ORDER_SUM', { minOrderSum: 120_000, minOrderLeft: 10_000 }), 'sum'],
   [problem('ORDER_MAX_SUM', { itemsTotal: 110_000, orderMaxSum: 100_000 }), 'sum'],

@@ -31,6 +31,7 @@ export interface TooMany {
 
 const causes: Readonly<Record<string, Cause>> = {
   ITEMS_UNAVAILABLE: 'items',
+  ITEMS_OFF_HOURS: 'items',
   UNKNOWN_PRODUCT: 'items',
   INVALID_OPTION: 'items',
   ADDRESS_MISSING: 'address',

@@ -20,12 +20,14 @@ import styles from './FavoriteList.module.css';
 interface FavoriteCardProps {
   product: Product;
   products: ProductsById;
+  /** when the dish is served, if that is not at the moment of the menu */
+  served: string | undefined;
   locale: Locale;
   t: Translate<'favorite-list'>;
 }
 
 /** One favorite: its picture and price, and the buttons to add it to the cart and to remove it from the list. */
-export function FavoriteCard({ product, products, locale, t }: FavoriteCardProps) {
+export function FavoriteCard({ product, products, served, locale, t }: FavoriteCardProps) {
   const { id, name, image } = product;
   const price = cardPrice(product, products);
   const href = pagePath('product', locale, id);
@@ -37,7 +39,7 @@ export function FavoriteCard({ product, products, locale, t }: FavoriteCardProps
       <a href={href}>{name}</a>
       <div className={styles['order']}>
         <span className={styles['price']}>{price === null ? t('noPrice') : formatPrice(price, locale)}</span>
-        <Action product={product} price={price} href={href} t={t} />
+        <Action product={product} price={price} served={served} href={href} t={t} />
       </div>
       <div className={styles['heart-place']}>
         <Tooltip text={t('remove', { name })}>
@@ -55,14 +57,16 @@ const emptyCart: readonly StoredLine[] = [];
 interface ActionProps {
   product: Product;
   price: number | null;
+  served: string | undefined;
   href: string;
   t: Translate<'favorite-list'>;
 }
 
-function Action({ product, price, href, t }: ActionProps) {
+function Action({ product, price, served, href, t }: ActionProps) {
   const { id, name, image } = product;
   const line = useStore($cart, { ssr: () => emptyCart }).findLast(({ productId }) => productId === id);
   if (!product.isAvailable || !isOrderable(product) || price === null) return <span className={styles['off']}>{t('soldOut')}</span>;
+  if (served !== undefined) return <span className={styles['off']}>{served}</span>;
   if (hasChoices(product)) {
     return (
       <a className={styles['choose']} href={href} aria-label={`${t('choose')}: ${name}`}>

@@ -65,3 +65,10 @@ test('dishes that this menu does not have are counted', async () => {
   show();
   await screen.findByText('Ещё 1 нет в этом ресторане. Выберите другой, чтобы увидеть всё.');
 });
+
+test('a favorite that is not served now says when it is, and can not be added', async () => {
+  void toggleFavorite('1');
+  render(<FavoriteList locale="ru" words={words} menuHref="/" offHours={{ '1': 'Завтраки: 08:00–11:00' }} />);
+  expect((await screen.findByRole('link', { name: 'Плов' })).closest('li')?.textContent).toContain('Завтраки: 08:00–11:00');
+  expect(screen.queryByRole('button', { name: 'Добавить: Плов' })).toBeNull();
+});

@@ -16,6 +16,8 @@ export interface FavoriteListProps {
   words: Words;
   /** The URL of the menu's page. */
   menuHref: string;
+  /** When the dishes are served that are not at the moment of the menu. */
+  offHours?: Readonly<Record<Id, string>> | undefined;
   /** Popular dishes below an empty list, rendered by the server. */
   children?: ReactNode;
 }
@@ -30,7 +32,13 @@ const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: nul
  *
  * Favorites stored in this browser before sign-in join the account's list here, and hearts and the cart change without a reload.
  */
-export const FavoriteList = withErrorBoundary(function FavoriteList({ locale, words, menuHref, children }: FavoriteListProps) {
+export const FavoriteList = withErrorBoundary(function FavoriteList({
+  locale,
+  words,
+  menuHref,
+  offHours = {},
+  children,
+}: FavoriteListProps) {
   const t = translator<'favorite-list'>(words);
   const favorites = useStore($favorites, { ssr: () => none });
   const isSynced = useStore($favoritesSynced, { ssr: () => false });
@@ -68,7 +76,7 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({ locale, wo
     <>
       <ul className={styles['list']} aria-busy={menu.status !== 'success'}>
         {onMenu.map((product) => (
-          <FavoriteCard key={product.id} product={product} products={menu.products} locale={locale} t={t} />
+          <FavoriteCard key={product.id} product={product} products={menu.products} served={offHours[product.id]} locale={locale} t={t} />
         ))}
       </ul>
       {elsewhere > 0 && <p className={styles['note']}>{t('elsewhere', { count: elsewhere })}</p>}

@@ -33,7 +33,7 @@ function imageOf(card: HTMLElement): string | null {
   const src = card.querySelector('img')?.getAttribute('src') ?? null;
   if (src === null || src.startsWith('data:')) return null;
   const picture = parsePicture(src);
-  return picture === null ? src : pictureAddress(picture.name);
+  return picture === null ? src : pictureAddress(picture.name) + picture.fragment;
 }
 
 /** The product ID of the card around a node; '' without a card. */

@@ -87,22 +87,22 @@ describe('signing in', () => {
     ['uz', uz],
   ] as const)('says that a message was not confirmed, also after a reload, until one is, %s', async (locale, messages) => {
     const showIn = () => render(<SignInForm locale={locale} words={messages} next="/profile" offerHref="/offer" privacyHref={null} />);
-    const said = () => document.querySelector('[aria-live]')?.textContent;
+    const liveText = () => document.querySelector('[aria-live]')?.textContent;
     const uncertain = messages.codeUncertain.replace('{{phone}}', '+998 90 123-45-67');
     showIn();
     server.respond(calls.authCode, { challengeId: 'c1', resendAfter: 1, delivery: 'unknown' });
     type(messages.phone, '998 90 123 45 67');
     press(messages.sendCode);
     await screen.findByLabelText(messages.code);
-    expect(said()).toBe(uncertain);
+    expect(liveText()).toBe(uncertain);
     cleanup();
     showIn();
     await screen.findByLabelText(messages.code);
-    expect(said()).toBe(uncertain);
+    expect(liveText()).toBe(uncertain);
     server.respond(calls.authCode, { challengeId: 'c2', resendAfter: 60 });
     fireEvent.click(await screen.findByRole('button', { name: messages.sendAgain }, { timeout: 3_000 }));
     await screen.findByText(messages.codeSentAgain);
-    expect(said()).toBe(messages.codeSent.replace('{{phone}}', '+998 90 123-45-67'));
+    expect(liveText()).toBe(messages.codeSent.replace('{{phone}}', '+998 90 123-45-67'));
   });
 
   it('shows that there were too many attempts', async () => {

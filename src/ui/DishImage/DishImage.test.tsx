@@ -17,6 +17,11 @@ test('a drawing has the size of its place in the tile', () => {
   expect([image.getAttribute('src'), image.width, image.height, image.getAttribute('style')]).toEqual(['/dishes/plov.svg', 36, 36, null]);
 });
 
+test('a photo with a focal point shows it where it is cropped', () => {
+  expect(show('/media/0123456789abcdef-p1280x960-b5482a#focus=30,70').style.objectPosition).toBe('30% 70%');
+  expect(show('/media/0123456789abcdef-p1280x960-b5482a').getAttribute('style')).not.toContain('object-position');
+});
+
 test('a photo covers its tile, on its own color until it has loaded', () => {
   const image = show('/media/0123456789abcdef-p1280x960-b5482a');
   expect(image.getAttribute('src')).toBe('/media/0123456789abcdef-p1280x960-b5482a/320');

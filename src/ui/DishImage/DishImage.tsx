@@ -13,7 +13,7 @@ interface DishImageProps {
 
 /** The picture in a dish's tile, which is positioned: a drawing stands on the tile, a photo covers it. */
 export function DishImage({ image, name, sizePx, place = 'row', isLazy = false }: DishImageProps) {
-  const { src, srcSet, isPhoto, color } = pictureSource(image, place);
+  const { src, srcSet, isPhoto, color, position } = pictureSource(image, place);
   return (
     <img
       key={image}
@@ -23,7 +23,7 @@ export function DishImage({ image, name, sizePx, place = 'row', isLazy = false }
       alt=""
       width={sizePx}
       height={sizePx}
-      style={isPhoto ? photoStyle(color) : undefined}
+      style={isPhoto ? photoStyle(color, position) : undefined}
       loading={isLazy ? 'lazy' : undefined}
     />
   );

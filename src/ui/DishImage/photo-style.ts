@@ -2,7 +2,7 @@
  * A photo covers the tile around it, on its color until it has loaded. In the element itself, so that pages without photos do not carry
  * the rule, and so that a photo that fails becomes an ordinary image by losing the attribute.
  */
-export function photoStyle(backgroundColor: string | undefined) {
+export function photoStyle(backgroundColor: string | undefined, objectPosition?: string) {
   return {
     position: 'absolute',
     inset: 0,
@@ -11,6 +11,7 @@ export function photoStyle(backgroundColor: string | undefined) {
     maxHeight: 'none',
     borderRadius: 'inherit',
     objectFit: 'cover',
+    objectPosition,
     backgroundColor,
   } as const;
 }

@@ -65,9 +65,9 @@ export function firstNeed(product: Product, { modifiers, combo }: Selection, pro
 
 /** The cart line of a selection; the dishes of a combo are in the order of its groups. */
 export function toLine({ id, comboGroups }: Product, { modifiers, combo }: Selection, quantity: number, comment: string): CartLine {
-  const wish = comment.trim();
+  const trimmed = comment.trim();
   const inOrder = comboGroups.flatMap((group) => combo.filter(({ comboGroupId }) => comboGroupId === group.id));
-  return { productId: id, quantity, modifiers, combo: inOrder, ...(wish !== '' && { comment: wish }) };
+  return { productId: id, quantity, modifiers, combo: inOrder, ...(trimmed !== '' && { comment: trimmed }) };
 }
 
 export function amountOf(chosen: readonly ChosenModifier[], groupId: Id, optionId: Id): number {

@@ -18,13 +18,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: bo
   // Native listeners, because React passes `cancel` and `close` of a dialog through; a file input's `cancel` also bubbles up to here.
   useEffect(() => {
     const element = dialog.current;
-    const hear = (event: Event) => {
+    const handle = (event: Event) => {
       if (event.type === 'close' ? !opened : event.target !== element) return;
       event.preventDefault();
       onClose();
     };
     const listening = new AbortController();
-    for (const type of ['cancel', 'close', 'click']) element?.addEventListener(type, hear, listening);
+    for (const type of ['cancel', 'close', 'click']) element?.addEventListener(type, handle, listening);
     return () => listening.abort();
   }, [dialog, opened, onClose]);
 }
