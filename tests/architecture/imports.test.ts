@@ -25,7 +25,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ui: { modules: ['domain', 'map'], packages: [...react, /^dayjs\/locale\//, /^maplibre-gl/] },
   islands: {
     modules: ['stores', 'ui', 'map', 'domain', 'contract'],
-    files: ['src/i18n/lazy-words.ts'],
+    files: ['src/i18n/lazy-words.ts', 'src/i18n/lazy-map-words.ts'],
     packages: [...react, /^@nanostores\/react$/, /^@tiptap\//, /^marked$/],
   },
   components: { modules: ['i18n', 'domain', 'ui', 'islands', 'styles'], packages: [/^astro($|:)/] },

@@ -112,10 +112,21 @@ const retired: Readonly<Record<string, string>> = {
   createPlaceTogether: 'createPlaceBatch',
   countedOrdersTogether: 'countOrdersInBatch',
   TogetherState: 'CollaborationState',
+  MapLook: 'MapSettings',
+  mapLook: 'mapSettings',
+  $mapLook: '$mapSettings',
+  loadMapLook: 'loadMapSettings',
+  heard: 'received, on',
+  isHeard: 'isReceived',
+  heardMeanwhile: 'receivedMeanwhile',
+  said: 'announcement, message',
+  ClaimAnswer: 'ClaimResult',
+  RestaurantAnswer: 'RestaurantResponse',
+  Doors: 'AccessServices',
 };
 
 const retiredFiles =
-  /(^|\/)(where-when|menu-board|kitchen[\w-]*|kept[\w-]*|keeping|front-door|deliver|last-resort|record-answer|strip-unread|data-version|last-good|patience|impatience|supervise|pulse|violation|sweep-old|difference|review|dead-paths|shape-phone|uzbek|text-facts|early-taps|part|tongues|dice|hostile|asking|weigh|scene|still|found|narrow|night|checkers|own-data|first-taps|open-parts)(\.[\w.]+)?$/;
+  /(^|\/)(where-when|menu-board|kitchen[\w-]*|kept[\w-]*|keeping|front-door|deliver|last-resort|record-answer|strip-unread|data-version|last-good|patience|impatience|supervise|pulse|violation|sweep-old|difference|review|dead-paths|shape-phone|uzbek|text-facts|early-taps|part|tongues|dice|hostile|asking|weigh|scene|still|found|narrow|night|checkers|own-data|first-taps|open-parts|map-look)(\.[\w.]+)?$/;
 
 const files = [...sourceFiles, ...['tests', '.storybook'].flatMap((folder) => filesUnder(folder, /\.(ts|tsx|mjs)$/))].filter(
   ({ path }) => !path.endsWith('retired-names.test.ts') && !path.includes('node_modules'),

@@ -48,28 +48,28 @@ export async function seenPages(): Promise<Record<PageName, Seen>> {
 }
 
 export function seenPage(name: keyof typeof paths): Promise<Seen> {
-  const known = seen.get(name) ?? withShop({ dataDir: fullFolderData() }, async ({ url }) => lookAt(url + paths[name]));
+  const known = seen.get(name) ?? withShop({ dataDir: fullFolderData() }, async ({ url }) => measure(url + paths[name]));
   seen.set(name, known);
   return known;
 }
 
-function lookAt(url: string): Seen {
+function measure(url: string): Seen {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const look = looker(folder);
-  const found = summed(Array.from({ length: runs }, () => look(url)));
+  const runLighthouse = installLighthouse(folder);
+  const found = summed(Array.from({ length: runs }, () => runLighthouse(url)));
   rmSync(folder, { recursive: true });
   return found;
 }
 
 /** Installs Lighthouse from the registry, which only this measurement needs. */
-function looker(folder: string): (url: string) => Report {
+function installLighthouse(folder: string): (url: string) => Report {
   const where = ['exec', '--yes', `--package=${program}`, '--call', 'command -v lighthouse'];
   const command = execFileSync('npm', where, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  return (url) => look(command, url, join(folder, 'report.json'));
+  return (url) => runOnce(command, url, join(folder, 'report.json'));
 }
 
 /** Runs Lighthouse once; on a busy machine a run that finds no start of the page is repeated. */
-function look(command: string, url: string, file: string, triesLeft = 2): Report {
+function runOnce(command: string, url: string, file: string, triesLeft = 2): Report {
   const flags = ['--headless=new', ...chromiumFlags].join(' ');
   const options = [
     '--quiet',
@@ -85,7 +85,7 @@ function look(command: string, url: string, file: string, triesLeft = 2): Report
     return report;
   } catch (error) {
     if (triesLeft === 0) throw error;
-    return look(command, url, file, triesLeft - 1);
+    return runOnce(command, url, file, triesLeft - 1);
   }
 }
 

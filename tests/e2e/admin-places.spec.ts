@@ -126,10 +126,10 @@ test('the owner changes a fee and draws a zone by its table, a crossing is refus
   await page.getByRole('button', { name: t('saveInDraft') }).click();
   await expect(page.getByText('Село')).toBeVisible();
 
-  const look = page.getByRole('region', { name: t('lookTitle') });
-  await look.getByLabel(t('latitude')).fill(village.latitude);
-  await look.getByLabel(t('longitude')).fill(village.longitude);
-  await expect(look.getByRole('listitem')).toHaveText(/Село.*30\s000/);
+  const check = page.getByRole('region', { name: t('checkTitle') });
+  await check.getByLabel(t('latitude')).fill(village.latitude);
+  await check.getByLabel(t('longitude')).fill(village.longitude);
+  await expect(check.getByRole('listitem')).toHaveText(/Село.*30\s000/);
   expect(await termsAt(page, village)).toMatchObject({ restaurantId: null });
   await publish(page, language);
   expect(await termsAt(page, village)).toMatchObject({ deliveryFee: 30_000 });

@@ -37,7 +37,7 @@ test("two processes return both processes' metrics in one scrape, without identi
   expect((await scrape(shop)).status).toBe(401);
   expect((await scrape(shop, { authorization: `Bearer ${'x'.repeat(32)}` })).status).toBe(401);
   const pages = placed.slice(0, 3).map((id) => listenToOrder(shop, cookie, id));
-  await expect.poll(() => pages.map(({ heard }) => heard.length)).toEqual([1, 1, 1]);
+  await expect.poll(() => pages.map(({ received }) => received.length)).toEqual([1, 1, 1]);
   const { status, text } = await scrape(shop, { authorization: `Bearer ${token}` });
   expect(status).toBe(200);
   expect(seriesSum(text, 'shop_orders_placed_total')).toBe(6);

@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test';
+import { accountPages, contentPages } from '../support/screens/demo-pages.ts';
 import { languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-const paths = [
-  '',
-  '/?q=plov',
-  '/about',
-  '/contacts',
-  '/filial',
-  '/offer',
-  '/privacy',
-  '/product/1001',
-  '/product/2001',
-  '/restaurant/2',
-  '/sign-in',
-  '/profile',
-  '/profile/cart',
-  '/profile/history',
-  '/profile/addresses',
-  '/profile/favorites',
-];
+const paths = ['', '/?q=plov', ...contentPages, '/product/1001', '/product/2001', '/restaurant/2', '/sign-in', ...accountPages];
 
 for (const { locale, prefix } of languages) {
   test(`${locale}: no page is wider than a screen of 320 px, nor than one of 390 px with text twice as large`, async ({

@@ -1,25 +1,12 @@
 import { axeIn } from '../support/screens/axe.ts';
+import { contentPages } from '../support/screens/demo-pages.ts';
 import { languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { setDark } from '../support/shop/shop-database.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const prefixes = ['', '/en', '/uz'];
-const publicPages = [
-  '/',
-  '/about',
-  '/contacts',
-  '/filial',
-  '/offer',
-  '/privacy',
-  '/p/faq',
-  '/p/jobs',
-  '/product/1001',
-  '/product/2001',
-  '/product/3001',
-  '/restaurant/2',
-  '/?q=plov',
-];
+const publicPages = ['/', ...contentPages, '/product/1001', '/product/2001', '/product/3001', '/restaurant/2', '/?q=plov'];
 const privatePages = ['/profile', '/profile/cart', '/profile/history'];
 const at = (prefix: string, path: string) => (/^\/(\?|$)/.test(path) ? (prefix || '/') + path.slice(1) : prefix + path);
 

@@ -14,7 +14,7 @@ const env = { STAFF_TOKEN: staff };
 async function orderAndFollow(shop: Shop, cookie: string): Promise<void> {
   const order = await place(shop, cookie, crypto.randomUUID(), 0);
   const pages = Array.from({ length: 6 }, () => listenToOrder(shop, cookie, order?.id ?? ''));
-  await expect.poll(() => pages.map(({ heard }) => heard.at(-1))).toEqual(pages.map(() => 'created'));
+  await expect.poll(() => pages.map(({ received }) => received.at(-1))).toEqual(pages.map(() => 'created'));
   const headers = { authorization: `Bearer ${staff}`, 'content-type': 'application/json' };
   const address = `${shop.url}/api/v1/staff/orders/${order?.id}/status`;
   const ms = await fastestDelivery(pages, ['confirmed', 'cooking', 'ready'], async (status) => {

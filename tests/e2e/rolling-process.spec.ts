@@ -73,7 +73,7 @@ async function publishEmail(email: string): Promise<void> {
 test('an order event reaches every customer’s page within a second, whichever process serves its stream', async () => {
   const order = await place(shop, cookie, crypto.randomUUID(), 0);
   const pages = Array.from({ length: 8 }, () => listenToOrder(shop, cookie, order?.id ?? ''));
-  await expect.poll(() => pages.map(({ heard }) => heard.at(-1))).toEqual(pages.map(() => 'created'));
+  await expect.poll(() => pages.map(({ received }) => received.at(-1))).toEqual(pages.map(() => 'created'));
   expect(await fastestDelivery(pages, ['confirmed', 'cooking', 'ready'], (status) => move(order?.id ?? '', status))).toBeLessThan(1_000);
   await Promise.all(pages.map((page) => page.close()));
 });
@@ -89,7 +89,7 @@ test('a rolling restart under load fails no request, loses and duplicates no ord
   const watched = await place(shop, cookie, crypto.randomUUID(), 1);
   const known = (await allOrders(shop, cookie)).length;
   const pages = Array.from({ length: 4 }, () => listenToOrder(shop, cookie, watched?.id ?? ''));
-  await expect.poll(() => pages.map(({ heard }) => heard.length)).toEqual([1, 1, 1, 1]);
+  await expect.poll(() => pages.map(({ received }) => received.length)).toEqual([1, 1, 1, 1]);
   const load = startLoad(shop, cookie);
   shop.process.kill('SIGHUP');
   await expect.poll(() => pages.some(({ openings }) => openings > 1), { timeout: 30_000 }).toBe(true);
@@ -97,7 +97,7 @@ test('a rolling restart under load fails no request, loses and duplicates no ord
   await expect.poll(() => shop.output(), { timeout: 60_000 }).toContain('every process was replaced');
   await move(watched?.id ?? '', 'cooking');
   await expect
-    .poll(() => pages.map(({ heard }) => heard), { timeout: 5_000 })
+    .poll(() => pages.map(({ received }) => received), { timeout: 5_000 })
     .toEqual(pages.map(() => ['created', 'confirmed', 'cooking']));
   await Promise.all(pages.map((page) => page.close()));
   const { failures, keys, acknowledged, received } = await load.stop();

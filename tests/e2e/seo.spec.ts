@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { contentPages } from '../support/screens/demo-pages.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { startShop } from '../support/shop/shop.ts';
 import { expect, ordinaryBrowser, test } from './fixtures.ts';
@@ -6,6 +7,7 @@ import { expect, ordinaryBrowser, test } from './fixtures.ts';
 test.use(ordinaryBrowser);
 
 const prefixes = ['', '/en', '/uz'];
+const paths = ['/', ...contentPages, '/product/1001', '/restaurant/1'];
 
 test('the sitemap lists every public page in three languages, all of them exist, and no private page', async ({ request, shop }) => {
   test.setTimeout(180_000);
@@ -14,7 +16,7 @@ test('the sitemap lists every public page in three languages, all of them exist,
   const index = await (await request.get('/sitemap-index.xml')).text();
   const [part = ''] = locations(index);
   const pages = locations(await (await request.get(part)).text());
-  for (const path of ['/', '/about', '/contacts', '/filial', '/offer', '/privacy', '/p/faq', '/p/jobs', '/product/1001', '/restaurant/1']) {
+  for (const path of paths) {
     for (const prefix of prefixes) expect(pages).toContain(shop.url + (path === '/' ? prefix || '/' : prefix + path));
   }
   expect(pages.filter((page) => /\/(profile|sign-in|admin|editor|staff|preview|api|offline)/.test(page))).toEqual([]);
@@ -36,7 +38,6 @@ test.describe('without JavaScript, as most crawlers read', () => {
       '/restaurant/1': 'Menu',
       '/product/1001': 'BreadcrumbList',
     };
-    const paths = ['/', '/about', '/contacts', '/filial', '/offer', '/privacy', '/p/faq', '/p/jobs', '/product/1001', '/restaurant/1'];
     for (const prefix of prefixes) {
       for (const path of paths) {
         await page.goto(prefix + path);

@@ -4,7 +4,7 @@ import { localizedPath, pages } from '#domain/routes.ts';
 import { openSession } from '../support/shop/order-calls.ts';
 import { createRawAsker, type RawRequester } from '../support/shop/raw-http-client.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
-import { allowCodes, sellOut } from '../support/shop/shop-database.ts';
+import { allowCodes, sellOut, setRestaurantPrice } from '../support/shop/shop-database.ts';
 
 /** Pages are shared by visitors to whom they show the same: what each gets is compared with a page that was rendered for that visitor alone. */
 
@@ -16,6 +16,8 @@ let visitors: readonly (readonly [name: string, headers: Readonly<Record<string,
 
 test.beforeAll(async () => {
   shop = await startShop();
+  // a restaurant in which dishes cost something else than in the others
+  for (const dish of [1031, 1001]) setRestaurantPrice(shop, 2, dish, 43_210);
   requester = createRawAsker(shop.url, 1);
   const one = await openSession(shop, '998901112233', 'Дилноза');
   allowCodes(shop);
@@ -29,6 +31,7 @@ test.beforeAll(async () => {
     'who fetches the order': 'delivery=200; region=1; restaurantId=2',
     'of another region': 'region=2',
     'with a restaurant chosen': 'restaurantId=3',
+    'who fetches the order elsewhere': 'delivery=200; region=1; restaurantId=3',
     'whose region and restaurant are gone': 'region=999; restaurantId=999',
     'with a hint and no session': 'user-id=1',
     'signed in': one,
@@ -95,6 +98,18 @@ for (const locale of locales) {
     }
   });
 }
+
+test('a shared page has the price of the visitor’s restaurant', async () => {
+  const named = new Map(visitors);
+  const withOther = ['who fetches the order'];
+  const shown = ['without cookies', 'who fetches the order', 'who fetches the order elsewhere', 'with an address', 'without cookies'];
+  for (const path of ['/product/1031', '/?folder=1', '/api/restaurantmenu?RestaurantId=2', '/api/restaurantmenu?RestaurantId=3']) {
+    const prices: boolean[] = [];
+    for (const name of shown) prices.push(/43\s?210/.test((await responseTo(path, named.get(name) ?? {})).text));
+    const isOf = (name: string) => (path.startsWith('/api') ? path.endsWith('=2') : withOther.includes(name));
+    expect(prices, path).toEqual(shown.map(isOf));
+  }
+});
 
 const searches = [
   'plov',

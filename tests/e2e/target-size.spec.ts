@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeIn } from '../support/screens/axe.ts';
+import { accountPages, contentPages } from '../support/screens/demo-pages.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { fullFolderData } from '../support/shop/full-folder.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
@@ -13,21 +14,7 @@ async function tooSmallTargets(page: Page): Promise<string[]> {
   return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`));
 }
 
-const publicPaths = [
-  '/?folder=18',
-  '/product/1001',
-  '/restaurant/1',
-  '/filial',
-  '/about',
-  '/contacts',
-  '/offer',
-  '/privacy',
-  '/p/faq',
-  '/p/jobs',
-  '/sign-in',
-  '/offline',
-];
-const accountPaths = ['/profile', '/profile/cart', '/profile/history', '/profile/addresses', '/profile/favorites'];
+const publicPaths = ['/?folder=18', '/product/1001', '/restaurant/1', ...contentPages, '/sign-in', '/offline'];
 
 test('every target of home with 60 dishes has the size or the spacing for a finger', async ({ page }) => {
   await page.goto('/');
@@ -38,13 +25,13 @@ test('every target of home with 60 dishes has the size or the spacing for a fing
 
 test('every target of every page has the size or the spacing for a finger', async ({ page, context, shop }) => {
   const found: string[] = [];
-  const look = async (path: string) => {
+  const measure = async (path: string) => {
     await page.goto(path);
     await hydrated(page);
     found.push(...(await tooSmallTargets(page)).map((target) => `${path} ${target}`));
   };
-  for (const path of publicPaths) await look(path);
+  for (const path of publicPaths) await measure(path);
   await signIn(shop, context.request);
-  for (const path of accountPaths) await look(path);
+  for (const path of accountPages) await measure(path);
   expect(found).toEqual([]);
 });

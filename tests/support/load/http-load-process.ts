@@ -41,7 +41,7 @@ async function keepAsking(): Promise<void> {
       socket.on('connect', sendRequest);
       socket.on('data', (chunk: Buffer) => {
         received = received.byteLength === 0 ? chunk : Buffer.concat([received, chunk]);
-        const whole = wholeAnswer(received);
+        const whole = parseResponse(received);
         if (whole === null) return;
         received = Buffer.alloc(0);
         latencies.push(performance.now() - at);
@@ -94,7 +94,7 @@ function numbered(text: string): string {
 }
 
 /** The received data, once the response is complete: by its content length or by an empty last chunk. */
-function wholeAnswer(received: Buffer): { isFine: boolean; isLast: boolean; bodyBytes: number } | null {
+function parseResponse(received: Buffer): { isFine: boolean; isLast: boolean; bodyBytes: number } | null {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd === -1) return null;
   const head = received.toString('latin1', 0, headEnd);

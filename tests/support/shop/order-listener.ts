@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts';
 /** A customer's open page: receives the changes of one order, and reconnects as browsers do when the stream ends. */
 export interface OrderListener {
   /** the statuses received so far */
-  readonly heard: readonly string[];
+  readonly received: readonly string[];
   /** how often the stream was opened */
   readonly openings: number;
   close(): Promise<void>;
@@ -26,14 +26,14 @@ export async function fastestDelivery(
   for (const status of statuses) {
     await change(status);
     const start = performance.now();
-    await expect.poll(() => pages.map(({ heard }) => heard.at(-1)), { intervals: [20] }).toEqual(pages.map(() => status));
+    await expect.poll(() => pages.map(({ received }) => received.at(-1)), { intervals: [20] }).toEqual(pages.map(() => status));
     times.push(performance.now() - start);
   }
   return Math.min(...times);
 }
 
 export function listenToOrder(shop: Shop, cookie: string, orderId: string): OrderListener {
-  const heard: string[] = [];
+  const received: string[] = [];
   const leaving = new AbortController();
   let openings = 0;
   let lastId = '';
@@ -42,7 +42,7 @@ export function listenToOrder(shop: Shop, cookie: string, orderId: string): Orde
     const fields = new Map(text.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
     if (fields.get('event') !== 'status') return;
     lastId = fields.get('id') ?? lastId;
-    heard.push((JSON.parse(fields.get('data') ?? '{}') as { status: string }).status);
+    received.push((JSON.parse(fields.get('data') ?? '{}') as { status: string }).status);
   };
   const listenOnce = async () => {
     const headers = { cookie, connection: 'close', ...(lastId === '' ? {} : { 'last-event-id': lastId }) };
@@ -62,7 +62,7 @@ export function listenToOrder(shop: Shop, cookie: string, orderId: string): Orde
     }
   })();
   return {
-    heard,
+    received,
     get openings() {
       return openings;
     },

@@ -9,6 +9,12 @@ export function sellOut(shop: Shop, restaurantId: number, productId: number): ()
   return () => write(shop, 'stock', "delete from stock where restaurant_id = ? and item_kind = 'product' and item_id = ?", names);
 }
 
+/** Publishes the price of a dish in one restaurant. */
+export function setRestaurantPrice(shop: Shop, restaurantId: number, productId: number, price: number): void {
+  const statement = "update catalogue set record = json_set(record, '$.restaurantPrices', json(?)) where kind = 'products' and id = ?";
+  write(shop, 'version', statement, [JSON.stringify([{ restaurantId, price }]), String(productId)]);
+}
+
 /** Publishes the dark or the light color scheme. */
 export function setDark(shop: Shop, isDark: boolean): void {
   const statement = 'update site_settings set settings = json_set(settings, ?, json(?)) where id = 1';

@@ -52,7 +52,7 @@ export async function startSmsGateway({
     const body = Buffer.concat(await request.toArray()).toString();
     const received = { call: `${request.method} ${request.url}`, headers: request.headers, body };
     requests.push(received);
-    answer(response, await played.behaviorFor(received));
+    respond(response, await played.behaviorFor(received));
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -163,7 +163,7 @@ async function fieldsOf({ headers, body }: ReceivedRequest): Promise<Readonly<Re
 }
 
 /** A text is sent as it is, anything else as JSON. */
-function answer(response: ServerResponse, behavior: Behavior): void {
+function respond(response: ServerResponse, behavior: Behavior): void {
   if (behavior === 'silent' || behavior === 'expired') return;
   if (behavior === 'hang-up') {
     response.destroy();
