@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -9,6 +9,7 @@ import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();
 const { OfficeLog } = await import('./OfficeLog.tsx');
+const { loadLog } = await import('#stores/office/log.ts');
 
 const everything = logFilterOf(new URLSearchParams());
 
@@ -66,4 +67,24 @@ it('starts with the filter of the address', async () => {
   await screen.findByText(words.logEmpty);
   const { searchParams } = server.requests(calls.officeLog).at(-1)?.url ?? new URL('http://none.invalid');
   expect(Object.fromEntries(searchParams)).toMatchObject({ text: 'anvar', from: '2026-11-21' });
+});
+
+it('shows what was searched for last, however late the response to an earlier search is', async () => {
+  const named = (subject: string) => ({
+    entries: [{ ...entry, kind: 'memberAdded' as const, subject, before: null, after: null }],
+    next: null,
+    people: [],
+  });
+  const first = Promise.withResolvers<ReturnType<typeof named>>();
+  server.respond(calls.officeLog, ({ query }) => (query.text === '' ? first.promise : named('Anvar')));
+  render(<OfficeLog locale="ru" words={words} site={{ words: {}, pages: {} }} filter={everything} />);
+  fireEvent.change(screen.getByLabelText(words.text), { target: { value: 'anvar' } });
+  fireEvent.click(screen.getByRole('button', { name: words.find }));
+  await screen.findByText(/Anvar/);
+  await act(async () => {
+    first.resolve(named('Dilnoza'));
+    // a request that begins later and takes as many steps
+    await loadLog({ ...everything, text: 'anvar' }, null);
+  });
+  expect(screen.queryByText(/Dilnoza/)).toBeNull();
 });

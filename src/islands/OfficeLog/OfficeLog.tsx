@@ -21,6 +21,22 @@ export interface OfficeLogProps {
   site: SiteNames;
 }
 
+interface ShownLog extends LogPage {
+  /** what was searched for; the fields may have changed since */
+  readonly filter: LogFilter;
+}
+
+/** Loads a page of the log; null: a later load has started meanwhile. */
+function useLatestLoad() {
+  const loads = useRef(0);
+  return async (filter: LogFilter, before: number | null) => {
+    loads.current += 1;
+    const own = loads.current;
+    const result = await loadLog(filter, before);
+    return own === loads.current ? result : null;
+  };
+}
+
 /**
  * Who changed what, when, from what to what; with a search by person, kind, day and words.
  *
@@ -32,8 +48,8 @@ export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, f
   const t = translator<'office'>(words);
   const form = useRef<HTMLFormElement>(null);
   const [filter, setFilter] = useState(initial);
-  const [page, setPage] = useState<LogPage | 'loading' | 'failed'>('loading');
-
+  const [page, setPage] = useState<ShownLog | 'loading' | 'failed'>('loading');
+  const loadLatest = useLatestLoad();
   const [restaurants, setRestaurants] = useState<Readonly<Record<Id, string>>>({});
 
   const nameRestaurants = async () => {
@@ -41,12 +57,12 @@ export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, f
     setRestaurants(Object.fromEntries((places ?? []).map(({ id, name }) => [id, name])));
   };
   const search = async (wanted: LogFilter) => {
-    const result = await loadLog(wanted, null);
-    setPage(result.ok ? result.value : 'failed');
+    const result = await loadLatest(wanted, null);
+    if (result !== null) setPage(result.ok ? { ...result.value, filter: wanted } : 'failed');
   };
-  const more = async (shown: LogPage) => {
-    const result = await loadLog(filter, shown.next);
-    if (result.ok) setPage({ ...result.value, entries: [...shown.entries, ...result.value.entries] });
+  const more = async (shown: ShownLog) => {
+    const result = await loadLatest(shown.filter, shown.next);
+    if (result?.ok) setPage({ ...shown, ...result.value, entries: [...shown.entries, ...result.value.entries] });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
