@@ -52,7 +52,7 @@ test("an island's chunk that fails to load causes one reload in ten seconds, the
   await expect.poll(() => cart(page)).not.toBe(before);
 });
 
-test('a nested chunk that fails to load does the same, then its island shows the error, and the retry loads the page again', async ({
+test('a nested chunk that fails to load does the same, then its island shows the error, and the retry opens it', async ({
   page,
 }) => {
   const before = await fillCart(page);
@@ -71,10 +71,12 @@ test('a nested chunk that fails to load does the same, then its island shows the
 
   await page.unroute(/\/_astro\/FulfillmentSheet\.[\w-]+\.js/);
   await page.getByRole('button', { name: 'Повторить' }).click();
-  await expect.poll(() => seen.loads()).toBe(3);
-  await hydrated(page);
-  await open();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  // newer browsers request the chunk again; others only after a reload, which closes what was open
+  await expect(async () => {
+    if (!(await page.getByRole('dialog').isVisible())) await open();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(seen.loads()).toBeLessThanOrEqual(3);
   expect(await cart(page)).toBe(before);
 });
 

@@ -1,6 +1,7 @@
 /**
- * A browser that failed to import a module fails again without a request, until the page is reloaded. A person's retry may cause that
- * reload, however recent the last one is: this clears what `layouts/preload-guard.ts` stores, whose inline script shares no module.
+ * Older browsers that failed to import a module fail again without a request, until the page is reloaded (whatwg/html#6768). A person's
+ * retry may cause that reload, however recent the last one is: this clears what `layouts/preload-guard.ts` stores, whose inline script
+ * shares no module.
  * It throws where storage is blocked: there the page is never reloaded.
  */
 export function permitReload(): void {
