@@ -206,7 +206,7 @@ test('the details of the contacts fill every row', async ({ page }) => {
       const rows = Map.groupBy(all, (part) => Math.round(part.getBoundingClientRect().top));
       return [...rows.values()].map((row) => Math.round(row.at(-1)?.getBoundingClientRect().right ?? 0));
     });
-    expect(await details.count()).toBe(5);
+    expect(await details.count()).toBe(6);
     expect(new Set(ends).size, width).toBe(1);
   }
 });

@@ -9,7 +9,7 @@ import { type Visitor, visibleMenu } from './visible-menu.ts';
 const shown = 3;
 
 /** What pages beside the menu show of it. */
-interface MenuExtras {
+export interface MenuExtras {
   readonly popular: readonly PopularDish[];
   /** when the dishes are served that are not at the moment of the menu; absent: none has serving times */
   readonly offHours?: Readonly<Record<Id, string>>;
