@@ -14,7 +14,7 @@ export const budgets = {
   filial: { script: 0, inlineScript: 4 * kilobyte, whole: 32 * kilobyte, firstPaint: 14 * kilobyte },
   home: {
     beforeIdle: 6 * kilobyte,
-    script: 105.2 * kilobyte,
+    script: 105 * kilobyte,
     whereAndWhen: 8 * kilobyte,
     html: 9 * kilobyte,
     firstResponse: 14 * kilobyte,
