@@ -55,6 +55,7 @@ const retired: Readonly<Record<string, string>> = {
   told: 'reported',
   tellPause: 'pauseText',
   tellChoice: 'choiceText',
+  tellSlot: 'syncSlotCookie',
   ask: 'sendRequest',
   asked: 'requested',
   Asker: 'Requester',

@@ -11,7 +11,7 @@ export interface ContentChanges {
   readonly after: ChangedValues;
 }
 
-/** Beyond that a change is told by its parts alone. */
+/** A larger change is recorded by its parts alone. */
 const mostValues = 60;
 
 /** The values in which two contents differ. The order of pages and blocks is not a value. */

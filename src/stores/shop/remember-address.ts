@@ -1,6 +1,6 @@
 import { type Coordinates, roundCoordinates } from '#domain/place/coordinates.ts';
 import { rememberDetails, type SavedAddress } from '#domain/place/saved-address.ts';
-import { tellSlot } from '../deferred/told-slot.ts';
+import { syncSlotCookie } from '../deferred/sync-slot-cookie.ts';
 import { $addresses, takeAddresses } from './addresses.ts';
 import { $checkout, type AddressDraft, emptyDraft, setCheckout } from './checkout.ts';
 import { isProbablySignedIn } from './customer-hint.ts';
@@ -16,7 +16,7 @@ export function saveAddress(): void {
 export function startNextDraft(): void {
   const { addressText, entrance, floor, apartment } = $checkout.get();
   setCheckout({ ...emptyDraft, addressText, entrance, floor, apartment });
-  tellSlot();
+  syncSlotCookie();
 }
 
 /** Saves an address that has a text, also in the customer's account; one with equal coordinates (five decimals) only gets missing details. */

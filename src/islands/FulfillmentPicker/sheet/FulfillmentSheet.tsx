@@ -43,8 +43,8 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
       ({ saveAddress }) => saveAddress(),
       () => {},
     );
-    void import('#stores/deferred/told-slot.ts').then(
-      ({ tellSlot }) => tellSlot(),
+    void import('#stores/deferred/sync-slot-cookie.ts').then(
+      ({ syncSlotCookie }) => syncSlotCookie(),
       () => {},
     );
     onClose();

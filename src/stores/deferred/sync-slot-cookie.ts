@@ -6,19 +6,19 @@ import { $orderType, $region, $restaurantId } from '../shop/preferences.ts';
 
 const asText = (text: string) => text;
 /** As long as the draft of an order is stored. */
-const $told = cookieStore<string>('slot', { decode: asText, encode: asText, maxAgeDays: 1 });
+const $slotCookie = cookieStore<string>('slot', { decode: asText, encode: asText, maxAgeDays: 1 });
 
 /**
- * Tells the server the chosen slot, for which it judges dishes with serving times, and shows the menu for it; a dish's page is loaded
- * again. Pages of a shop without serving times have no `data-times`: nothing happens.
+ * Writes the chosen slot to the cookie by which the server decides which dishes are served, and shows the menu for it; a dish's page is
+ * loaded again. Pages of a shop without serving times have no `data-times`: nothing happens.
  */
-export function tellSlot(): void {
+export function syncSlotCookie(): void {
   const page = document.querySelector<HTMLElement>('[data-times]');
   const { slot } = $checkout.get();
   const place = { orderType: $orderType.get(), regionId: $region.get(), restaurantId: $restaurantId.get() };
   const text = slot === null ? '' : slotCookie(slot, place);
-  if (text === $told.get() || (page === null && slot !== null)) return;
-  $told.set(text);
+  if (text === $slotCookie.get() || (page === null && slot !== null)) return;
+  $slotCookie.set(text);
   if (hasMenu()) void reloadMenu();
   else if (page?.dataset['times'] === 'page') location.reload();
 }
