@@ -23,6 +23,8 @@ const retired: Readonly<Record<string, string>> = {
   keepPages: 'cachePages',
   keepAnswers: 'cacheResponses',
   Shelf: 'CacheName, Availability',
+  shelves: 'availabilities',
+  shelvesOf: 'availabilitiesOf',
   openShelf: 'openAvailability',
   shelfOfPage: 'cacheOfPage',
   lastGood: 'staleIfError',

@@ -57,10 +57,10 @@ export function productsAt(
 ): ProductsById {
   return cachedIn(listsOf(snapshot).products, JSON.stringify([locale, restaurantIds, sellers]), snapshot, now, () => {
     const { products } = snapshot.catalog.menus[locale];
-    const shelves = shelvesOf(snapshot, restaurantIds, now);
-    const priced = sellers === restaurantIds ? shelves : shelvesOf(snapshot, sellers, now);
+    const availabilities = availabilitiesOf(snapshot, restaurantIds, now);
+    const priced = sellers === restaurantIds ? availabilities : availabilitiesOf(snapshot, sellers, now);
     return new Map(
-      Array.from(products.values(), (product) => [product.id, stockProduct(pricedProduct(product, priced), products, shelves)]),
+      Array.from(products.values(), (product) => [product.id, stockProduct(pricedProduct(product, priced), products, availabilities)]),
     );
   });
 }
@@ -76,10 +76,10 @@ export function listedAt(locale: Locale, snapshot: Snapshot, ids: readonly Id[],
   const served = servings.map((serving) => Number(isServedAt(serving, at))).join('');
   const key = JSON.stringify([locale, ...restaurantIds, ...(servings.length > 0 ? [{ served }] : [])]);
   return cachedIn(listsOf(snapshot).listed, key, snapshot, now, () => {
-    const shelves = shelvesOf(snapshot, restaurantIds, now);
+    const availabilities = availabilitiesOf(snapshot, restaurantIds, now);
     return [...products.values()]
-      .filter(({ id }) => shelves.some((availability) => availability.serves(id)))
-      .map((product) => atMoment(stockProduct(pricedProduct(product, shelves), products, shelves), at));
+      .filter(({ id }) => availabilities.some((availability) => availability.serves(id)))
+      .map((product) => atMoment(stockProduct(pricedProduct(product, availabilities), products, availabilities), at));
   });
 }
 
@@ -104,7 +104,7 @@ function cachedIn<Value>(cache: LRUCache<string, Cached<Value>>, key: string, { 
   return value;
 }
 
-function shelvesOf(snapshot: Snapshot, restaurantIds: readonly Id[], now: number): readonly Availability[] {
+function availabilitiesOf(snapshot: Snapshot, restaurantIds: readonly Id[], now: number): readonly Availability[] {
   return restaurantIds.length === 0 ? [openAvailability] : restaurantIds.map((id) => availabilityOf(snapshot, id, now));
 }
 
@@ -122,15 +122,15 @@ function availabilityOf({ catalog, stock }: Snapshot, restaurantId: Id, now: num
 }
 
 /** The restaurant that a menu names comes first: its price counts, unless only others sell the dish. */
-function pricedProduct(product: Product, shelves: readonly Availability[]): Product {
-  const seller = shelves.find((shelf) => shelf.serves(product.id)) ?? shelves[0];
+function pricedProduct(product: Product, availabilities: readonly Availability[]): Product {
+  const seller = availabilities.find((availability) => availability.serves(product.id)) ?? availabilities[0];
   return atRestaurantPrice(product, seller?.price(product.id));
 }
 
 /** The catalog's own object where no stock limits it, so the lists of many restaurants share it. */
-function stockProduct(product: Product, products: ProductsById, shelves: readonly Availability[]): Product {
-  const isAvailable = shelves.some((availability) => canServe(product, 1, products, availability));
-  const isLeft = (id: Id) => shelves.some((availability) => availability.left('option', id) > 0);
+function stockProduct(product: Product, products: ProductsById, availabilities: readonly Availability[]): Product {
+  const isAvailable = availabilities.some((availability) => canServe(product, 1, products, availability));
+  const isLeft = (id: Id) => availabilities.some((availability) => availability.left('option', id) > 0);
   const isLimited = product.modifierGroups.some(({ options }) => options.some((option) => option.isAvailable && !isLeft(option.id)));
   if (!isLimited) return isAvailable === product.isAvailable ? product : { ...product, isAvailable };
   const modifierGroups = product.modifierGroups.map((group) => ({
