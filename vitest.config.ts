@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { getViteConfig } from 'astro/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumFlags, chromiumPath } from './tests/support/screens/browser.ts';
+import { chromiumFlags, headlessPath } from './tests/support/screens/browser.ts';
 
 /** What draws or remembers in a browser. */
 const dom = ['src/{islands,ui,stores}/**/*.test.{ts,tsx}', 'src/layouts/*.test.ts', 'tests/architecture/*hydration.test.tsx'];
@@ -58,7 +58,7 @@ export default getViteConfig({
   },
 });
 
-/** Every story as a component test and an axe test in the system's Chromium, in one language and one color scheme. */
+/** Every story as a component test and an axe test in the headless shell, in one language and one color scheme. */
 function stories(locale: string, scheme: string): TestProjectInlineConfiguration {
   return {
     plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { locale, scheme } })],
@@ -70,7 +70,7 @@ function stories(locale: string, scheme: string): TestProjectInlineConfiguration
         enabled: true,
         headless: true,
         provider: playwright({
-          launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+          launchOptions: { executablePath: headlessPath(), args: chromiumFlags },
           contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],

@@ -137,6 +137,15 @@ test('the owner changes a fee and draws a zone by its table, a crossing is refus
   await page.context().close();
 });
 
+/** Resizes the open page to every width, and expects there what `isShown` does, and no issue. */
+async function expectNoIssuesAtEveryWidth(page: Page, isShown: () => Promise<void> | undefined): Promise<void> {
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await isShown();
+    await expectNoIssues(page);
+  }
+}
+
 for (const language of languages) {
   test(`${language.locale}: the screens of restaurants and zones fit every screen and have no issue of accessibility`, async ({
     browser,
@@ -144,19 +153,17 @@ for (const language of languages) {
     const t = language.in('office-places');
     const page = await openPage(browser, session);
     for (const part of ['restaurants', 'zones'] as const) {
-      for (const width of [320, 390, 820, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await openPart(page, language, part);
-        await expect(page.getByRole('button', { name: t(part === 'zones' ? 'addZone' : 'addRestaurant') })).toBeVisible();
-        await expectNoIssues(page);
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: t('edit'), exact: false })
-          .first()
-          .click();
-        if (part === 'restaurants') await page.getByRole('radio', { name: t('hoursCalendar') }).check();
-        await expectNoIssues(page);
-      }
+      await openPart(page, language, part);
+      const main = page.getByRole('main');
+      const add = main.getByRole('button', { name: t(part === 'zones' ? 'addZone' : 'addRestaurant') });
+      await expectNoIssuesAtEveryWidth(page, () => expect(add).toBeVisible());
+      await main
+        .getByRole('button', { name: t('edit'), exact: false })
+        .first()
+        .click();
+      const calendar = page.getByRole('radio', { name: t('hoursCalendar') });
+      if (part === 'restaurants') await calendar.check();
+      await expectNoIssuesAtEveryWidth(page, () => (part === 'restaurants' ? expect(calendar).toBeChecked() : undefined));
     }
     await page.context().close();
   });

@@ -35,14 +35,11 @@ async function store(page: Page, values: Readonly<Record<string, unknown>>): Pro
   }, Object.entries(values));
 }
 
-async function openFilledCheckout(page: Page, shop: Shop, prefix = ''): Promise<void> {
+async function fillCheckout(page: Page, shop: Shop): Promise<void> {
   const context = page.context();
   await signIn(shop, context.request);
   await haveChosen(context, shop, deliveryTo(...navoiStreet));
   await store(page, { cart, checkout });
-  await page.goto(`${prefix}/profile/cart`);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
 }
 
 /**
@@ -81,7 +78,10 @@ function coveredTexts(page: Page): Promise<string[]> {
 test('the filled checkout of a phone is four cards, at most 1,500 px high, with the address once', async ({ page, shop, hasTouch }) => {
   test.skip(!hasTouch, 'the height is that of a phone');
   await page.setViewportSize({ width: 390, height: 844 });
-  await openFilledCheckout(page, shop);
+  await fillCheckout(page, shop);
+  await page.goto('/profile/cart');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
   const t = ru.in('checkout');
   for (const heading of ['lines', 'whereWhen', 'discounts', 'payment'] as const) {
     await expect(page.getByRole('heading', { name: t(heading), exact: true })).toBeVisible();
@@ -119,25 +119,42 @@ test('the checkout and an order have no rows of account pages: a phone has one m
   }
 });
 
-for (const width of [320, 390, 820, 1440]) {
-  test(`at ${width} px nothing covers a text of checkout, order, history, profile and sign-in`, async ({ page, shop, hasTouch }) => {
-    test.skip(hasTouch !== width < 900, 'one browser for each width');
+for (const [screen, widths] of [
+  ['a phone', [320, 390]],
+  ['a tablet and a desktop', [820, 1440]],
+] as const) {
+  test(`on ${screen}, at ${widths.join(' and ')} px, nothing covers a text of checkout, order, history, profile and sign-in`, async ({
+    page,
+    shop,
+    hasTouch,
+  }) => {
+    test.skip(hasTouch !== (screen === 'a phone'), 'one browser for each screen');
     test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: 844 });
     await page.goto('/sign-in?next=/profile/cart');
-    expect(await coveredTexts(page)).toEqual([]);
+    await expectTextsAt(widths, page, 'sign-in');
     for (const { prefix } of languages) {
-      await openFilledCheckout(page, shop, prefix);
+      await fillCheckout(page, shop);
       const order = await placePickupOrder(shop, page.context().request);
       for (const path of ['/profile/cart', `/profile/history/${order}`, '/profile/history', '/profile']) {
         await page.goto(prefix + path);
         await hydrated(page);
-        await finishAnimations(page);
-        expect(await coveredTexts(page), `${prefix}${path}`).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${prefix}${path}`).toBeLessThanOrEqual(0);
+        await page.waitForLoadState('networkidle');
+        await expectTextsAt(widths, page, prefix + path);
       }
     }
   });
+}
+
+/** Resizes the open page to widths, at which nothing may cover a text or be wider than the screen. */
+async function expectTextsAt(widths: readonly number[], page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await finishAnimations(page);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await coveredTexts(page), `${name} at ${width} px`).toEqual([]);
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overhang, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+  }
 }
 
 test('a press on the order button is seen in the next frame, no blank page comes before the order, and a second press opens nothing', async ({

@@ -4,6 +4,14 @@ import { Tooltip } from './Tooltip.tsx';
 
 const meta: Meta<typeof Tooltip> = {
   component: Tooltip,
+  // the pointer of a new page may be at its corner, and would open the tooltip
+  decorators: [
+    (Story) => (
+      <div style={{ padding: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
   args: { opened: true, children: <Button variant="ghost">12 345</Button> },
   parameters: {
     texts: {

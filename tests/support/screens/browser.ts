@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 const shell = '/usr/bin/chromium-headless-shell';
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The path of the system's Chromium, which stories, benches and screenshots use; a missing one fails the run. */
+/** The path of the system's Chromium, which benches and screenshots use; a missing one fails the run. */
 export function chromiumPath(): string {
   return firstOf(places);
 }
 
-/** The browser of the browser tests: the headless shell, which needs a third less processor time, otherwise Chromium. */
+/** The browser of stories and browser tests: the headless shell, which needs a third less processor time, otherwise Chromium. */
 export function headlessPath(): string {
   return firstOf([shell, ...places]);
 }
