@@ -1,4 +1,5 @@
 import type { Id } from '../id.ts';
+import { minimumSearchLength } from './minimum-search-length.ts';
 import { isOneTypoAway, longestWithTypo } from './one-typo.ts';
 import type { SearchDocument } from './search-documents.ts';
 import { foldWord, plainWords } from './search-fold.ts';
@@ -87,8 +88,11 @@ export function matchWord({ words, nameWords, joined }: SearchIndex, word: strin
     const acceptsTypo = Math.min(word.length, form.length) >= typoLength;
     for (const list of [words, joined]) {
       collect(costs, startingWith(list, form), (known) => (known.length === form.length ? 'whole' : 'start'));
-      if (acceptsTypo)
-        collect(costs, aboutAsLong(list, form), (known) => (isOneTypoAway(known, form) && !known.startsWith(form) ? 'typo' : null));
+      if (acceptsTypo) {
+        // words typed with no letter in common can fold to almost the same letters: xyzzy and пиццы
+        const isTypo = (known: string) => isOneTypoAway(known, form) && (form === word || known[0] === form[0]) && !known.startsWith(form);
+        collect(costs, aboutAsLong(list, form), (known) => (isTypo(known) ? 'typo' : null));
+      }
     }
     if (word.length >= insideLength) collect(costs, nameWords, (known) => (known.includes(form) ? 'inside' : null));
   }
@@ -137,8 +141,11 @@ function post(words: Map<string, Postings>, form: string, id: Id, field: Field):
   if (known === undefined || field < known) postings.set(id, field);
 }
 
-/** A word as typed and in the common alphabet, because one wrong letter may become several there. */
+/**
+ * A word as typed and in the common alphabet, because one wrong letter may become several there. Folded letters that are too few for a
+ * search do not count: "zzz" is no "ц".
+ */
 function formsOf(word: string): readonly string[] {
   const folded = foldWord(word);
-  return folded === word || folded === '' ? [word] : [word, folded];
+  return folded === word || folded.length < Math.min(word.length, minimumSearchLength) ? [word] : [word, folded];
 }

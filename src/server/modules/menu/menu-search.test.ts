@@ -67,6 +67,14 @@ test('a dish that is not on the menu is not found, and short words allow no wron
   for (const query of ['суши', 'bibimbap', 'колн', 'чвй', 'плов суши', 'долма', 'achiq']) expect(await found(query)).toEqual([]);
 });
 
+test.each(locales)(
+  'letters without meaning find nothing in %s, also where they fold to those of a dish or to a single one',
+  async (locale) => {
+    const meaningless = ['xyzzy', 'qwerty', 'asdfgh', 'фывапр', 'йцукен', 'zzzzz', 'qqqqq', 'xxx', 'aaaa', 'ыыыыы', 'jjj', 'ььь', '12345'];
+    for (const query of meaningless) expect([query, await found(query, locale)]).toEqual([query, []]);
+  },
+);
+
 test('a search over 1,000 dishes does not block other requests', async () => {
   const copies = Array.from({ length: 16 }, (_, copy) => copy);
   const menus = Object.fromEntries(
