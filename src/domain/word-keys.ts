@@ -1196,8 +1196,16 @@ export interface WordKeys {
     rule_allergen: 'row' | 'value';
     rule_required: 'column' | 'row';
     rule_twice: 'row' | 'value';
+    rule_date: 'column' | 'row' | 'value';
+    rule_formula: 'column' | 'row' | 'value';
+    rule_cellError: 'column' | 'row' | 'value';
     unreadable: never;
     tooLarge: never;
+    encrypted: never;
+    oldExcel: never;
+    notWorkbook: never;
+    broken: never;
+    tooManyCells: never;
     wrongField: 'field';
     imported: never;
     save: never;

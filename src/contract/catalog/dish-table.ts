@@ -6,7 +6,7 @@ import type { CatalogFile, FileText } from './catalog-file.ts';
 import type { SoldRecords } from './sold-records.ts';
 
 /**
- * Prices and simple dishes as a table, one row a dish: for a spreadsheet, saved as CSV. A table has any of the columns, in any order;
+ * Prices and simple dishes as a table, one row a dish: for a spreadsheet, as CSV or XLSX. A table has any of the columns, in any order;
  * what it does not contain remains unchanged.
  */
 export const dishColumns = [
@@ -34,11 +34,14 @@ type Catalog = Pick<SoldRecords, 'products' | 'categories'>;
 /** What is wrong with a cell: no such category, no whole price in som, neither yes nor no, no kcal, an unknown allergen, a missing value, an id that is listed twice. */
 type TableRule = 'category' | 'price' | 'flag' | 'energy' | 'allergen' | 'required' | 'twice';
 
+/** Why a cell of a workbook has no text: a date, a formula without a result, a result such as `#REF!`. */
+export type CellRule = 'date' | 'formula' | 'cellError';
+
 export interface TableIssue {
   /** from 1, without the row of the names */
   readonly row: number;
   readonly column: DishColumn;
-  readonly rule: TableRule;
+  readonly rule: TableRule | CellRule;
   readonly value: string;
 }
 
@@ -96,6 +99,7 @@ export function readTable(rows: readonly TableRow[], catalog: Catalog, newId: ()
   const changes: TableChange[] = [];
   const issues: TableIssue[] = [];
   for (const [index, row] of rows.entries()) {
+    if (dishColumns.every((column) => (row[column]?.trim() ?? '') === '')) continue;
     const given = row.id?.trim() ?? '';
     const report = (column: DishColumn, rule: TableRule) => issues.push({ row: index + 1, column, rule, value: row[column]?.trim() ?? '' });
     if (given !== '' && seen.has(given)) report('id', 'twice');

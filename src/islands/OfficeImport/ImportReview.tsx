@@ -14,10 +14,10 @@ const shownIssues = 20;
 /** What a file would change, or why it can't be imported. */
 export function ImportReview({ words, read }: ImportReviewProps) {
   const t = translator<'office-import'>(words);
-  if (read.kind === 'unreadable' || read.kind === 'tooLarge') return <p role="alert">{t(read.kind)}</p>;
   if (read.kind === 'catalog') {
     return <p role="status">{read.ignored.length === 0 ? t('wholeFile') : t('wholeFileWithout', { names: read.ignored.join(', ') })}</p>;
   }
+  if (read.kind !== 'table') return <p role="alert">{t(read.kind)}</p>;
   const added = read.changes.filter(({ before }) => before === null).length;
   return (
     <div className={styles['review']}>
@@ -54,6 +54,9 @@ function issueText(t: Translate<'office-import'>, { row: index, column, rule, va
     case 'allergen':
       return t(`rule_${rule}`, { row, value });
     case 'price':
+    case 'date':
+    case 'formula':
+    case 'cellError':
     case 'flag':
       return t(`rule_${rule}`, { row, column, value });
   }

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
 import words from '../../../locales/ru/office-import.json' with { type: 'json' };
 import { demoCatalog } from '../../../tests/support/builders/demo-catalog.ts';
+import { buildWorkbook, cells, styles } from '../../../tests/support/builders/workbook.ts';
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();
@@ -60,6 +61,25 @@ describe('the import of a table', () => {
   it('says so when a file is neither a table nor a catalog', async () => {
     await choose('%PDF-1.7');
     await screen.findByText(words.unreadable);
+  });
+});
+
+describe('the import of a workbook', () => {
+  it('shows what changes, as that of CSV does', async () => {
+    await choose(buildWorkbook([['id', 'price'].map(cells.text), [cells.number(String(dish?.id)), cells.number(77_000)]]));
+    await screen.findByText('Изменится блюд: 1, добавится: 0.');
+    screen.getByRole('button', { name: words.save });
+  });
+
+  it('names a date where a price is expected, and saves nothing', async () => {
+    await choose(buildWorkbook([['id', 'price'].map(cells.text), [cells.number(String(dish?.id)), cells.number(46_350, styles.date)]]));
+    await screen.findByText('Строка 2, price: в ячейке дата 2026-11-24. Запишите число или текст');
+    expect(screen.queryByRole('button', { name: words.save })).toBeNull();
+  });
+
+  it('says what to do with a file of an older Excel', async () => {
+    await choose(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]));
+    await screen.findByText(words.oldExcel);
   });
 });
 

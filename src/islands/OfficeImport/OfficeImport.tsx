@@ -60,7 +60,7 @@ export const OfficeImport = withErrorBoundary(function OfficeImport({ words }: O
           <span>{t('choose')}</span>
           <input
             type="file"
-            accept=".csv,.json,text/csv,application/json"
+            accept=".csv,.xlsx,.json,text/csv,application/json"
             onChange={(event) => {
               void choose(event.currentTarget.files?.[0]);
               event.currentTarget.value = '';
