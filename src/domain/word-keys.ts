@@ -631,7 +631,7 @@ export interface WordKeys {
     cancelSchedule: never;
     published: never;
     planned: never;
-    blocked: never;
+    blocked: 'names';
     unreadyTitle: never;
     unreadyText: 'languages';
     unreadyYes: never;
@@ -722,6 +722,7 @@ export interface WordKeys {
     hereTitle: never;
     hereOn: 'name' | 'page';
     hereIs: 'name';
+    part_kind: never;
   };
   'favorite-list': {
     emptyTitle: never;
@@ -1723,7 +1724,7 @@ export interface WordKeys {
     about_site: never;
     about_team: never;
     about_log: never;
-    hello: 'name' | 'role';
+    hello: 'who';
     signOut: never;
     nobody: never;
     firstOwner: never;

@@ -166,7 +166,7 @@ test('one page is published while the draft of another stays', async ({ page, sh
   await section(page, 'Оферта').click();
   await offer(page, 'Узбекский').fill('Yangi oferta');
   await isSaved(page);
-  await page.getByRole('button', { name: 'Только «Оферта»' }).click();
+  await page.getByRole('button', { name: 'Только: Оферта' }).click();
   await expect(page.getByRole('checkbox', { name: 'О нас' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
   const question = page.getByRole('alertdialog', { name: 'Опубликовать непроверенное?' });

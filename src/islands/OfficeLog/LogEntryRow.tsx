@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { type LoggedField, loggedFields } from '#domain/office/change-log.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { type Translate, translateUnknown } from '#domain/words.ts';
-import { nameOfValue, type SiteNames } from './name-of-value.ts';
+import { nameOfValue, type SiteNames, textOfValue } from './name-of-value.ts';
 import styles from './OfficeLog.module.css';
 
 interface LogEntryRowProps {
@@ -35,7 +35,7 @@ export function LogEntryRow({ t, locale, entry, restaurants, site }: LogEntryRow
       {saved.length > 0 && (
         <ul>
           {saved.map((path) => (
-            <SavedValue key={path} t={t} name={nameOfValue(site, path)} before={before?.[path] ?? ''} after={after?.[path] ?? ''} />
+            <SavedValue key={path} {...{ t, site, path }} before={before?.[path] ?? ''} after={after?.[path] ?? ''} />
           ))}
         </ul>
       )}
@@ -54,18 +54,19 @@ export function LogEntryRow({ t, locale, entry, restaurants, site }: LogEntryRow
   );
 }
 
-interface SavedValueProps extends Pick<LogEntryRowProps, 't'> {
-  name: string;
+interface SavedValueProps extends Pick<LogEntryRowProps, 't' | 'site'> {
+  path: string;
   before: string | number;
   after: string | number;
 }
 
-/** A value of the site before and after a save. */
-function SavedValue({ t, name, before, after }: SavedValueProps) {
+/** A value of the site before and after a save; a new one has no value before. */
+function SavedValue({ t, site, path, before, after }: SavedValueProps) {
+  const show = (value: string | number) => (value === '' ? t('none') : textOfValue(site, path, value));
   return (
     <li>
-      <span className={styles['hint']}>{name}:</span> <del>{before === '' ? t('none') : before}</del>{' '}
-      <span className="hidden">{t('becomes')}</span> <ins>{after === '' ? t('none') : after}</ins>
+      <span className={styles['hint']}>{nameOfValue(site, path)}:</span> {before !== '' && <del>{show(before)}</del>}{' '}
+      {before !== '' && <span className="hidden">{t('becomes')}</span>} <ins>{show(after)}</ins>
     </li>
   );
 }

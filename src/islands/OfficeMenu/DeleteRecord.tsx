@@ -13,7 +13,6 @@ export function DeleteRecord({ t, name, onDelete }: DeleteRecordProps) {
     <ConfirmButton
       label={t('delete')}
       name={t('deleteOf', { name })}
-      variant="danger"
       title={t('deleteTitle', { name })}
       cancelLabel={t('cancel')}
       onConfirm={onDelete}

@@ -35,12 +35,12 @@ export function CodeRow({ t, locale, words, record, uses, isChanged, isBusy, onE
     <RecordRow
       actions={
         <>
+          <RecordActions {...{ texts, isConfirming, ...handlers }} onConfirming={setConfirming} />
           {!isConfirming && (state === 'valid' || state === 'used_up') && (
             <Button variant="ghost" disabled={isBusy} aria-label={t('endNamed', named)} onClick={onEnd}>
               {t('end')}
             </Button>
           )}
-          <RecordActions {...{ texts, isConfirming, ...handlers }} onConfirming={setConfirming} />
         </>
       }
     >

@@ -7,6 +7,7 @@ import type { WirePlan, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { freshDraft } from '#domain/content/draft.ts';
 import { withText } from '#domain/content/fields.ts';
+import type { BannerIssue } from '#domain/content/pages/lint-banners.ts';
 import { lintPages } from '#domain/content/pages/lint-pages.ts';
 import { emptyPage, noPages, type OwnPage } from '#domain/content/pages/site-pages.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
@@ -26,7 +27,9 @@ const jobs: OwnPage = {
   ...{ id: 'p1', slug: 'jobs', place: 'none', description: { ru: '', en: '', uz: '' } },
   title: { ru: 'Вакансии', en: 'Jobs', uz: 'Ish' },
 };
-const draft = { ...freshDraft(settings, { ...noPages, own: [jobs] }), ready: { ru: true, en: true, uz: true } };
+const empty = { ru: '', en: '', uz: '' };
+const usual = { ...freshDraft(settings, { ...noPages, own: [jobs] }), ready: { ru: true, en: true, uz: true } };
+let draft = usual;
 let planned: WirePlan[] = [];
 const workspace = (): WireWorkspace => ({
   ...{ etag: '"1"', draft: toWireDraft(draft), saved: null, scheduled: null, planned, revision: '1', canPublish: true },
@@ -36,13 +39,14 @@ const t = translator<'editor'>(words);
 
 beforeEach(() => {
   planned = [];
+  draft = usual;
   backend.reset();
   backend.respond(calls.editorWorkspace, workspace);
   for (const call of [calls.publishDraft, calls.movePlan, calls.cancelPlan]) backend.respond(call, workspace);
 });
 afterEach(cleanup);
 
-async function open(): Promise<void> {
+async function open(bannerIssues: BannerIssue[] = []): Promise<void> {
   await loadWorkspace();
   const loaded = $workspace.get();
   if (loaded !== null)
@@ -53,7 +57,7 @@ async function open(): Promise<void> {
         workspace={loaded}
         issues={[]}
         pageIssues={lintPages(loaded.draft.pages)}
-        bannerIssues={[]}
+        bannerIssues={bannerIssues}
         page="about"
       />,
     );
@@ -73,7 +77,7 @@ test('all that has changed is named, own pages by their titles, and published to
 
 test('the open page is published alone', async () => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Только «О нас»' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Только: О нас' }));
   expect(choice('Оферта')).toHaveProperty('checked', false);
   publish();
   await waitFor(() => expect(sent(calls.publishDraft).map(([, , body]) => body)).toEqual([{ parts: ['about'] }]));
@@ -89,6 +93,19 @@ test('a part that is left out is not published, and nothing is published without
   expect(screen.getByRole('button', { name: 'Опубликовать сейчас' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: 'Выбрать всё' }));
   expect(screen.getByRole('button', { name: 'Опубликовать сейчас' })).toHaveProperty('disabled', false);
+});
+
+test('what has to be corrected first is named by its part, and stops only the publication of that part', async () => {
+  const issue: BannerIssue = { page: 'banners', id: 'b1', field: 'title', locale: 'ru', rule: 'missing', found: [], isBlocking: true };
+  const banner = { ...{ id: 'b1', picture: null, from: null, until: null, link: null }, title: empty, text: empty };
+  draft = { ...draft, pages: { ...draft.pages, banners: [banner] } };
+  await open([issue]);
+  const button = screen.getByRole('button', { name: 'Опубликовать сейчас' });
+  expect(screen.getByText('Сначала исправьте отмеченное красным: Баннеры.')).toBeDefined();
+  expect(button).toHaveProperty('disabled', true);
+  fireEvent.click(choice('Баннеры'));
+  expect(screen.queryByText(/^Сначала исправьте/)).toBeNull();
+  expect(button).toHaveProperty('disabled', false);
 });
 
 test('a planned publication names its parts and who made it, says why it failed, and can be moved and canceled', async () => {

@@ -36,10 +36,10 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
   const [pending, setPending] = useState<{ readonly instant: string | null } | null>(null);
   const changed = useChangedParts(workspace);
   const chosen = changed.filter((each) => !left.has(each));
-  const isBlocked = isBlockedBy(part, chosen);
+  const blocked = blockedParts(part, chosen);
   const unready = chosenLanguages(workspace, chosen).filter((language) => !workspace.draft.ready[language]);
   const wrongCodes = chosen.includes('banners') ? wrongCodesOf(part) : [];
-  const isDisabled = isBlocked || chosen.length === 0;
+  const isDisabled = blocked.length > 0 || chosen.length === 0;
 
   const confirmOrPublish = async (instant: string | null) => {
     if (unready.length > 0 || wrongCodes.length > 0) setPending({ instant });
@@ -61,7 +61,7 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
       <h2>{t('publishTitle')}</h2>
       <ChosenParts {...part} page={page} changed={changed} left={left} onLeave={setLeft} />
       <ReadyLanguages {...part} />
-      {isBlocked && <p className={styles['wrong']}>{t('blocked')}</p>}
+      {blocked.length > 0 && <p className={styles['wrong']}>{t('blocked', { names: partNames(blocked, part) })}</p>}
       <div className={publishStyles['actions']}>
         <Button loading={isBusy} disabled={isDisabled} onClick={() => void confirmOrPublish(null)}>
           {t('publishNow')}
@@ -137,11 +137,12 @@ function useChangedParts(workspace: Contents): readonly ContentPart[] {
   return useMemo(() => differingParts(siteOf(workspace), workspace.draft), [workspace]);
 }
 
-/** Whether something of the chosen parts prevents their publication. */
-function isBlockedBy({ workspace, issues, pageIssues, bannerIssues }: Part, chosen: readonly ContentPart[]): boolean {
-  const { pages } = workspace.draft;
-  const ofPages = [...issues, ...pageIssues].some(({ isBlocking, page }) => isBlocking && chosen.includes(partOfIssue(page, pages)));
-  return ofPages || (chosen.includes('banners') && bannerIssues.some(({ isBlocking }) => isBlocking));
+/** The chosen parts of which something prevents the publication. */
+function blockedParts({ workspace, issues, pageIssues, bannerIssues }: Part, chosen: readonly ContentPart[]): readonly ContentPart[] {
+  const blocking = [...issues, ...pageIssues].filter(({ isBlocking }) => isBlocking);
+  const found = new Set<ContentPart>(blocking.map(({ page }) => partOfIssue(page, workspace.draft.pages)));
+  if (bannerIssues.some(({ isBlocking }) => isBlocking)) found.add('banners');
+  return chosen.filter((part) => found.has(part));
 }
 
 /** The languages in which a text of the chosen parts differs from the site. */

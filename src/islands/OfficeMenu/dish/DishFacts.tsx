@@ -41,13 +41,13 @@ export function DishFacts({ t, locale, facts, errors, onChange }: DishFactsProps
         chosen={facts.tags}
         onChange={(tags) => onChange({ ...facts, tags })}
       />
+      <TextField
+        label={t('otherTags')}
+        autoComplete="off"
+        value={facts.otherTags}
+        onChange={(otherTags) => onChange({ ...facts, otherTags })}
+      />
       <div className={styles['fields']}>
-        <TextField
-          label={t('otherTags')}
-          autoComplete="off"
-          value={facts.otherTags}
-          onChange={(otherTags) => onChange({ ...facts, otherTags })}
-        />
         <NumberField
           locale={locale}
           label={t('energy')}
