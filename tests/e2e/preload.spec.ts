@@ -52,9 +52,7 @@ test("an island's chunk that fails to load causes one reload in ten seconds, the
   await expect.poll(() => cart(page)).not.toBe(before);
 });
 
-test('a nested chunk that fails to load does the same, then its island shows the error, and the retry opens it', async ({
-  page,
-}) => {
+test('a nested chunk that fails to load does the same, then its island shows the error, and the retry opens it', async ({ page }) => {
   const before = await fillCart(page);
   const seen = await watch(page);
   const open = () => page.locator('[data-where]:visible').first().click();
