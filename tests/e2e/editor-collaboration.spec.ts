@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { axeIn } from '../support/screens/axe.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
-import { editorEnv, editorScreen, enter, isSaved, keys, testWithEditors } from './editor-shop.ts';
+import { editorEnv, editorScreen, enter, isSaved, keys, testWithEditors, withoutPreviews } from './editor-shop.ts';
 import { test as base, expect, phone } from './fixtures.ts';
 
 const test = testWithEditors();
@@ -12,8 +12,10 @@ test.use(editorScreen);
 test.use({ expectedErrors: [/412 \(Precondition Failed\)/] });
 
 async function bothEnter(page: Page, browser: Browser, shop: Shop): Promise<Page> {
+  await withoutPreviews(page);
   await enter(page, shop, keys.anna);
   const bobur = await (await browser.newContext(editorScreen)).newPage();
+  await withoutPreviews(bobur);
   await enter(bobur, shop, keys.bobur);
   return bobur;
 }
@@ -161,6 +163,7 @@ test('a comment on a field opens there, is counted at its block, and is answered
 
 test('one page is published while the draft of another stays', async ({ page, shop, request }) => {
   test.setTimeout(90_000);
+  await withoutPreviews(page);
   await enter(page, shop, keys.anna);
   await about(page, 'Узбекский').fill('Biz haqimizda yangi');
   await section(page, 'Оферта').click();
@@ -193,6 +196,7 @@ for (const [name, screen] of [
       request,
     }) => {
       test.setTimeout(90_000);
+      await withoutPreviews(page);
       await enter(page, shop, keys.anna);
       await about(page, 'Английский').fill(`Planned ${crypto.randomUUID()}`);
       await isSaved(page);

@@ -6,7 +6,7 @@ import { noText } from '#domain/localized-text.ts';
 import { sampleBanner, samplePage, words } from '../support/builders/sample-pages.ts';
 import { type Language, languages } from '../support/screens/words.ts';
 import type { Shop } from '../support/shop/shop.ts';
-import { editorScreen, keys, testWithEditors } from './editor-shop.ts';
+import { editorScreen, keys, testWithEditors, withoutPreviews } from './editor-shop.ts';
 import { expect, hydrated } from './fixtures.ts';
 
 const test = testWithEditors();
@@ -36,6 +36,7 @@ async function openDraft(page: Page, shop: Shop, language: Language, change: (pa
   const saved = await page.request.put(workspace, { headers, data: { ...draft, pages: change(publishedPages) } });
   expect(saved.status()).toBe(200);
   await page.context().addCookies([{ name: 'i18n_redirected', value: language.locale, url: shop.url }]);
+  await withoutPreviews(page);
   await page.goto(`${shop.url}/editor`);
   await hydrated(page);
 }

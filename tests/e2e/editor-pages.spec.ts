@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeIn } from '../support/screens/axe.ts';
 import { addBlock, addPictureBeside, altGroup, block, createPage, group, write } from './editor-blocks.ts';
-import { editorScreen, enter, isSaved, keys, publishAnyway, testWithEditors } from './editor-shop.ts';
+import { editorScreen, enter, isSaved, keys, publishAnyway, testWithEditors, withoutPreviews } from './editor-shop.ts';
 import { expect, phone } from './fixtures.ts';
 
 const test = testWithEditors();
@@ -80,6 +80,7 @@ for (const [name, screen] of [
 }
 
 test('a block is moved by dragging its handle, and a deleted one comes back', async ({ page, shop }) => {
+  await withoutPreviews(page);
   await enter(page, shop, keys.anna);
   await page.getByRole('button', { name: 'Оферта' }).click();
   const blocks = page.getByRole('region', { name: 'Блоки страницы' });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { addBlock, addPictureBeside, altGroup, block, createPage, group, write } from './editor-blocks.ts';
-import { editorEnv, enter, isSaved, keys } from './editor-shop.ts';
+import { editorEnv, enter, isSaved, keys, withoutPreviews } from './editor-shop.ts';
 import { expect, hydrated } from './fixtures.ts';
 
 /** The editor's stream of events ends with the shop, and opens again. */
@@ -72,6 +72,7 @@ const fitsScreen = (page: Page) => expect(page.evaluate(() => document.documentE
  */
 export async function tellStory(page: Page, shop: Shop, request: APIRequestContext): Promise<void> {
   const { url, dataDir } = shop;
+  await withoutPreviews(page);
   await enter(page, shop, keys.anna);
   await makePage(page);
   await correctAndComment(page);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { axeIn } from '../support/screens/axe.ts';
 import { languages } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
-import { editorScreen, enter, isSaved, keys, publishAnyway, testWithEditors } from './editor-shop.ts';
+import { editorScreen, enter, isSaved, keys, publishAnyway, testWithEditors, withoutPreviews } from './editor-shop.ts';
 import { test as base, expect, phone } from './fixtures.ts';
 
 const test = testWithEditors();
@@ -14,6 +14,7 @@ test.use(editorScreen);
 
 async function another(browser: Browser, shop: Shop, key: string): Promise<Page> {
   const page = await (await browser.newContext(editorScreen)).newPage();
+  await withoutPreviews(page);
   await enter(page, shop, key);
   return page;
 }
@@ -104,6 +105,7 @@ test('an editor who knows no Markdown writes with buttons and keys, pastes from 
   request,
 }) => {
   test.setTimeout(120_000);
+  await withoutPreviews(page);
   await enter(page, shop, keys.anna);
   const text = aboutText(page, 'Английский');
   const tool = (name: string) => toolbar(page, 'Английский').getByRole('button', { name, exact: true });
@@ -159,6 +161,7 @@ test('an editor who knows no Markdown writes with buttons and keys, pastes from 
 });
 
 test('a discarded draft is the same as the site, after a confirmation', async ({ page, shop }) => {
+  await withoutPreviews(page);
   await enter(page, shop, keys.anna);
   const text = aboutText(page, 'Английский');
   const before = await text.innerText();
@@ -180,6 +183,7 @@ test.describe('two concurrent editors', () => {
   test.use({ expectedErrors: [/412 \(Precondition Failed\)/] });
 
   test('keep both changes to different fields, and choose between changes to the same field', async ({ page, shop, browser }) => {
+    await withoutPreviews(page);
     await enter(page, shop, keys.anna);
     const bobur = await another(browser, shop, keys.bobur);
     await aboutText(page, 'Английский').fill('Anna wrote this');
@@ -278,8 +282,7 @@ for (const [name, screen, shown] of [
 
     test('every section of the workspace passes every axe rule, and fits the screen', async ({ page, shop, context }) => {
       test.setTimeout(180_000);
-      // axe leaves the previews out, and their pages have tests of their own
-      await page.route('**/preview/draft/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+      await withoutPreviews(page);
       await enter(page, shop, keys.anna);
       for (const { locale, in: words } of shown) {
         await context.addCookies([{ name: 'i18n_redirected', value: locale, url: shop.url }]);
@@ -377,6 +380,7 @@ base.describe('at a scheduled time', () => {
 });
 
 test('an editor puts a picture into a text, describes it and publishes it', async ({ page, shop, request }) => {
+  await withoutPreviews(page);
   await enter(page, shop, keys.anna);
   await toolbar(page, 'Русский').getByRole('button', { name: 'Изображение' }).click();
   const dialog = page.getByRole('dialog', { name: 'Изображение' });
