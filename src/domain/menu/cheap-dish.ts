@@ -1,19 +1,20 @@
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
-import { hasChoices, isOrderable } from './product.ts';
+import { atMoment } from './off-hours.ts';
+import { hasChoices, isOffered } from './product.ts';
 import type { Product } from './types.ts';
 
 /** Among how many of the cheapest dishes one is looked for that is enough alone. */
 const cheapest = 5;
 
 /**
- * A cheap dish to add with one tap when this sum is missing: without choices and not in the cart. Of the five cheapest the first that is
- * enough alone, otherwise the cheapest; undefined when there is none.
+ * A cheap dish to add with one tap when this sum is missing: without choices, not in the cart, and served at that moment. Of the five
+ * cheapest the first that is enough alone, otherwise the cheapest; undefined when there is none.
  */
-export function cheapDish(products: Iterable<Product>, missing: Som, inCart: readonly Id[]): Product | undefined {
-  const isOffered = (dish: Product) => isOrderable(dish) && !hasChoices(dish) && !dish.isSet && !inCart.includes(dish.id);
+export function cheapDish(products: Iterable<Product>, missing: Som, inCart: readonly Id[], at: number): Product | undefined {
+  const canBeAdded = (dish: Product) => isOffered(atMoment(dish, at)) && !hasChoices(dish) && !dish.isSet && !inCart.includes(dish.id);
   const cheap = [...products]
-    .filter(isOffered)
+    .filter(canBeAdded)
     .sort((a, b) => priceOf(a) - priceOf(b))
     .slice(0, cheapest);
   return cheap.find((dish) => priceOf(dish) >= missing) ?? cheap[0];

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Fragment, useEffect } from 'react';
 import { formatNumber, formatPrice } from '#domain/format.ts';
 import { cheapDish } from '#domain/menu/cheap-dish.ts';
+import { slotStartInstant } from '#domain/schedule/time-slot.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
@@ -97,7 +98,8 @@ function FreeDelivery({ t, locale, left, cart }: FreeDeliveryProps) {
   const { products } = useStore($menu, { ssr: 'initial' });
   useEffect(() => void loadMenu(), []);
   const inCart = cart.lines.map(({ productId }) => productId);
-  const dish = cheapDish(products.values(), left, inCart);
+  const slot = useStore($quote, { ssr: 'initial' }).quote?.slot ?? null;
+  const dish = cheapDish(products.values(), left, inCart, slot === null ? Date.now() : slotStartInstant(slot));
   return (
     <div className={sumStyles['free']}>
       <p className={styles['note']}>{t('freeLeft', { sum: formatPrice(left, locale) })}</p>

@@ -53,7 +53,7 @@ export function BulkChange(props: BulkChangeProps) {
       <BulkFields {...props} draft={draft} onChange={(values) => setDraft({ ...draft, ...values })} />
       {changesOwnPrices(draft, dishes) && <p className={styles['hint']}>{t('bulkRestaurants')}</p>}
       {change !== null && <Preview {...props} changed={changed} />}
-      <SaveProblem t={t} saving={saving} />
+      <SaveProblem t={t} locale={locale} saving={saving} />
       <div className={styles['actions']}>
         <Button loading={saving.isBusy} disabled={changed.length === 0} onClick={apply}>
           {t('apply')}

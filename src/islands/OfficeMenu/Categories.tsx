@@ -24,7 +24,7 @@ export function Categories(part: MenuProps) {
         <p role="status">{announcement}</p>
         <Button onClick={() => edit(null)}>{t('addCategory')}</Button>
       </div>
-      <SaveProblem t={t} saving={saving} />
+      <SaveProblem t={t} locale={locale} saving={saving} />
       {categories.length === 0 && <p className={styles['hint']}>{t('noCategories')}</p>}
       <ul className={styles['rows']}>
         {categoryTree(categories).map((category) => (

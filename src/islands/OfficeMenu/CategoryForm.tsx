@@ -47,7 +47,7 @@ export function CategoryForm(props: CategoryFormProps) {
   return (
     <RecordForm
       title={category === null ? t('newCategory') : title}
-      problem={<SaveProblem t={t} saving={saving} />}
+      problem={<SaveProblem t={t} locale={locale} saving={saving} />}
       actions={category !== null && <DeleteRecord t={t} name={title} onDelete={remove} />}
       saveLabel={t('save')}
       cancelLabel={t('cancel')}

@@ -58,7 +58,7 @@ export const DishRowView = memo(function DishRowView({ t, words, locale, row, ca
       <Button variant="ghost" aria-label={t('editOf', { name })} onClick={() => onEdit(id)}>
         {t('edit')}
       </Button>
-      <SaveProblem t={t} saving={saving} />
+      <SaveProblem t={t} locale={locale} saving={saving} />
     </li>
   );
 });

@@ -33,7 +33,7 @@ export function GroupForm(props: GroupFormProps) {
     <RecordForm
       title={group === null ? t('newGroup') : title}
       error={wrong}
-      problem={<SaveProblem t={t} saving={saving} />}
+      problem={<SaveProblem t={t} locale={locale} saving={saving} />}
       actions={group !== null && <DeleteRecord t={t} name={title} onDelete={remove} />}
       saveLabel={t('save')}
       cancelLabel={t('cancel')}

@@ -76,6 +76,23 @@ it('shows both values of a conflict, and saves the chosen one over what the othe
   expect(sent()).toMatchObject([{ base: theirs, value: { ...theirs, price: 53_000 } }]);
 });
 
+it('shows the serving times of a conflict as a text', async () => {
+  const weekdays = ['saturday', 'sunday'] as const;
+  const base = { ...dish, servingTimes: [{ weekdays, from: 480, to: 660 }] };
+  const theirs = { ...base, price: 60_000, servingTimes: [{ weekdays, from: 540, to: 720 }] };
+  await show({ ...live, products: [base as never] });
+  const conflicts = [{ section: 'products', id: String(dish.id), paths: ['price', 'servingTimes'], theirs }];
+  server.reject(calls.saveCatalogRecords, problem('RECORD_CHANGED', { conflicts }));
+  const field = screen.getByLabelText(named(words.priceOf));
+  fireEvent.change(field, { target: { value: '53000' } });
+  fireEvent.blur(field);
+  const sides = within(await screen.findByRole('alert')).getAllByRole('definition');
+  expect(sides.map((side) => side.textContent?.replace(/\u00a0/g, ' ').replace(/\u2060/g, ''))).toEqual([
+    `${words.price}: 53000; ${words.servingTimes}: Сб–Вс 08:00–11:00`,
+    `${words.price}: 60000; ${words.servingTimes}: Сб–Вс 09:00–12:00`,
+  ]);
+});
+
 it('shows the result of a bulk change before it is saved', async () => {
   await show();
   for (const name of [words.chooseOf, words.chooseOf]) fireEvent.click(screen.getByLabelText(named(name)));

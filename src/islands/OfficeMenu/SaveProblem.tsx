@@ -1,3 +1,6 @@
+import type { Locale } from '#domain/locale.ts';
+import { timesText } from '#domain/menu/serving-text.ts';
+import { type ServingTime, toServingWeek } from '#domain/menu/serving-times.ts';
 import { leavesOf } from '#domain/merge-values.ts';
 import { type Translate, translateUnknown } from '#domain/words.ts';
 import { recordName } from '#stores/office/menu-records.ts';
@@ -8,17 +11,18 @@ import type { Saving } from './use-save.ts';
 
 interface SaveProblemProps {
   t: Translate<'office-menu'>;
+  locale: Locale;
   saving: Pick<Saving, 'conflict' | 'problem' | 'decide' | 'isBusy'>;
 }
 
 /** Why a save failed; where someone else changed the same values, both are shown and one side is chosen. */
-export function SaveProblem({ t, saving: { conflict, problem, decide, isBusy } }: SaveProblemProps) {
+export function SaveProblem({ t, locale, saving: { conflict, problem, decide, isBusy } }: SaveProblemProps) {
   if (conflict !== null) {
     return (
       <ConflictChoice t={t} isBusy={isBusy} onChoose={(side) => void decide(side)}>
         <dl className={styles['sides']}>
-          <Side t={t} side="mine" conflict={conflict} />
-          <Side t={t} side="theirs" conflict={conflict} />
+          <Side t={t} locale={locale} side="mine" conflict={conflict} />
+          <Side t={t} locale={locale} side="theirs" conflict={conflict} />
         </dl>
       </ConflictChoice>
     );
@@ -32,14 +36,21 @@ export function SaveProblem({ t, saving: { conflict, problem, decide, isBusy } }
   );
 }
 
-function Side({ t, side, conflict }: { t: SaveProblemProps['t']; side: 'mine' | 'theirs'; conflict: SaveConflict }) {
+interface SideProps extends Pick<SaveProblemProps, 't' | 'locale'> {
+  side: 'mine' | 'theirs';
+  conflict: SaveConflict;
+}
+
+function Side({ t, locale, side, conflict }: SideProps) {
   const record = conflict[side];
   const leaves = leavesOf(record ?? {});
-  const values = conflict.paths.filter((path) => path !== '').map((path) => `${fieldName(path, t)}: ${plain(leaves.get(path))}`);
+  const values = conflict.paths
+    .filter((path) => path !== '')
+    .map((path) => `${fieldName(path, t)}: ${valueText(path, leaves.get(path), locale)}`);
   return (
     <div>
       <dt>{t(side)}</dt>
-      <dd>{record === null ? t('gone') : values.join('; ') || recordName(record, 'ru')}</dd>
+      <dd>{record === null ? t('gone') : values.join('; ') || recordName(record, locale)}</dd>
     </div>
   );
 }
@@ -50,8 +61,12 @@ function fieldName(path: string, t: SaveProblemProps['t']): string {
   return translateUnknown(t, field) ?? field;
 }
 
-function plain(json: string | undefined): string {
+function valueText(path: string, json: string | undefined, locale: Locale): string {
   if (json === undefined) return '–';
   const value: unknown = JSON.parse(json);
+  if (path === 'servingTimes') {
+    const times = (value ?? []) as readonly ServingTime[];
+    return times.length === 0 ? '–' : timesText(toServingWeek(times), locale);
+  }
   return typeof value === 'string' ? value : json;
 }

@@ -39,7 +39,7 @@ export function DishForm(props: DishFormProps) {
     <RecordForm
       title={dish === null ? t('newDish') : name}
       error={wrong}
-      problem={<SaveProblem t={t} saving={saving} />}
+      problem={<SaveProblem t={t} locale={locale} saving={saving} />}
       actions={dish !== null && <DeleteRecord t={t} name={name} onDelete={remove} />}
       saveLabel={t('save')}
       cancelLabel={t('cancel')}
