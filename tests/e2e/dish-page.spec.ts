@@ -60,11 +60,12 @@ for (const language of languages) {
 }
 
 test('on a phone the cart is above the bar with the price, and neither covers the other', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto(`/product/${combo}`);
+  await hydrated(page);
+  await page.locator('.option-add').click();
   for (const width of [320, 390, 820]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(`/product/${combo}`);
-    await hydrated(page);
-    await page.locator('.option-add').click();
     await page.locator('.cart-open').waitFor();
     await expect
       .poll(async () => {

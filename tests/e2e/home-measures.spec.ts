@@ -122,7 +122,7 @@ test('the first screen shows four whole dishes at 390 × 844, and a whole row of
   for (const language of languages) {
     await open(page, language, 390);
     expect((await measure(page)).whole, language.locale).toBeGreaterThanOrEqual(4);
-    await open(page, language, 320);
+    await setWidth(page, 320);
     const { whole, inFirstRow } = await measure(page);
     expect(whole, language.locale).toBeGreaterThanOrEqual(inFirstRow);
   }
@@ -173,11 +173,15 @@ for (const language of languages) {
   test(`${language.locale}: no text of a card is cut through, nor ends without an ellipsis, also with a dish in the cart`, async ({
     page,
   }) => {
+    await openFolder(page, language, national);
     for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: heights[width] ?? 0 });
-      await openFolder(page, language, national);
+      await setWidth(page, width);
       expect(await cutTexts(page), `${width} px`).toEqual([]);
-      if (width === 320) await addPlov(page, language);
+    }
+    await setWidth(page, 320);
+    await addPlov(page, language);
+    for (const width of [320, 390, 1440]) {
+      await setWidth(page, width);
       const chosen = page.locator('[data-card]', { has: page.locator('[data-in-cart]') });
       const variant = await chosen.getByText(language.option('osh-extra-1')).boundingBox();
       const price = await chosen.locator('> p').boundingBox();
@@ -205,8 +209,9 @@ test('hearts are in the first HTML of home, and nothing but the heart is over a 
 });
 
 test('a row of dishes has no empty cell on a tablet and a desktop', async ({ page }) => {
+  await open(page, languageOf('ru'), 820);
   for (const width of [820, 1180, 1440, 1920]) {
-    await open(page, languageOf('ru'), width);
+    await setWidth(page, width);
     const ends = await page.locator('section:has([data-card])').evaluateAll((groups) =>
       groups.map((group) => {
         const cards = [...group.querySelectorAll('[data-card]')].map((card) => card.getBoundingClientRect());
@@ -220,8 +225,9 @@ test('a row of dishes has no empty cell on a tablet and a desktop', async ({ pag
 });
 
 test('a desktop shows four dishes in the first row, and every picture is whole', async ({ page }) => {
+  await open(page, languageOf('uz'), 820);
   for (const width of [820, 1440]) {
-    await open(page, languageOf('uz'), width);
+    await setWidth(page, width);
     const groups = await page.locator('section:has([data-card])').evaluateAll((found) =>
       found.map((group) => {
         const cards = [...group.querySelectorAll('[data-card]')];

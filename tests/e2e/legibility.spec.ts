@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeIn } from '../support/screens/axe.ts';
 import { cutTexts } from '../support/screens/cut-texts.ts';
+import { legiblePages } from '../support/screens/demo-pages.ts';
+import { overhang, overhangWithLargeText } from '../support/screens/overhang.ts';
 import { fulfillmentSheet, openFulfillmentPicker } from '../support/screens/place-choice.ts';
 import { moveOrder } from '../support/screens/staff-screen.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
@@ -19,12 +21,7 @@ const heights = { 320: 640, 360: 780, 390: 844, 820: 1180, 1180: 820, 1440: 900,
 const navoiStreet = [41.3111, 69.2797] as const;
 const ru = languageOf('ru');
 const pages = [
-  '',
-  '/product/1001',
-  '/product/2001',
-  '/restaurant/1',
-  '/filial',
-  '/contacts',
+  ...legiblePages,
   '/nothing-here',
   '/profile',
   '/profile/cart',
@@ -74,7 +71,10 @@ async function haveEverything(page: Page, shop: Shop): Promise<string[]> {
 }
 
 for (const { locale, prefix } of languages) {
-  test(`${locale}: no text is cut and no page is wider than the screen, from 320 to 1,920 px`, async ({ page, shop }) => {
+  test(`${locale}: no text is cut and no page is wider than the screen, from 320 to 1,920 px, nor than 390 px with large text`, async ({
+    page,
+    shop,
+  }) => {
     const orders = await haveEverything(page, shop);
     const found: string[] = [];
     for (const path of [...pages, ...orders]) {
@@ -82,10 +82,12 @@ for (const { locale, prefix } of languages) {
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       for await (const width of atEveryWidth(page)) {
-        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        if (overhang > 0) found.push(`${path} ${width}: ${overhang} px too wide`);
+        const tooWide = await overhang(page);
+        if (tooWide > 0) found.push(`${path} ${width}: ${tooWide} px too wide`);
         found.push(...(await cutTexts(page)).map((text) => `${path} ${width}: ${text}`));
       }
+      const tooWide = await overhangWithLargeText(page);
+      if (tooWide > 0) found.push(`${path} with text twice as large: ${tooWide} px too wide`);
     }
     expect(found).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeIn } from '../support/screens/axe.ts';
-import { accountPages, contentPages } from '../support/screens/demo-pages.ts';
+import { accountPages } from '../support/screens/demo-pages.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { fullFolderData } from '../support/shop/full-folder.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
@@ -14,7 +14,8 @@ async function tooSmallTargets(page: Page): Promise<string[]> {
   return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`));
 }
 
-const publicPaths = ['/?folder=18', '/product/1001', '/restaurant/1', ...contentPages, '/sign-in', '/offline'];
+/** besides those of `pages.spec.ts` */
+const publicPaths = ['/?folder=18', '/restaurant/1', '/offline'];
 
 test('every target of home with 60 dishes has the size or the spacing for a finger', async ({ page }) => {
   await page.goto('/');
@@ -23,7 +24,11 @@ test('every target of home with 60 dishes has the size or the spacing for a fing
   expect(await tooSmallTargets(page)).toEqual([]);
 });
 
-test('every target of every page has the size or the spacing for a finger', async ({ page, context, shop }) => {
+test('every target of a large folder, a restaurant, the page without a network and the account has the size or the spacing for a finger', async ({
+  page,
+  context,
+  shop,
+}) => {
   const found: string[] = [];
   const measure = async (path: string) => {
     await page.goto(path);

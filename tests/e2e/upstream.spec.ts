@@ -10,6 +10,7 @@ import { catalogRows } from '../support/shop/shop-database.ts';
 import { editorToken, test } from '../support/shop/shop-in-front.ts';
 import { haveChosen } from '../support/shop/visitor-preferences.ts';
 import { failing, silent } from '../support/upstream/upstream-behaviors.ts';
+import { withoutPreviews } from './editor-shop.ts';
 import { expect, hydrated } from './fixtures.ts';
 
 test.use({ expectedErrors: [/status of (4|5)\d\d/] });
@@ -112,6 +113,7 @@ test('a page requests the list of restaurants at most once', async ({ request, u
 });
 
 test('the editor shows what is published and states that another system publishes it', async ({ page }) => {
+  await withoutPreviews(page);
   const t = languageOf('ru').in('editor');
   await page.goto('/editor');
   await hydrated(page);
@@ -126,6 +128,7 @@ test('in front of another system blocks, own pages and banners are published her
   request,
 }) => {
   const t = languageOf('ru').in('editor');
+  await withoutPreviews(page);
   const texts = await Promise.all(contentPaths.map(async (path) => mainText(await (await request.get(path)).text())));
   await page.goto('/editor');
   await hydrated(page);

@@ -6,8 +6,15 @@ const mostStops = 250;
 /** Moves to a control by Tab only; every stop on the way must show a focus indicator. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control.first()).toBeAttached();
+  // a search by role at every stop would look through the whole page
+  let element = await control.first().elementHandle();
   for (let stop = 0; stop < mostStops; stop++) {
-    if (await control.first().evaluate((element) => element === document.activeElement)) return;
+    const isFocused = await element?.evaluate((found) => (found.isConnected ? found === document.activeElement : undefined));
+    if (isFocused) return;
+    if (isFocused === undefined) {
+      element = await control.first().elementHandle();
+      continue;
+    }
     await page.keyboard.press('Tab');
     expect(await page.evaluate(unmarkedFocus)).toBeNull();
   }
