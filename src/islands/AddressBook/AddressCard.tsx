@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Fragment } from 'react';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
@@ -28,7 +29,6 @@ export function AddressCard({ t, locale, address, onEdit, onRemove }: AddressCar
     address[part] ? [t(`${part}_at`, { value: address[part] })] : [],
   );
   const words = address.text ? (address.label ? [address.text] : []) : [`${address.latitude}, ${address.longitude}`];
-  const details = [...words, ...addressParts].join(', ');
 
   const choose = () => {
     chooseOrderType(delivery);
@@ -43,7 +43,7 @@ export function AddressCard({ t, locale, address, onEdit, onRemove }: AddressCar
         </span>
         <div>
           <b>{name}</b>
-          {details !== '' && <small>{details}</small>}
+          <Details words={words} parts={addressParts} />
         </div>
       </div>
       <div className={styles['actions']}>
@@ -65,5 +65,21 @@ export function AddressCard({ t, locale, address, onEdit, onRemove }: AddressCar
         </button>
       </div>
     </li>
+  );
+}
+
+/** The street, then entrance, floor and apartment, of which each stays on one line. */
+function Details({ words, parts }: { words: readonly string[]; parts: readonly string[] }) {
+  const details = [...words, ...parts];
+  if (details.length === 0) return null;
+  return (
+    <small>
+      {details.map((detail, at) => (
+        <Fragment key={detail}>
+          {at > 0 && ', '}
+          {at < words.length ? detail : <span>{detail}</span>}
+        </Fragment>
+      ))}
+    </small>
   );
 }

@@ -32,7 +32,7 @@ export interface FulfillmentPickerProps {
   locale: Locale;
   words: Words;
   orderType: OrderType;
-  /** The chosen place as a text, as far as the server knows it. */
+  /** The chosen place as a text, as far as the server knows it; a restaurant has its address in a second line. */
   place: string;
   /** Its minutes and fee as a text; '' when they are not known. */
   terms: string;
@@ -86,7 +86,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   const isConfirming = useStore($menuChange, { ssr: () => null }) !== null;
   const [wasOpened, setWasOpened] = useState(false);
   const isAsSent = useIsAsSent(sentOrderType);
-  const where = useWhere(orderType, isAsSent ? place : null, t);
+  const [where, address] = useWhere(orderType, isAsSent ? place : null, t).split('\n');
   const when = useWhen(locale, t);
   const currentTerms = useTermsText(locale, isAsSent);
 
@@ -105,7 +105,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   );
   if (isSheetOnly) return sheet;
   const kind = t(orderType === delivery ? 'delivery' : 'pickup');
-  const note = when ?? (isAsSent ? terms : currentTerms);
+  const note = [when ?? (isAsSent ? terms : currentTerms), address].filter(Boolean).join(' · ');
   return (
     <div ref={control} className={styles['control']}>
       <button type="button" data-where className={styles['button']} aria-haspopup="dialog" onClick={openFulfillmentPicker}>

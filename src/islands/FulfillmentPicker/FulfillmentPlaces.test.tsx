@@ -99,7 +99,7 @@ describe('places to deliver to and to pick up from', () => {
     });
   });
 
-  it('a switch to pickup opens the list of restaurants, one tap chooses one, and the row names it with its minutes', async () => {
+  it('a switch to pickup opens the list of restaurants, one tap chooses one, and the row names it, with its minutes and its address', async () => {
     responses['delivery-terms'] = {
       ...terms,
       restaurantId: '1',
@@ -117,7 +117,7 @@ describe('places to deliver to and to pick up from', () => {
     expect(names).toEqual(['Мирабад', 'Ночной', 'Чорсу']);
     tap(sheet.getByRole('radio', { name: /Чорсу/ }));
     await waitFor(() => expect(choices.$fulfillmentPickerOpened.get()).toBe(false));
-    await waitFor(() => expect(control().textContent).toMatch(/^Самовывоз · 20\sминЧорсу, ул. Чорсу$/));
+    await waitFor(() => expect(control().textContent).toMatch(/^Самовывоз · 20\sмин · ул. ЧорсуЧорсу$/));
   });
 
   it('sorts restaurants by the visitor’s position, which does not become the address', async () => {

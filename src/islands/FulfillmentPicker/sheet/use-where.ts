@@ -21,7 +21,8 @@ export function useIsAsSent(sentOrderType: OrderType): boolean {
 
 /**
  * The place as a short text: address or restaurant, or a request to choose or to complete one. The server knows the restaurant, this
- * browser the address; after a choice on this page (`sent` is null) the names come from the lists.
+ * browser the address; after a choice on this page (`sent` is null) the names come from the lists. A second line has the address of a
+ * restaurant.
  */
 export function useWhere(orderType: OrderType, sent: string | null, t: Translate<'fulfillment-picker'>): string {
   const { addressText } = useStore($checkout, { ssr: () => emptyDraft });
@@ -37,5 +38,5 @@ export function useWhere(orderType: OrderType, sent: string | null, t: Translate
   if (orderType === delivery && (hasPoint || sent === null)) return t('chooseAddress');
   if (sent !== null) return sent;
   const restaurant = restaurants.find(({ id }) => id === restaurantId);
-  return restaurant ? [restaurant.name, restaurant.address].filter(Boolean).join(', ') : t('chooseRestaurant');
+  return restaurant ? `${restaurant.name}\n${restaurant.address}` : t('chooseRestaurant');
 }
