@@ -1823,6 +1823,8 @@ export interface WordKeys {
     about_zones: never;
     part_promo: never;
     about_promo: never;
+    yes: never;
+    no: never;
   };
   offline: {
     title: never;

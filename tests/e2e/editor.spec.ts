@@ -206,7 +206,7 @@ test.describe('two concurrent editors', () => {
     await isSaved(bobur);
     continueSaving();
     const alert = page.getByRole('alert').filter({ hasText: 'Bobur' });
-    await expect(alert).toContainText('Bobur тоже изменил это');
+    await expect(alert).toContainText('Это изменили и вы, и Bobur');
     await expect(alert).toContainText('Bobur yozdi');
     await expect(alert).toContainText('Anna yozdi');
     await alert.getByRole('button', { name: 'Взять вариант коллеги' }).click();

@@ -14,7 +14,7 @@ export function LookFields({ t, workspace }: Part) {
   const isReadOnly = !workspace.canPublish;
   const dark = useId();
   return (
-    <div className={`${fieldStyles['row']} ${fieldStyles['three']}`}>
+    <div className={`${fieldStyles['row']} ${fieldStyles['looks']}`}>
       {(['logo', 'marker'] as const).map((field) => (
         <PictureField
           key={field}

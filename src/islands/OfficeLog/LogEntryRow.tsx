@@ -62,7 +62,11 @@ interface SavedValueProps extends Pick<LogEntryRowProps, 't' | 'site'> {
 
 /** A value of the site before and after a save; a new one has no value before. */
 function SavedValue({ t, site, path, before, after }: SavedValueProps) {
-  const show = (value: string | number) => (value === '' ? t('none') : textOfValue(site, path, value));
+  const show = (value: string | number) => {
+    if (value === '') return t('none');
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');
+    return textOfValue(site, path, value);
+  };
   return (
     <li>
       <span className={styles['hint']}>{nameOfValue(site, path)}:</span> {before !== '' && <del>{show(before)}</del>}{' '}

@@ -28,6 +28,15 @@ it('tells each value before and after a change in words', async () => {
   expect(texts).toContain('порций: без ограничений стало 0');
 });
 
+it('shows a value that was switched in words, and no value before a new one', async () => {
+  const values = { before: { isDarkMode: 'false', email: '' }, after: { isDarkMode: 'true', email: 'a@b.uz' } };
+  server.respond(calls.officeLog, { entries: [{ ...entry, kind: 'saved', subject: '', ...values }], next: null, people: [] });
+  render(<OfficeLog locale="ru" words={words} site={{ words: {}, pages: {} }} filter={everything} />);
+  const texts = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  expect(texts).toContain('isDarkMode: нет стало да');
+  expect(texts).toContain('email:   a@b.uz');
+});
+
 it('searches by what is chosen, and loads further pages', async () => {
   server.respond(calls.officeLog, { entries: [], next: 5, people: ['Анвар'] });
   render(<OfficeLog locale="ru" words={words} site={{ words: {}, pages: {} }} filter={everything} />);

@@ -24,9 +24,10 @@ export function SlugField({ t, value, others, onChange, path }: SlugFieldProps) 
       value={value}
       maxLength={pageLimits.slug}
       path={path}
+      isInvalid={mistake !== null}
       onChange={(slug) => onChange(slug.trim().toLowerCase())}
     >
-      <p className={blockStyles['hint']}>{t('own_slugHint', { slug: value || '…' })}</p>
+      {mistake === null && <p className={blockStyles['hint']}>{t('own_slugHint', { slug: value })}</p>}
       <p className={blockStyles['limit']} role="status">
         {mistake !== null && t(`own_slug_${mistake}`)}
       </p>
