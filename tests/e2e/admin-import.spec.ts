@@ -33,7 +33,7 @@ test('a manager imports prices from an XLSX file after a wrong cell is corrected
   await page.getByRole('button', { name: t('save'), exact: true }).click();
   await expect(page.getByText(t('imported'))).toBeVisible();
   await page.getByRole('button', { name: draft('show') }).click();
-  await expect(page.getByRole('region', { name: draft('changes') })).toContainText(formatPrice(price, 'ru'));
+  await expect(page.getByRole('region', { name: draft('changes'), exact: true })).toContainText(formatPrice(price, 'ru'));
   await page.getByRole('button', { name: draft('publishNow'), exact: true }).click();
   await expect(page.getByText(draft('nothing'))).toBeVisible();
   const menu = await (await page.request.get(`${shop.url}/api/restaurantmenu?RestaurantId=1`)).json();

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { weekdays } from '../schedule/calendar.ts';
 import { cheapDish } from './cheap-dish.ts';
 import { sampleGroup, sampleProduct } from './sample-menu.ts';
-import { toServingWeek } from './serving-times.ts';
 
-const noon = Date.parse('2026-11-24T12:00+05:00');
+const always = () => true;
 const priced = (id: string, price: number) => sampleProduct({ id, price });
 const bread = priced('bread', 6_000);
 const tea = priced('tea', 9_000);
@@ -12,12 +10,12 @@ const salad = priced('salad', 17_000);
 const menu = [salad, tea, bread, priced('soup', 32_000), priced('plov', 52_000), priced('set', 150_000)];
 
 test('the cheapest dish is offered when much is missing', () => {
-  expect(cheapDish(menu, 123_000, [], noon)).toBe(bread);
+  expect(cheapDish(menu, 123_000, [], always)).toBe(bread);
 });
 
 test('of the five cheapest dishes the first that is enough alone is offered', () => {
-  expect(cheapDish(menu, 8_000, [], noon)).toBe(tea);
-  expect(cheapDish(menu, 50_000, [], noon)?.id).toBe('plov');
+  expect(cheapDish(menu, 8_000, [], always)).toBe(tea);
+  expect(cheapDish(menu, 50_000, [], always)?.id).toBe('plov');
 });
 
 test('what is in the cart, has choices, is a set or can not be ordered is not offered', () => {
@@ -26,16 +24,11 @@ test('what is in the cart, has choices, is a set or can not be ordered is not of
     sampleProduct({ id: 'parts', price: 1_000, isSet: true }),
     sampleProduct({ id: 'gone', price: 1_000, isAvailable: false }),
   ];
-  expect(cheapDish([...others, bread, tea], 100_000, ['bread'], noon)).toBe(tea);
-  expect(cheapDish(others, 100_000, [], noon)).toBeUndefined();
+  expect(cheapDish([...others, bread, tea], 100_000, ['bread'], always)).toBe(tea);
+  expect(cheapDish(others, 100_000, [], always)).toBeUndefined();
 });
 
-test('a dish outside its serving times is not offered, whatever the menu that was loaded says', () => {
-  const week = toServingWeek([{ weekdays: [...weekdays], from: 8 * 60, to: 11 * 60 }]);
-  const porridge = { ...priced('porridge', 5_000), serving: { name: 'Завтрак', week } };
-  const morning = Date.parse('2026-11-24T09:00+05:00');
-  expect(cheapDish([porridge, bread], 100_000, [], noon)).toBe(bread);
-  expect(cheapDish([porridge, bread], 100_000, [], morning)).toBe(porridge);
-  // the menu of the evening before; the order is for the morning
-  expect(cheapDish([{ ...bread, isOffHours: true }], 100_000, [], morning)).toBeUndefined();
+test('what is not served at the time of the order is not offered', () => {
+  expect(cheapDish([bread, tea], 100_000, [], (dish) => dish !== bread)).toBe(tea);
+  expect(cheapDish([bread, tea], 100_000, [], () => false)).toBeUndefined();
 });

@@ -1,18 +1,23 @@
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
-import { atMoment } from './off-hours.ts';
-import { hasChoices, isOffered } from './product.ts';
+import { hasChoices, isOrderable } from './product.ts';
 import type { Product } from './types.ts';
 
 /** Among how many of the cheapest dishes one is looked for that is enough alone. */
 const cheapest = 5;
 
 /**
- * A cheap dish to add with one tap when this sum is missing: without choices, not in the cart, and served at that moment. Of the five
+ * A cheap dish to add with one tap when this sum is missing: without choices, not in the cart, and served then. Of the five
  * cheapest the first that is enough alone, otherwise the cheapest; undefined when there is none.
  */
-export function cheapDish(products: Iterable<Product>, missing: Som, inCart: readonly Id[], at: number): Product | undefined {
-  const canBeAdded = (dish: Product) => isOffered(atMoment(dish, at)) && !hasChoices(dish) && !dish.isSet && !inCart.includes(dish.id);
+export function cheapDish(
+  products: Iterable<Product>,
+  missing: Som,
+  inCart: readonly Id[],
+  isServed: (dish: Product) => boolean,
+): Product | undefined {
+  const canBeAdded = (dish: Product) =>
+    isOrderable(dish) && !hasChoices(dish) && !dish.isSet && !inCart.includes(dish.id) && isServed(dish);
   const cheap = [...products]
     .filter(canBeAdded)
     .sort((a, b) => priceOf(a) - priceOf(b))

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { formatNumber, formatPrice } from '#domain/format.ts';
 import { cheapDish } from '#domain/menu/cheap-dish.ts';
+import type { Product } from '#domain/menu/types.ts';
 import { slotStartInstant } from '#domain/schedule/time-slot.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
@@ -98,14 +99,27 @@ function FreeDelivery({ t, locale, left, cart }: FreeDeliveryProps) {
   const { products } = useStore($menu, { ssr: 'initial' });
   useEffect(() => void loadMenu(), []);
   const inCart = cart.lines.map(({ productId }) => productId);
-  const slot = useStore($quote, { ssr: 'initial' }).quote?.slot ?? null;
-  const dish = cheapDish(products.values(), left, inCart, slot === null ? Date.now() : slotStartInstant(slot));
+  const dish = cheapDish(products.values(), left, inCart, useServed());
   return (
     <div className={sumStyles['free']}>
       <p className={styles['note']}>{t('freeLeft', { sum: formatPrice(left, locale) })}</p>
       {dish && <Suggestion product={dish} price={dish.price ?? 0} t={t} locale={locale} hasTile={false} />}
     </div>
   );
+}
+
+/** Whether a dish is served at the start of the order's slot. The code for serving times loads in a menu that has them. */
+function useServed(): (dish: Product) => boolean {
+  const { quote } = useStore($quote, { ssr: 'initial' });
+  const { products } = useStore($menu, { ssr: 'initial' });
+  const [rules, setRules] = useState<typeof import('#domain/menu/off-hours.ts') | null>(null);
+  const hasTimes = [...products.values()].some(({ serving }) => serving);
+  useEffect(() => {
+    // without the rules only dishes that are always served are offered
+    if (hasTimes) import('#domain/menu/off-hours.ts').then(setRules, () => {});
+  }, [hasTimes]);
+  const at = quote?.slot ? slotStartInstant(quote.slot) : Date.now();
+  return (dish) => dish.serving === undefined || (rules !== null && !rules.atMoment(dish, at).isOffHours);
 }
 
 function useFee({ t, locale }: SectionProps, { deliveryFee }: CartView, isHydrated: boolean): string {
