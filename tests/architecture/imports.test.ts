@@ -19,14 +19,14 @@ const rules: Readonly<Record<string, Rule>> = {
   i18n: { modules: ['domain'], packages: [/^i18next$/] },
   stores: {
     modules: ['domain', 'contract'],
-    packages: [/^nanostores$/, /^@nanostores\/persistent$/, /^@mantine\/notifications$/, /^papaparse$/],
+    packages: [/^nanostores$/, /^@nanostores\/persistent$/, /^@mantine\/notifications$/, /^papaparse$/, /^fflate$/],
   },
   map: { modules: ['domain'], packages: [/^maplibre-gl/, /^supercluster$/, /^terra-draw/] },
   ui: { modules: ['domain', 'map'], packages: [...react, /^dayjs\/locale\//, /^maplibre-gl/] },
   islands: {
     modules: ['stores', 'ui', 'map', 'domain', 'contract'],
     files: ['src/i18n/lazy-words.ts', 'src/i18n/lazy-map-words.ts'],
-    packages: [...react, /^@nanostores\/react$/, /^@tiptap\//, /^marked$/],
+    packages: [...react, /^@nanostores\/react$/, /^@tiptap\//, /^marked$/, /^react-image-crop$/],
   },
   components: { modules: ['i18n', 'domain', 'ui', 'islands', 'styles'], packages: [/^astro($|:)/] },
   layouts: { modules: ['components', 'islands', 'i18n', 'domain', 'ui', 'styles'], packages: [/^astro($|:)/] },

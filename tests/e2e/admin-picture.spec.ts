@@ -49,6 +49,7 @@ test('a manager chooses the focal point of a dish’s picture, and customers see
   await page.getByLabel(menu('search')).fill(name);
   await page.getByRole('button', { name: menu('editOf', { name }), exact: true }).click();
   await page.getByLabel(menu('pictureChange')).setInputFiles(await photograph());
+  await page.getByRole('button', { name: menu('cropWhole') }).click();
   await chooseFocus(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

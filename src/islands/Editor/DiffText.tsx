@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { diff } from '#domain/content/diff.ts';
 import type { Translate } from '#domain/words.ts';
-import styles from './Fields.module.css';
+import styles from './Difference.module.css';
 
 interface DiffTextProps {
   t: Translate<'editor'>;

@@ -6,7 +6,7 @@ import { isArchive } from './workbook-signature.ts';
 export type WorkbookProblem = 'encrypted' | 'oldExcel' | 'notWorkbook' | 'broken' | 'tooManyCells';
 
 /** A cell of a sheet: its text, or why it has none. */
-export type WorkbookCell = string | { readonly rule: CellRule; readonly value: string };
+type WorkbookCell = string | { readonly rule: CellRule; readonly value: string };
 
 /** The rows of a sheet from its first one, without gaps; the cells of a row from its first column, some of them missing. */
 export type Sheet = readonly (readonly (WorkbookCell | undefined)[])[];
@@ -112,7 +112,7 @@ function isDateFormat(id: number): boolean {
 
 /** Letters in quotes, after a backslash and in brackets, such as a currency or a color, are no parts of a date. */
 function isDateCode(code: string): boolean {
-  return /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, ''));
+  return /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, ''));
 }
 
 interface Lookups {

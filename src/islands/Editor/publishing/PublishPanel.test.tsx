@@ -101,7 +101,7 @@ test('what has to be corrected first is named by its part, and stops only the pu
   draft = { ...draft, pages: { ...draft.pages, banners: [banner] } };
   await open([issue]);
   const button = screen.getByRole('button', { name: 'Опубликовать сейчас' });
-  expect(screen.getByText('Сначала исправьте отмеченное красным: Баннеры.')).toBeDefined();
+  screen.getByText('Сначала исправьте отмеченное красным: Баннеры.');
   expect(button).toHaveProperty('disabled', true);
   fireEvent.click(choice('Баннеры'));
   expect(screen.queryByText(/^Сначала исправьте/)).toBeNull();

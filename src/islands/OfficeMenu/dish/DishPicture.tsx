@@ -1,11 +1,11 @@
-import { type ChangeEvent, useId, useState } from 'react';
-import { pictureSource } from '#domain/menu/dish-picture.ts';
+import { type ChangeEvent, useId } from 'react';
+import { parsePicture, pictureSource } from '#domain/menu/dish-picture.ts';
 import type { Translate } from '#domain/words.ts';
-import { uploadDishPicture } from '#stores/office/dish-picture.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import forms from '../Forms.module.css';
 import styles from '../OfficeMenu.module.css';
 import { DishFocus } from './DishFocus.tsx';
+import { usePicture } from './use-picture.ts';
 
 interface DishPictureProps {
   t: Translate<'office-menu'>;
@@ -14,22 +14,15 @@ interface DishPictureProps {
   onChange: (image: string | null) => void;
 }
 
-/** The picture of a dish; a chosen file is stored immediately, and the dish has it when the form is saved. */
+/** The picture of a dish; a chosen file can be cropped, is stored immediately, and the dish has it when the form is saved. */
 export function DishPicture({ t, image, onChange }: DishPictureProps) {
   const id = useId();
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const upload = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const { wrong, isBusy, cropping, choose, cropStored, use, reportTooLarge, close } = usePicture(t, onChange);
+  const chooseFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    if (file === undefined) return;
-    setBusy(true);
-    const { fitPicture } = await import('#stores/lib/fit-picture.ts');
-    const fitted = await fitPicture(file);
-    const result = fitted && (await uploadDishPicture(fitted));
-    setBusy(false);
-    if (result === null) return setWrong(t('pictureTooLarge'));
-    setWrong(result.ok ? null : result.problem.message);
-    if (result.ok) onChange(result.value.path);
+    // the same file can be chosen again
+    currentTarget.value = '';
+    if (file !== undefined) void choose(file);
   };
   return (
     <fieldset className={forms['checks']} aria-busy={isBusy}>
@@ -48,13 +41,19 @@ export function DishPicture({ t, image, onChange }: DishPictureProps) {
       <label htmlFor={id} className={forms['choose']}>
         {t(image === null ? 'pictureChoose' : 'pictureChange')}
       </label>
-      <input id={id} type="file" className="hidden" accept="image/*" disabled={isBusy} onChange={(event) => void upload(event)} />
+      <input id={id} type="file" className="hidden" accept="image/*" disabled={isBusy} onChange={chooseFile} />
+      {image !== null && parsePicture(image) !== null && (
+        <Button variant="ghost" onClick={() => void cropStored(image)}>
+          {t('cropOpen')}
+        </Button>
+      )}
       {image !== null && (
         <Button variant="ghost" onClick={() => onChange(null)}>
           {t('pictureRemove')}
         </Button>
       )}
       {image !== null && <DishFocus t={t} image={image} onChange={onChange} />}
+      {cropping !== null && <cropping.Dialog t={t} picture={cropping.picture} onUse={use} onTooLarge={reportTooLarge} onClose={close} />}
       {wrong !== null && (
         <p role="alert" className={styles['wrong']}>
           {wrong}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { parsePicture, pictureAddress } from '#domain/menu/dish-picture.ts';
+import type { Translate } from '#domain/words.ts';
+import { uploadDishPicture } from '#stores/office/dish-picture.ts';
+
+/** The dialog that crops a picture: a chosen file, or null for the one that the dish has. */
+interface Cropping {
+  readonly Dialog: typeof import('./CropPicture.tsx')['CropPicture'];
+  readonly picture: ImageBitmap;
+  readonly file: File | null;
+}
+
+/** Stores the picture of a dish; a file that this browser can read is cropped before. */
+export function usePicture(t: Translate<'office-menu'>, onChange: (image: string) => void) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [cropping, setCropping] = useState<Cropping | null>(null);
+
+  const upload = async (picture: Blob) => {
+    setBusy(true);
+    const { fitPicture } = await import('#stores/lib/fit-picture.ts');
+    const fitted = await fitPicture(picture);
+    const result = fitted && (await uploadDishPicture(fitted));
+    setBusy(false);
+    if (result === null) return setWrong(t('pictureTooLarge'));
+    setWrong(result.ok ? null : result.problem.message);
+    if (result.ok) onChange(result.value.path);
+  };
+  const open = async (read: () => Promise<ImageBitmapSource>, file: File | null) => {
+    setWrong(null);
+    setBusy(true);
+    const dialog = import('./CropPicture.tsx');
+    const picture = await read()
+      .then((source) => createImageBitmap(source))
+      .catch(() => null);
+    const part = await dialog.catch(() => null);
+    setBusy(false);
+    if (picture !== null && part !== null) setCropping({ Dialog: part.CropPicture, picture, file });
+    else if (file !== null) await upload(file);
+    else setWrong(t('cropFailed'));
+  };
+  const close = () => {
+    cropping?.picture.close();
+    setCropping(null);
+  };
+  /** null: the whole picture */
+  const use = (part: Blob | null) => {
+    const chosen = part ?? cropping?.file ?? null;
+    close();
+    if (chosen !== null) void upload(chosen);
+  };
+  const reportTooLarge = () => {
+    close();
+    setWrong(t('pictureTooLarge'));
+  };
+  const choose = (file: File) => open(async () => file, file);
+  const cropStored = (image: string) => open(() => loadStored(image), null);
+  return { wrong, isBusy, cropping, choose, cropStored, use, reportTooLarge, close };
+}
+
+/** The stored picture at the largest of its widths. */
+async function loadStored(image: string): Promise<HTMLImageElement> {
+  const stored = new Image();
+  stored.src = `${pictureAddress(parsePicture(image)?.name ?? '')}/1280`;
+  await stored.decode();
+  return stored;
+}
