@@ -72,5 +72,5 @@ test('a manager crops a photo by proportions, sliders, keys and a pointer, and a
   await expect.poll(() => stored(page)).toBe('d1280x960');
   await file.setInputFiles(await picture('#f4efe6'));
   await dialog.getByRole('button', { name: t('cropWhole') }).click();
-  await expect.poll(() => stored(page)).toBe('p1280x800');
+  await expect.poll(() => stored(page)).toBe('p1536x960');
 });
