@@ -65,3 +65,11 @@ test('texts in other alphabets stay as they are, also within styles and scripts'
   const html = `<head><style>${style}</style></head><body><p>Лағмон 🍜</p><script>${script}</script></body>`;
   expect(finishPage(html, policy([script, 'other()'], [style]))).toEqual({ html, policy: policy([script], [style]) });
 });
+
+test('a light page has no rules of their own for dark colors, a dark page has all', () => {
+  const style = '.a{}html[data-scheme=dark]{--x:1}@media (x){[data-scheme=dark] .a{}}[data-scheme=dark] .a,.b{}html[data-scheme] .c{}';
+  const page = (scheme: string, styles: string) => `<html lang="ru" data-scheme="${scheme}"><head><style>${styles}</style></head></html>`;
+  const light = '.a{}@media (x){}[data-scheme=dark] .a,.b{}html[data-scheme] .c{}';
+  expect(finishPage(page('light', style), policy([], [style]))).toEqual({ html: page('light', light), policy: policy([], [light]) });
+  expect(finishPage(page('dark', style), policy([], [style]))).toEqual({ html: page('dark', style), policy: policy([], [style]) });
+});

@@ -7,6 +7,8 @@ const islandElement = `<script>${bytesOf(Buffer.from(islandScript))}</script>`;
 const ownDirective = / client="(?:load|idle|visible|media|only)"/;
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 const scriptElement = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
+/** A rule of its own for dark colors, in minified CSS. */
+const darkRule = /(?<=^|[{}])(?:html)?\[data-scheme=dark\][^{},]*\{[^{}]*\}/g;
 const hashInPolicy = / ('sha256-[^']+')/g;
 
 /** Styles and scripts are those of the build, and few policies name them. */
@@ -20,8 +22,8 @@ export interface FinishedPage {
 }
 
 /**
- * Makes the first response of a page small: its styles are one element in the head, the script for islands is left to the directives that
- * load it, and the Content-Security-Policy names the hashes of what is on this page only. A style or script that the policy of the build
+ * Makes the first response of a page small: its styles are one element in the head, without the rules for dark colors on a light page, the
+ * script for islands is left to the directives that load it, and the Content-Security-Policy names the hashes of what is on this page only. A style or script that the policy of the build
  * does not allow stays as it is, and stays forbidden.
  */
 export function finishPage(rendered: Buffer, policy: string | null): FinishedPage {
@@ -30,10 +32,11 @@ export function finishPage(rendered: Buffer, policy: string | null): FinishedPag
   const allowed = allowedBy(policy);
   const styles = contentsOf(html, styleElement).filter((style) => allowed.has(hashOf(style)));
   const lean = ownDirective.test(html) ? html : html.replace(islandElement, '');
-  const finished = withOneStyle(lean, styles);
+  const joined = html.includes(' data-scheme="light"') ? styles.join('').replace(darkRule, '') : styles.join('');
+  const finished = withOneStyle(lean, styles, joined);
   const scripts = new Set(contentsOf(finished, scriptElement).map(hashOf));
   const narrowed = policy.replace(hashInPolicy, (entry, hash: string) => (scripts.has(hash) ? entry : ''));
-  const styleHash = styles.length === 0 ? '' : ` ${hashOf(styles.join(''))}`;
+  const styleHash = styles.length === 0 ? '' : ` ${hashOf(joined)}`;
   return { body: bufferOf(finished), policy: narrowed.replace("style-src 'self'", `$&${styleHash}`) };
 }
 
@@ -49,11 +52,11 @@ function bufferOf(bytes: string): Buffer {
 const islandStyle = 'astro-island,astro-slot,astro-static-slot{display:contents}';
 
 /** Joins these styles in one element at the end of the head: HTML allows none in the body, where Astro prints that of islands. */
-function withOneStyle(html: string, styles: readonly string[]): string {
+function withOneStyle(html: string, styles: readonly string[], joined = styles.join('')): string {
   const end = html.indexOf('</head>');
   if (end < 0 || styles.length === 0) return html;
   const remove = (part: string) => part.replace(styleElement, (element, style: string) => (styles.includes(style) ? '' : element));
-  return `${remove(html.slice(0, end))}<style>${styles.join('')}</style>${remove(html.slice(end))}`;
+  return `${remove(html.slice(0, end))}<style>${joined}</style>${remove(html.slice(end))}`;
 }
 
 /** What elements of a kind hold, each text once. */
