@@ -121,8 +121,10 @@ describe.each(engines)('the catalog in the back office, on %s', (engine) => {
     const { body } = await anna.get<{ entries: object[] }>('/api/v1/office/log?kind=recordPublished');
     expect(body.entries[0]).toMatchObject({
       by: 'Anna',
-      before: { values: `price: ${dish.price}` },
-      after: { values: `price: ${dish.price + 500}` },
+      subject: `products/${dish.id} ${dish.name.ru}`,
+      detail: JSON.stringify(dish.name),
+      before: { price: `${dish.price}` },
+      after: { price: `${dish.price + 500}` },
     });
   });
 

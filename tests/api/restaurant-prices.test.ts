@@ -203,8 +203,8 @@ describe.each(engines)('prices of restaurants in the office, on %s', (engine) =>
     expect(body.entries[0]).toMatchObject({
       kind: 'recordPublished',
       by: 'Bobur',
-      before: { values: `restaurantPrices.1: ${inNamed}; restaurantPrices.2: ${inOther}` },
-      after: { values: 'restaurantPrices.1: 9500; restaurantPrices.2: –' },
+      before: { 'restaurantPrices.1': `${inNamed}`, 'restaurantPrices.2': `${inOther}` },
+      after: { 'restaurantPrices.1': '9500', 'restaurantPrices.2': '' },
     });
     const customer = tested.visitor();
     const responses = await Promise.all(

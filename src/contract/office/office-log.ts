@@ -39,7 +39,8 @@ export const officeLog = defineCall({
   text: [
     'The newest first, 50 at once; `next` is the `before` of the next page. A token of `STAFF_TOKEN` reads the entries about orders.',
     '`before` and `after` of an entry are the changed values: of an order its status, of a limit its portions, of a person role and phone;',
-    'of a save of the site what it changed, by paths such as `email` or `about/title.ru`, long texts as far as they differ.',
+    'of a save of the site what it changed, by paths such as `email` or `about/title.ru`, long texts as far as they differ;',
+    'of a record of the catalog what it changed, by paths such as `price` or `name.ru`, as JSON; its `detail` is its names by language.',
     '`people` are all names in the log.',
   ].join(' '),
   who: 'log',

@@ -61,7 +61,7 @@ export const loggedFields = [
 ] as const;
 export type LoggedField = (typeof loggedFields)[number];
 
-/** The values of what was changed. `until` is an instant in ISO 8601, `restaurants` has their ids, `portions` null is unlimited; `records` is a number of them, `values` are those of a record by their paths. */
+/** The values of what was changed. `until` is an instant in ISO 8601, `restaurants` has their ids, `portions` null is unlimited; `records` is a number of them, `values` are those of a record in older entries. */
 export type LoggedValues = { readonly [Field in LoggedField]?: string | number | null };
 
 /** Who did what to what, and when. */
@@ -76,12 +76,12 @@ export interface LogEntry {
   readonly parts: readonly ContentPart[];
   /**
    * `ready`: the languages, `ru,uz`; `planned`, `moved`, `canceled`: the time of the publication, ISO 8601; `failed`: the code of the
-   * problem; `restored`: the version's number; a comment: its beginning
+   * problem; `restored`: the version's number; a comment: its beginning; `recordPublished`: the names of the record by language, as JSON
    */
   readonly detail: string | null;
-  /** the order's number, the dish or option, the record of the catalog, the restaurant or the person; '' for changes of the site */
+  /** the order's number, the dish or option, `products/1001 Plov`, the restaurant or the person; '' for changes of the site */
   readonly subject: string;
-  /** null: nothing, as before something was added; a save has the values that it changed by their paths */
+  /** null: nothing, as before something was added; a save has the values that it changed by their paths, a record of the catalog its as JSON */
   readonly before: LoggedValues | ChangedValues | null;
   /** null: nothing, as after something was removed */
   readonly after: LoggedValues | ChangedValues | null;

@@ -3,7 +3,8 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type LoggedField, loggedFields } from '#domain/office/change-log.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
-import { type Translate, translateUnknown } from '#domain/words.ts';
+import { type Translate, translateUnknown, type Words } from '#domain/words.ts';
+import { nameOfCatalogValue, nameOfRecord, textOfCatalogValue } from './catalog-value.ts';
 import { nameOfValue, type SiteNames, textOfValue } from './name-of-value.ts';
 import styles from './OfficeLog.module.css';
 
@@ -14,14 +15,18 @@ interface LogEntryRowProps {
   /** the names of restaurants */
   restaurants: Readonly<Record<Id, string>>;
   site: SiteNames;
+  /** of the catalog's draft */
+  catalog: Words;
 }
 
 /** One change: when, who, what, and each value before and after it. */
-export function LogEntryRow({ t, locale, entry, restaurants, site }: LogEntryRowProps) {
-  const { at, by, kind, subject, detail, before, after } = entry;
-  const fields = loggedFields.filter((field) => before?.[field] !== after?.[field]);
+export function LogEntryRow({ t, locale, entry, restaurants, site, catalog }: LogEntryRowProps) {
+  const { at, by, kind, detail, before, after } = entry;
+  const paths = pathsOf(entry);
+  const fields = paths.length > 0 ? [] : loggedFields.filter((field) => before?.[field] !== after?.[field]);
   const show = (field: LoggedField, value: string | number | null | undefined) => valueText({ t, locale, restaurants }, field, value);
-  const saved = kind === 'saved' ? Object.keys(after ?? {}) : [];
+  const Value = kind === 'saved' ? SiteValue : CatalogValue;
+  const subject = (kind === 'recordPublished' && nameOfRecord(catalog, locale, entry.subject, detail)) || entry.subject;
   return (
     <li>
       <p className={styles['hint']}>
@@ -32,10 +37,10 @@ export function LogEntryRow({ t, locale, entry, restaurants, site }: LogEntryRow
         {subject !== '' && ` · ${subject}`}
         {kind === 'commented' || kind === 'replied' ? ` · «${detail}»` : ''}
       </p>
-      {saved.length > 0 && (
+      {paths.length > 0 && (
         <ul>
-          {saved.map((path) => (
-            <SavedValue key={path} {...{ t, site, path }} before={before?.[path] ?? ''} after={after?.[path] ?? ''} />
+          {paths.map((path) => (
+            <Value key={path} {...{ t, locale, site, catalog, path }} before={before?.[path] ?? ''} after={after?.[path] ?? ''} />
           ))}
         </ul>
       )}
@@ -54,28 +59,51 @@ export function LogEntryRow({ t, locale, entry, restaurants, site }: LogEntryRow
   );
 }
 
-interface SavedValueProps extends Pick<LogEntryRowProps, 't' | 'site'> {
+/** The paths of the values that a save of the site or a record of the catalog changed; older entries of records have a text instead. */
+function pathsOf({ kind, before, after }: WireOfficeEntry): string[] {
+  const hasPaths = kind === 'saved' || kind === 'recordPublished';
+  return hasPaths ? Object.keys(after ?? before ?? {}).filter((path) => path !== 'values') : [];
+}
+
+interface PathProps extends Pick<LogEntryRowProps, 't' | 'locale' | 'site' | 'catalog'> {
   path: string;
   before: string | number;
   after: string | number;
 }
 
-/** A value of the site before and after a save; a new one has no value before. */
-function SavedValue({ t, site, path, before, after }: SavedValueProps) {
+/** A value of the site before and after a save. */
+function SiteValue({ t, site, path, before, after }: PathProps) {
   const show = (value: string | number) => {
     if (value === '') return t('none');
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');
     return textOfValue(site, path, value);
   };
+  return <ChangedValue t={t} name={nameOfValue(site, path)} before={before === '' ? null : show(before)} after={show(after)} />;
+}
+
+/** A value of a record of the catalog before and after a publication. */
+function CatalogValue({ t, locale, catalog, path, before, after }: PathProps) {
+  const show = (json: string | number) => textOfCatalogValue(t, locale, String(json));
+  return <ChangedValue t={t} name={nameOfCatalogValue(catalog, path)} before={before === '' ? null : show(before)} after={show(after)} />;
+}
+
+interface ChangedValueProps extends Pick<LogEntryRowProps, 't'> {
+  name: string;
+  /** null: there was none */
+  before: string | number | null;
+  after: string | number;
+}
+
+function ChangedValue({ t, name, before, after }: ChangedValueProps) {
   return (
     <li>
-      <span className={styles['hint']}>{nameOfValue(site, path)}:</span> {before !== '' && <del>{show(before)}</del>}{' '}
-      {before !== '' && <span className="hidden">{t('becomes')}</span>} <ins>{show(after)}</ins>
+      <span className={styles['hint']}>{name}:</span> {before !== null && <del>{before}</del>}{' '}
+      {before !== null && <span className="hidden">{t('becomes')}</span>} <ins>{after}</ins>
     </li>
   );
 }
 
-type Reader = Omit<LogEntryRowProps, 'entry' | 'site'>;
+type Reader = Pick<LogEntryRowProps, 't' | 'locale' | 'restaurants'>;
 
 function valueText({ t, locale, restaurants }: Reader, field: LoggedField, value: string | number | null | undefined): string {
   if (field === 'portions' && value === null) return t('noLimit');

@@ -5,7 +5,7 @@ import { OfficeLog } from './OfficeLog.tsx';
 
 const meta: Meta<typeof OfficeLog> = {
   component: OfficeLog,
-  args: { filter: logFilterOf(new URLSearchParams()), site: { words: {}, pages: {} } },
+  args: { filter: logFilterOf(new URLSearchParams()), site: { words: {}, pages: {} }, catalog: {} },
   parameters: { namespace: 'office' },
 };
 export default meta;

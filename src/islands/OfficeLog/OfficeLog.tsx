@@ -19,6 +19,8 @@ export interface OfficeLogProps {
   /** the filter in the address: a form sent before hydration leads there */
   filter: LogFilter;
   site: SiteNames;
+  /** the names of records and fields of the catalog, of the namespace `office-draft` */
+  catalog: Words;
 }
 
 interface ShownLog extends LogPage {
@@ -44,7 +46,7 @@ function useLatestLoad() {
  *
  * Each search and each further page is loaded by the API while the page stays open.
  */
-export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, filter: initial, site }: OfficeLogProps) {
+export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, filter: initial, site, catalog }: OfficeLogProps) {
   const t = translator<'office'>(words);
   const form = useRef<HTMLFormElement>(null);
   const [filter, setFilter] = useState(initial);
@@ -88,7 +90,7 @@ export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, f
           <p role="status">{page.entries.length === 0 ? t('logEmpty') : ''}</p>
           <ol className={styles['entries']}>
             {page.entries.map((entry) => (
-              <LogEntryRow key={entry.id} t={t} locale={locale} entry={entry} restaurants={restaurants} site={site} />
+              <LogEntryRow key={entry.id} t={t} locale={locale} entry={entry} {...{ restaurants, site, catalog }} />
             ))}
           </ol>
           {page.next !== null && (

@@ -5,32 +5,30 @@ import type { Executor } from '../../db/connection.ts';
 import { addLogEntry } from '../office/change-log.ts';
 import type { Author } from './save-records.ts';
 
-const mostLetters = 2_000;
+/** A new restaurant with its hours has fewer. */
+const mostValues = 60;
+const mostLetters = 300;
 
 /** What became live: one entry for each record, with the values that differ. Orders of lists follow from them or are seen in the version. */
 export async function logChanges(transaction: Executor, changes: readonly RecordChange[], { by, now }: Author): Promise<void> {
   for (const { section, id, before, after } of changes.filter((change) => change.section !== 'order')) {
     const [was, is] = [recordLeaves(before), recordLeaves(after)];
-    const paths = [...new Set([...was.keys(), ...is.keys()])].filter((path) => was.get(path) !== is.get(path));
+    const paths = [...new Set([...was.keys(), ...is.keys()])].filter((path) => was.get(path) !== is.get(path)).slice(0, mostValues);
     const valuesOf = (value: RecordValue | null, leaves: ReadonlyMap<string, string>) =>
-      value && {
-        values: paths
-          .map((path) => `${path}: ${leaves.get(path) ?? '–'}`)
-          .join('; ')
-          .slice(0, mostLetters),
-      };
-    const subject = `${section}/${id} ${nameOf(after ?? before)}`.trim();
+      value && Object.fromEntries(paths.map((path) => [path, (leaves.get(path) ?? '').slice(0, mostLetters)]));
+    const names = namesOf(after ?? before);
     await addLogEntry(transaction, {
-      ...{ at: now, by, kind: 'recordPublished', subject },
+      ...{ at: now, by, kind: 'recordPublished', subject: `${section}/${id} ${names?.ru ?? ''}`.trim() },
+      detail: names && JSON.stringify(names),
       before: valuesOf(before, was),
       after: valuesOf(after, is),
     });
   }
 }
 
-function nameOf(value: RecordValue | null): string {
+function namesOf(value: RecordValue | null): { readonly ru?: string } | null {
   const { name, title } = (value ?? {}) as { readonly name?: { readonly ru?: string }; readonly title?: { readonly ru?: string } };
-  return name?.ru ?? title?.ru ?? '';
+  return name ?? title ?? null;
 }
 
 interface LoggedPlan {

@@ -40,8 +40,10 @@ interface SiteChange extends Signed {
 interface OfficeChange extends Signed {
   readonly kind: Exclude<LogKind, SiteLogKind>;
   readonly subject: string;
-  readonly before: LoggedValues | null;
-  readonly after: LoggedValues | null;
+  /** the names of a record of the catalog */
+  readonly detail?: string | null;
+  readonly before: LoggedValues | ChangedValues | null;
+  readonly after: LoggedValues | ChangedValues | null;
 }
 
 /** Writes what somebody of the office did, inside the transaction that does it. */

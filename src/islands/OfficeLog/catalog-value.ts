@@ -1,0 +1,39 @@
+import { formatNumber } from '#domain/format.ts';
+import { type Locale, parseLocale } from '#domain/locale.ts';
+import { type Translate, translateUnknown, translator, type Words } from '#domain/words.ts';
+
+/** `Dish: Plov` of the subject `products/1001 Плов` and the names of the record by language as JSON; null: no record of the catalog. */
+export function nameOfRecord(words: Words, locale: Locale, subject: string, names: string | null): string | null {
+  const [, section = '', id = '', stored = ''] = /^(\w+)\/(\S*) ?(.*)$/.exec(subject) ?? [];
+  const label = translateUnknown(translator<'office-draft'>(words), `section_${section}`);
+  if (label === null) return null;
+  const known = names === null ? {} : (JSON.parse(names) as Partial<Record<Locale, string>>);
+  const name = known[locale] || known.ru || stored || id;
+  return name === section ? label : `${label}: ${name}`;
+}
+
+/** `name (UZ)` of the path `name.uz`. */
+export function nameOfCatalogValue(words: Words, path: string): string {
+  const [field = '', ...keys] = path.split('.');
+  const label = translateUnknown(translator<'office-draft'>(words), `field_${field}`) ?? field;
+  const inner = parseLocale(keys[0])?.toUpperCase() ?? keys.join('.');
+  return inner === '' ? label : `${label} (${inner})`;
+}
+
+/** The text of a value as JSON, of which only the beginning may be left. '': there is no value. */
+export function textOfCatalogValue(t: Translate<'office'>, locale: Locale, json: string): string {
+  if (json === '' || json === 'null' || json === '""' || json === '[]') return t('none');
+  const value = parse(json);
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number' && Number.isInteger(value)) return formatNumber(value, locale);
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ');
+  return typeof value === 'string' ? value : json;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
