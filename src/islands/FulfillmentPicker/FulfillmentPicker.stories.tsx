@@ -37,7 +37,7 @@ export const Ordinary: Story = {
 };
 
 export const Pickup: Story = {
-  args: { orderType: pickup, place: 'Chorsu, Navoi St, 30', terms: '20 min' },
+  args: { orderType: pickup, place: 'Chorsu', address: 'Navoi St, 30', terms: '20 min' },
   parameters: { texts: { ru: {}, en: {}, uz: {} } },
   beforeEach: () => chooseOrderType(pickup),
 };

@@ -32,8 +32,10 @@ export interface FulfillmentPickerProps {
   locale: Locale;
   words: Words;
   orderType: OrderType;
-  /** The chosen place as a text, as far as the server knows it; a restaurant has its address in a second line. */
+  /** The chosen place as a text, as far as the server knows it. */
   place: string;
+  /** Of a chosen restaurant. */
+  address?: string | undefined;
   /** Its minutes and fee as a text; '' when they are not known. */
   terms: string;
   /** Renders no control, because another island of the page opens the sheet. */
@@ -77,6 +79,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   words,
   orderType: sentOrderType,
   place,
+  address: sentAddress,
   terms,
   isSheetOnly = false,
 }: FulfillmentPickerProps) {
@@ -86,9 +89,8 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   const isConfirming = useStore($menuChange, { ssr: () => null }) !== null;
   const [wasOpened, setWasOpened] = useState(false);
   const isAsSent = useIsAsSent(sentOrderType);
-  const [where, address] = useWhere(orderType, isAsSent ? place : null, t).split('\n');
-  const when = useWhen(locale, t);
-  const currentTerms = useTermsText(locale, isAsSent);
+  const [where, address] = useWhere(orderType, isAsSent ? [place, sentAddress] : null, t);
+  const [when, currentTerms] = [useWhen(locale, t), useTermsText(locale, isAsSent)];
 
   const [FulfillmentSheet, ChangeQuestion] = [sheets[locale], questions[locale]];
   const control = useRef<HTMLDivElement>(null);

@@ -5,8 +5,9 @@ import type { VisibleMenu, Visitor } from './visible-menu.ts';
 
 /** What the header's row says of the chosen place, as far as the server knows it. */
 export interface PlaceText {
-  /** a restaurant has its address in a second line */
   readonly text: string;
+  /** of a restaurant */
+  readonly address?: string;
   /** '' when nothing is known */
   readonly terms: string;
 }
@@ -30,5 +31,5 @@ export function placeText({ locale, preferences }: Visitor, { menu, region, chos
   }
   if (chosen === null) return { text: t('chooseRestaurant'), terms: '' };
   const terms = { minutes: chosen.pickupDurationMinutes, fee: null, isExact: true };
-  return { text: `${chosen.name}\n${chosen.address}`, terms: termsText(terms, locale, sheet) };
+  return { text: chosen.name, address: chosen.address, terms: termsText(terms, locale, sheet) };
 }

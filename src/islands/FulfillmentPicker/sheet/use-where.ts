@@ -19,24 +19,27 @@ export function useIsAsSent(sentOrderType: OrderType): boolean {
   return sent === null || (orderType === sentOrderType && sent === JSON.stringify([region, restaurantId, coordinates]));
 }
 
+/** The name of a place; of a restaurant also its address. */
+type Where = readonly [name: string, address?: string | undefined];
+
 /**
  * The place as a short text: address or restaurant, or a request to choose or to complete one. The server knows the restaurant, this
- * browser the address; after a choice on this page (`sent` is null) the names come from the lists. A second line has the address of a
- * restaurant.
+ * browser the address; after a choice on this page (`sent` is null) the names come from the lists.
  */
-export function useWhere(orderType: OrderType, sent: string | null, t: Translate<'fulfillment-picker'>): string {
+export function useWhere(orderType: OrderType, sent: Where | null, t: Translate<'fulfillment-picker'>): Where {
   const { addressText } = useStore($checkout, { ssr: () => emptyDraft });
   const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
   const restaurantId = useStore($restaurantId, { ssr: () => null });
   const { restaurants } = useStore($places, { ssr: 'initial' });
 
+  const isChanged = sent === null;
   useEffect(() => {
-    if (sent === null) void loadPlaces();
-  }, [sent]);
+    if (isChanged) void loadPlaces();
+  }, [isChanged]);
 
-  if (orderType === delivery && hasPoint && addressText !== '') return addressText;
-  if (orderType === delivery && (hasPoint || sent === null)) return t('chooseAddress');
+  if (orderType === delivery && hasPoint && addressText !== '') return [addressText];
+  if (orderType === delivery && (hasPoint || sent === null)) return [t('chooseAddress')];
   if (sent !== null) return sent;
   const restaurant = restaurants.find(({ id }) => id === restaurantId);
-  return restaurant ? `${restaurant.name}\n${restaurant.address}` : t('chooseRestaurant');
+  return restaurant ? [restaurant.name, restaurant.address] : [t('chooseRestaurant')];
 }
