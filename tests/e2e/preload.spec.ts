@@ -55,7 +55,7 @@ test("an island's chunk that fails to load causes one reload in ten seconds, the
 test('a nested chunk that fails to load does the same, then its island shows the error, and the retry opens it', async ({ page }) => {
   const before = await fillCart(page);
   const seen = await watch(page);
-  const open = () => page.locator('[data-where]:visible').first().click();
+  const open = (options = {}) => page.locator('[data-where]:visible').first().click(options);
   await page.route(/\/_astro\/FulfillmentSheet\.[\w-]+\.js/, (route) => route.abort());
   await page.goto('/');
   await hydrated(page);
@@ -71,7 +71,7 @@ test('a nested chunk that fails to load does the same, then its island shows the
   await page.getByRole('button', { name: 'Повторить' }).click();
   // newer browsers request the chunk again; others only after a reload, which closes what was open
   await expect(async () => {
-    if (!(await page.getByRole('dialog').isVisible())) await open();
+    if (!(await page.getByRole('dialog').isVisible())) await open({ timeout: 1_000 });
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   expect(seen.loads()).toBeLessThanOrEqual(3);
