@@ -86,6 +86,7 @@ function PriceInput({ t, name, row: { id, dish }, save }: PriceInputProps) {
   return (
     <span className={styles['price']}>
       <input
+        className={styles['priceInput']}
         type="text"
         inputMode="numeric"
         autoComplete="off"

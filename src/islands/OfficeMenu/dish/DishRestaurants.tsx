@@ -89,6 +89,7 @@ function RestaurantRow({ t, id, name, hint, isFirst, draft: { prices, isSold }, 
       <td>
         <input
           ref={isWrong ? field : undefined}
+          className={styles['priceInput']}
           type="text"
           inputMode="numeric"
           autoComplete="off"
