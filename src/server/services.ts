@@ -34,7 +34,7 @@ import { type Comments, createComments } from './modules/content/comments.ts';
 import { type Content, createContent } from './modules/content/content.ts';
 import { createPresence, type Presence } from './modules/content/presence.ts';
 import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone-change.ts';
-import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, sparingGeocoder } from './modules/geocoder.ts';
+import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, throttledGeocoder } from './modules/geocoder.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
 import { type LogPage, type LogSearch, searchLog } from './modules/office/change-log.ts';
 import { readFirstSteps } from './modules/office/first-steps.ts';
@@ -174,7 +174,7 @@ async function open(): Promise<Services> {
     codes: createOneTimeCodes(connection, { send, texts }, limits),
     teamCodes: createOneTimeCodes(connection, { send, texts }, limits, 'team'),
     phoneChanges,
-    geocoder: config.geocoderUrl === null ? null : sparingGeocoder(connection, createGeocoder(config.geocoderUrl), now),
+    geocoder: config.geocoderUrl === null ? null : throttledGeocoder(connection, createGeocoder(config.geocoderUrl), now),
     limitGeocoding: createGeocodeLimit(connection),
     feed,
     streams: streamsOf({ sessions, staff, editor, team }),

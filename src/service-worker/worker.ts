@@ -52,15 +52,15 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     const cacheName = cacheOfPage(pathname);
-    event.respondWith(cacheName === null ? orOffline(fetchPage(event), pathname) : freshOrKeptPage(event, cacheName));
+    event.respondWith(cacheName === null ? orOffline(fetchPage(event), pathname) : networkFirst(event, cacheName));
     return;
   }
   const cacheName = cacheOfFile(pathname);
-  if (cacheName !== null) event.respondWith(keptOrFetched(event, cacheName));
+  if (cacheName !== null) event.respondWith(cacheFirst(event, cacheName));
 });
 
 /** The page from the network, which is also cached; without network the cached one, else the offline page. */
-async function freshOrKeptPage(event: FetchEvent, cacheName: 'menu' | 'content'): Promise<Response> {
+async function networkFirst(event: FetchEvent, cacheName: 'menu' | 'content'): Promise<Response> {
   const { request } = event;
   const fetched = fetchPage(event).then((response) => {
     if (isWhole(response)) event.waitUntil(keep(cacheName, request, response.clone()));
@@ -132,7 +132,7 @@ async function withSavedMenu(offline: Response, pathname: string): Promise<Respo
   return withBody(offline, withMenuAge(await offline.text(), savedNote('menu', savedAt, Date.now(), locale)));
 }
 
-async function keptOrFetched(event: FetchEvent, cacheName: 'files' | 'pictures'): Promise<Response> {
+async function cacheFirst(event: FetchEvent, cacheName: 'files' | 'pictures'): Promise<Response> {
   const cached = await caches.open(cacheName).then((cache) => cache.match(event.request));
   if (cached !== undefined) return cached;
   const response = await fetch(event.request);

@@ -25,7 +25,7 @@ describe('change notifications of PostgreSQL', () => {
       report: (reason) => reported.push(reason),
     });
   /** Milliseconds until a page is notified of an order that another customer places. */
-  const hearsAfter = async (feed: OrderFeed) => {
+  const receivesAfter = async (feed: OrderFeed) => {
     const received: Change[] = [];
     const stop = await feed.subscribe((change) => received.push(change));
     const placed = await place();
@@ -92,13 +92,13 @@ describe('change notifications of PostgreSQL', () => {
 
   test('a pooler that delivers no notifications is logged, and changes still arrive within a second', { timeout: 60_000 }, async () => {
     reported.length = 0;
-    const deaf = listenAt(scene.database.place.databaseUrl);
-    const feed = createOrderFeed(scene.database.connection, (error) => reported.push(String(error)), deaf);
-    expect(await hearsAfter(feed)).toBeLessThan(2_000);
+    const pooled = listenAt(scene.database.place.databaseUrl);
+    const feed = createOrderFeed(scene.database.connection, (error) => reported.push(String(error)), pooled);
+    expect(await receivesAfter(feed)).toBeLessThan(2_000);
     await vi.waitFor(() => expect(reported).toEqual([expect.stringContaining('set DATABASE_DIRECT_URL')]));
-    expect(deaf.isOpen()).toBe(false);
-    expect(await hearsAfter(feed)).toBeLessThan(2_000);
-    await deaf.close();
+    expect(pooled.isOpen()).toBe(false);
+    expect(await receivesAfter(feed)).toBeLessThan(2_000);
+    await pooled.close();
   });
 
   test('a notification that cannot be sent is reported with its reason', { timeout: 30_000 }, async () => {

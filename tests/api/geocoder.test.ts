@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '#domain/locale.ts';
-import { sparingGeocoder } from '#server/modules/geocoder.ts';
+import { throttledGeocoder } from '#server/modules/geocoder.ts';
 import { createDatabase, engines, type TestDatabase } from '../support/shop/backends.ts';
 
 const place = { text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 };
@@ -15,7 +15,7 @@ describe.each(engines)('limits of geocoder requests, on %s', (engine) => {
   /** Opens a process of the shop with a geocoder that responds immediately. */
   const open = (response: (text: string) => Promise<readonly (typeof place)[]> = async () => [place]) => {
     const requested = vi.fn(async (text: string, _locale: Locale) => response(text));
-    return { requested, search: sparingGeocoder(database.connection, requested, Date.now) };
+    return { requested, search: throttledGeocoder(database.connection, requested, Date.now) };
   };
 
   test('the same text in the same language is requested once, whatever its case and spaces, also concurrently', async () => {

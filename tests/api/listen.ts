@@ -1,6 +1,6 @@
 import type { TestedApi } from './open-api.ts';
 
-interface HeardEvent {
+interface ReceivedEvent {
   readonly id: string | undefined;
   readonly event: string;
   readonly data: Record<string, unknown>;
@@ -11,7 +11,7 @@ export interface Listening {
   readonly status: number;
   readonly headers: Headers;
   /** the next event; null when the stream ends or sends nothing within the limit */
-  next(limitMs?: number): Promise<HeardEvent | null>;
+  next(limitMs?: number): Promise<ReceivedEvent | null>;
   /** whether the server has ended it */
   isOver(): boolean;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export async function listen({ api }: Pick<TestedApi, 'api'>, path: string, head
     isOver = part === undefined || part.done;
     return !isOver;
   };
-  const take = (): HeardEvent | null => {
+  const take = (): ReceivedEvent | null => {
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const fields = new Map(text.slice(0, end).split('\n').map(splitField));
       text = text.slice(end + 2);

@@ -73,11 +73,11 @@ export function useApi(backEnd: BackEnd, env: Record<string, string> = {}): Test
     const database = await createDatabase(backEnd === 'upstream' ? 'sqlite' : backEnd);
     tested.connection = database.connection;
     const { ownerPhone } = readConfig({ ...env });
-    const cached = await (backEnd === 'upstream' ? openUpstream(tested) : openOwn(tested));
+    const opened = await (backEnd === 'upstream' ? openUpstream(tested) : openOwn(tested));
     await ensureOwner(database.connection, ownerPhone, noon);
-    ends.push(cached.end, () => database.remove());
-    tested.setOrderMaxSum = cached.setOrderMaxSum;
-    tested.services = servicesOf(tested, database.connection, env, cached);
+    ends.push(opened.end, () => database.remove());
+    tested.setOrderMaxSum = opened.setOrderMaxSum;
+    tested.services = servicesOf(tested, database.connection, env, opened);
     Object.assign(
       tested,
       openApi(tested, () => tested.services),
@@ -86,7 +86,7 @@ export function useApi(backEnd: BackEnd, env: Record<string, string> = {}): Test
       const isShared = database.connection.engine === 'sqlite';
       const connection = isShared ? database.connection : await connect(database.place);
       if (!isShared) ends.unshift(() => connection.close());
-      const services = servicesOf(tested, connection, env, cached);
+      const services = servicesOf(tested, connection, env, opened);
       return openApi(tested, () => services);
     };
   });
@@ -118,13 +118,13 @@ export function useUpstreamApi(env: Record<string, string> = {}): TestedUpstream
   return useApi('upstream', env) as TestedUpstream;
 }
 
-interface Kept {
+interface OpenedBackend {
   backend(connection: Connection, config: Pick<Config, 'filterModifiers' | 'orderLimits'>, onChange: () => void): Backend;
   readonly setOrderMaxSum: TestedApi['setOrderMaxSum'];
   end(): Promise<void>;
 }
 
-async function openOwn({ connection }: TestedApi): Promise<Kept> {
+async function openOwn({ connection }: TestedApi): Promise<OpenedBackend> {
   await prepareDatabase(connection, { demo: true }, noon);
   return {
     backend: (own, { filterModifiers, orderLimits }, onChange) =>
@@ -140,7 +140,7 @@ async function openOwn({ connection }: TestedApi): Promise<Kept> {
 }
 
 /** Opens the API in front of a stub that stores the catalog; the stop-list is stored by the app. */
-async function openUpstream(tested: TestedApi): Promise<Kept> {
+async function openUpstream(tested: TestedApi): Promise<OpenedBackend> {
   await prepareDatabase(tested.connection, { demo: false }, noon);
   await writeStopList(tested.connection, demoCatalog(), noon);
   const upstream = await startUpstream(demoCatalog(), { now: () => tested.now });
@@ -157,7 +157,7 @@ async function openUpstream(tested: TestedApi): Promise<Kept> {
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-function servicesOf(tested: TestedApi, connection: Connection, env: Record<string, string>, cached: Kept): Services {
+function servicesOf(tested: TestedApi, connection: Connection, env: Record<string, string>, opened: OpenedBackend): Services {
   const { codes, failures } = tested;
   const config = readConfig({ SITE_URL: 'http://localhost:4321', ...noLimits, ...env });
   const send: MessageSender = async (message) => {
@@ -166,7 +166,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
   };
   const texts = createSmsTexts(config.sms.names, (locale) => createTranslator(locale, 'sms'));
   const feed = createOrderFeed(connection, (error) => failures.push(error));
-  const backend = cached.backend(connection, config, feed.notify);
+  const backend = opened.backend(connection, config, feed.notify);
   const sessions = createSessions(connection);
   const team = createTeamSessions(connection);
   const limits = { sendsPerAddressHour: config.codeSendsPerAddressHour, sendsPerDay: config.codeSendsPerDay };

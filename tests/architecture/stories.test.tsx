@@ -61,7 +61,7 @@ test('the shared components of the specification exist (section 2)', () => {
 });
 
 /** The stories of a file, `default` for all of them, whose `parameters.texts` have a missing language. */
-function speechless(file: object): string[] {
+function missingLanguages(file: object): string[] {
   const textsOf = (story: { parameters?: { texts?: object } }) => story.parameters?.texts;
   return Object.entries(file).flatMap(([name, story]) => {
     const texts = textsOf(story);
@@ -77,7 +77,7 @@ for (const [path, file] of Object.entries(files)) {
     });
 
     test('has its own texts in every language', () => {
-      expect(speechless(file)).toEqual([]);
+      expect(missingLanguages(file)).toEqual([]);
     });
 
     for (const locale of locales) {

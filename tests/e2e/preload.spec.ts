@@ -32,7 +32,7 @@ async function fillCart(page: Page): Promise<string> {
 }
 
 /** Waits until the network and then the page is idle, so that a requested reload would have started. */
-async function rested(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
@@ -45,7 +45,7 @@ test("an island's chunk that fails to load causes one reload in ten seconds, the
   await page.route(/\/_astro\/CartPanel\.[\w-]+\.js/, (route) => route.abort());
   await page.goto('/');
   await expect.poll(() => seen.errors(), { timeout: 10_000 }).toBe(2);
-  await rested(page);
+  await waitUntilIdle(page);
   expect([seen.documents(), seen.loads(), seen.errors()]).toEqual([2, 2, 2]);
   expect(await cart(page)).toBe(before);
   await page.locator('[data-add]:not([data-choices]):visible').nth(1).click();

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, request, test } from '@playwright/test';
 import { startPostgres } from '../support/shop/postgres.ts';
-import { createRawAsker, type RawRequest } from '../support/shop/raw-http-client.ts';
+import { createRawRequester, type RawRequest } from '../support/shop/raw-http-client.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 
 /** HTTP details that visitors never see: request targets, encodings, router paths, connections. */
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop());
 
 async function send(sent: RawRequest) {
-  const requester = createRawAsker(shop.url, 1);
+  const requester = createRawRequester(shop.url, 1);
   const response = await requester.send(sent);
   requester.close();
   return response;
@@ -110,7 +110,7 @@ test('a language link preserves the advertiser’s query parameters', async ({ p
 
 test('a drain closes idle connections', async () => {
   const drained = await startShop();
-  const agent = createRawAsker(drained.url, 1);
+  const agent = createRawRequester(drained.url, 1);
   await agent.send({ path: '/robots.txt' });
   const start = performance.now();
   await drained.stop({ signal: 'SIGTERM' });

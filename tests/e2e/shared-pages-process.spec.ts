@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type Locale, locales } from '#domain/locale.ts';
 import { localizedPath, pages } from '#domain/routes.ts';
 import { openSession } from '../support/shop/order-calls.ts';
-import { createRawAsker, type RawRequester } from '../support/shop/raw-http-client.ts';
+import { createRawRequester, type RawRequester } from '../support/shop/raw-http-client.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { allowCodes, sellOut, setRestaurantPrice } from '../support/shop/shop-database.ts';
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   shop = await startShop();
   // a restaurant in which dishes cost something else than in the others
   for (const dish of [1031, 1001]) setRestaurantPrice(shop, 2, dish, 43_210);
-  requester = createRawAsker(shop.url, 1);
+  requester = createRawRequester(shop.url, 1);
   const one = await openSession(shop, '998901112233', 'Дилноза');
   allowCodes(shop);
   const another = await openSession(shop, '998904445566', 'Рустам');
@@ -178,7 +178,7 @@ test('visitors to whom home shows the same share one rendering', async () => {
   }
 
   async function createdOnce(name: string) {
-    const own = createRawAsker(shop.url, 1);
+    const own = createRawRequester(shop.url, 1);
     const { status } = await own.send({ path: '/', headers: named.get(name) ?? {} });
     own.close();
     expect([name, status]).toEqual([name, 200]);

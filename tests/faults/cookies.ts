@@ -3,7 +3,7 @@ import { random } from '../support/builders/random.ts';
 import type { Row } from '../support/load/measured.ts';
 import { inTurns } from '../support/shop/http-client.ts';
 import { openSession, place } from '../support/shop/order-calls.ts';
-import { createRawAsker, type RawResponse } from '../support/shop/raw-http-client.ts';
+import { createRawRequester, type RawResponse } from '../support/shop/raw-http-client.ts';
 import { type Shop, withShop } from '../support/shop/shop.ts';
 import { latin } from './fuzz-requests.ts';
 
@@ -59,7 +59,7 @@ async function visitAll(shop: Shop) {
   const paths = pathsOf(secrets);
   const malicious = maliciousValues(secrets);
   const hostileVisits = paths.length * values;
-  const requester = createRawAsker(shop.url, sockets);
+  const requester = createRawRequester(shop.url, sockets);
   const [broken, echoed, entered]: string[][] = [[], [], []];
   const visits = hostileVisits + names.length * values;
   await inTurns(visits, sockets, async (turn) => {

@@ -45,7 +45,7 @@ async function watch(shop: Shop, cookie: string, fault: Fault, heartbeat: Heartb
   await untilReadiness(shop, 200, limits.healedMs);
   const isHealed = await placesAgain(shop, cookie);
   const healedMs = performance.now() - start;
-  const deaf = heartbeat.stop();
+  const missed = heartbeat.stop();
   const wrong = requested.filter(({ path, response }) => !isFine(path, response));
   const broken = calls.filter(({ status }) => status === 0 || (status !== 503 && status >= 500));
   const pageMs = worst(requested.map(({ response }) => response.ms));
@@ -57,7 +57,7 @@ async function watch(shop: Shop, cookie: string, fault: Fault, heartbeat: Heartb
       unreadyMs <= limits.unreadyMs &&
       pageMs <= limits.pageMs &&
       callMs <= limits.callMs &&
-      wrong.length + broken.length + deaf === 0 &&
+      wrong.length + broken.length + missed === 0 &&
       isHealed &&
       healedMs <= limits.healedMs,
   };
@@ -117,15 +117,15 @@ interface Heartbeat {
 }
 
 function startHeartbeat(shop: Shop): Heartbeat {
-  let deaf = 0;
+  let missed = 0;
   const timer = setInterval(async () => {
     const response = await tryRequest(`${shop.url}/healthz`).catch(() => null);
-    deaf += Number(response?.status !== 200);
+    missed += Number(response?.status !== 200);
   }, 200);
   return {
     stop() {
       clearInterval(timer);
-      return deaf;
+      return missed;
     },
   };
 }

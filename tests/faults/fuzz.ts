@@ -5,7 +5,7 @@ import type { Row } from '../support/load/measured.ts';
 import { inspectedEnv, memoryInUse } from '../support/load/memory-in-use.ts';
 import { inTurns } from '../support/shop/http-client.ts';
 import { openSession, place, post } from '../support/shop/order-calls.ts';
-import { createRawAsker, type RawRequester } from '../support/shop/raw-http-client.ts';
+import { createRawRequester, type RawRequester } from '../support/shop/raw-http-client.ts';
 import { type Shop, withShop } from '../support/shop/shop.ts';
 import { worst } from './combine-results.ts';
 import { callsOf, type DescribedCall, generateRequest, lastNames } from './fuzz-requests.ts';
@@ -49,7 +49,7 @@ export const fuzzRow: Row = {
 };
 
 async function fuzz(shop: Shop): Promise<CallReport[]> {
-  const requester = createRawAsker(shop.url, sockets);
+  const requester = createRawRequester(shop.url, sockets);
   const { headers, orderId } = await signInEverywhere(shop);
   const described = (await (await fetch(`${shop.url}/api/openapi.json`)).json()) as OpenApiDocument;
   const ids = [orderId, '1', '1031', crypto.randomUUID()];

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '#contract/open-api/document.ts';
 import type { Row } from '../support/load/measured.ts';
-import { createRawAsker, type RawRequest, type RawRequester } from '../support/shop/raw-http-client.ts';
+import { createRawRequester, type RawRequest, type RawRequester } from '../support/shop/raw-http-client.ts';
 import { withShop } from '../support/shop/shop.ts';
 import { callsOf } from './fuzz-requests.ts';
 
@@ -43,7 +43,7 @@ export const longRequestsRow: Row = {
       const described = (await (await fetch(`${shop.url}/api/openapi.json`)).json()) as OpenApiDocument;
       const calls = callsOf(described).map(({ method, path }) => ({ method, path: path.replace(/\{\w+\}/g, '1') }));
       const targets = [...pages.map((path) => ({ method: 'GET', path })), ...calls];
-      return sendAll(createRawAsker(shop.url, 1), targets);
+      return sendAll(createRawRequester(shop.url, 1), targets);
     });
     const slow = report.slow.map(({ line, usualMs, longMs }) => `${line}: ${Math.round(longMs)} ms, usually ${Math.round(usualMs)}`);
     const reported = [...slow, ...report.broken].slice(0, 3).join('; ');

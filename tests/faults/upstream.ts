@@ -56,7 +56,7 @@ export const upstreamRow: Row = {
   },
 };
 
-interface Meeting {
+interface FaultResult {
   readonly attempts: number;
   /** of a page, a GET and a POST */
   readonly ms: readonly number[];
@@ -65,16 +65,16 @@ interface Meeting {
 
 async function measureFaults(shop: Shop, upstream: UpstreamStub): Promise<RowResult> {
   const cookie = await openSession(shop, phone1);
-  const meetings: Meeting[] = [];
+  const results: FaultResult[] = [];
   for (const [index, name] of Object.keys(faults).entries())
-    meetings.push(await meet(name, { shop, upstream, cookie, page: pageOf(index) }));
+    results.push(await applyFault(name, { shop, upstream, cookie, page: pageOf(index) }));
   upstream.behave(null);
-  const attempts = meetings.reduce((sum, meeting) => sum + meeting.attempts, 0);
-  const wrong = meetings.flatMap((meeting) => meeting.wrong);
-  const slowest = worst(meetings.flatMap(({ ms }) => ms));
+  const attempts = results.reduce((sum, result) => sum + result.attempts, 0);
+  const wrong = results.flatMap((result) => result.wrong);
+  const slowest = worst(results.flatMap(({ ms }) => ms));
   const reported = wrong.length === 0 ? '' : ` (${wrong.slice(0, 3).join(', ')})`;
   return {
-    found: `${meetings.length} faults, ${attempts} attempts, ${wrong.length} wrong${reported}, pages in <= ${slowest} ms`,
+    found: `${results.length} faults, ${attempts} attempts, ${wrong.length} wrong${reported}, pages in <= ${slowest} ms`,
     isReached: wrong.length === 0 && attempts > 0 && slowest <= pageLimitMs,
   };
 }
@@ -86,7 +86,7 @@ function pageOf(index: number): string {
   return `${['', '/en', '/uz'][Math.floor(index / unseen.length)]}/restaurant/${unseen[index % unseen.length]}`;
 }
 
-interface Meeters {
+interface FaultTarget {
   readonly shop: Shop;
   readonly upstream: UpstreamStub;
   readonly cookie: string;
@@ -94,7 +94,7 @@ interface Meeters {
 }
 
 /** Applies one fault to the three calls, and requests a page, a GET and a POST. */
-async function meet(name: string, { shop, upstream, cookie, page }: Meeters): Promise<Meeting> {
+async function applyFault(name: string, { shop, upstream, cookie, page }: FaultTarget): Promise<FaultResult> {
   const [behavior, ofGet] = faults[name] ?? [behaviors.silent, 1];
   const expected = [
     [calls.restaurantMenu, ofGet],

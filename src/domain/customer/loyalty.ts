@@ -28,7 +28,7 @@ export interface LoyaltyRules {
 export type PointsReason = 'welcome' | 'birthday' | 'earned' | 'spent' | 'returned';
 
 const dayMs = 24 * 60 * 60_000;
-const birthdayRestMs = 365 * dayMs;
+const birthdayIntervalMs = 365 * dayMs;
 const settledMs = 30 * dayMs;
 const youngestYears = 14;
 
@@ -85,8 +85,8 @@ export function isBirthdayBonusDue({ birthDate, since, lastBonusAt }: Birthday, 
   const today = dayOf(now);
   const [year = 0] = today.split('-').map(Number);
   const isOldEnough = birthDate.slice(0, 4) <= String(year - youngestYears);
-  const isRested = lastBonusAt === null || now - lastBonusAt >= birthdayRestMs;
-  return birthdaysOn(today).includes(birthDate.slice(5)) && isOldEnough && now - since >= settledMs && isRested;
+  const isIntervalOver = lastBonusAt === null || now - lastBonusAt >= birthdayIntervalMs;
+  return birthdaysOn(today).includes(birthDate.slice(5)) && isOldEnough && now - since >= settledMs && isIntervalOver;
 }
 
 /** The birthdays (MM-DD) that are celebrated on a day (YYYY-MM-DD). */

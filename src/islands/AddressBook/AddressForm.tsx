@@ -40,7 +40,7 @@ export function AddressForm({ t, address, onDone }: AddressFormProps) {
     if (draft.text.trim() === '') return setError(t('textMissing'));
     if (isTaken(draft)) return setError(t('pointTaken'));
     setIsSaving(true);
-    const result = await changeAddress(tidy(draft));
+    const result = await changeAddress(withTrimmedTexts(draft));
     setIsSaving(false);
     if (result.ok) onDone();
   };
@@ -73,7 +73,7 @@ function isTaken(draft: SavedAddress): boolean {
 }
 
 /** Omits fields that are empty. */
-function tidy({ id, longitude, latitude, ...texts }: SavedAddress): SavedAddress {
+function withTrimmedTexts({ id, longitude, latitude, ...texts }: SavedAddress): SavedAddress {
   const written = Object.entries(texts).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]]));
   return { id, longitude, latitude, ...Object.fromEntries(written) };
 }

@@ -95,9 +95,9 @@ function createSignal() {
           };
         });
       }
-      const rung = isNotified;
+      const wasNotified = isNotified;
       isNotified = false;
-      return rung;
+      return wasNotified;
     },
   };
 }

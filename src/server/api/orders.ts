@@ -4,7 +4,7 @@ import { problem } from '#domain/problem.ts';
 import type { Session } from '../auth/sessions.ts';
 import { createBatchQueue } from '../modules/orders/batch-queue.ts';
 import { decisionMs, mostInBatch, noDecision } from '../modules/orders/place-in-turn.ts';
-import { TurnMissed } from '../modules/orders/work-queue.ts';
+import { QueueTimeout } from '../modules/orders/work-queue.ts';
 import { type Api, type ApiContext, notFound, ProblemError, unwrap } from './context.ts';
 import { countPlacing } from './count-placing.ts';
 import { type HandlerInput, handle } from './handle.ts';
@@ -16,7 +16,7 @@ export function addOrders(api: Api): void {
     const request = ownPromos === undefined ? body : { ...body, ownPromos };
     return unwrap(await services.backend.quote(request, locale, session?.customerId ?? null, now));
   });
-  handle(api, calls.placeOrder, placeOrder, { identify: customersInTurn(), middleware: [countPlacing] });
+  handle(api, calls.placeOrder, placeOrder, { identify: identifyInBatches(), middleware: [countPlacing] });
   handle(api, calls.orders, ({ services, customerId, query, now }) => services.backend.orders(customerId, query.cursor ?? null, now));
   handle(api, calls.order, async ({ services, customerId, path, now }) => found(await services.backend.order(customerId, path.id, now)));
   handle(api, calls.cancelOrder, async ({ services, customerId, path, body, now }) =>
@@ -36,7 +36,7 @@ async function placeOrder({ context, services, customerId, locale, now, body }: 
 }
 
 /** The sessions of orders are looked up together, so that many simultaneous orders leave database connections for other requests. */
-function customersInTurn() {
+function identifyInBatches() {
   const find = createBatchQueue<ApiContext, Session | null>(async (contexts) => {
     const lookups = contexts.map((context) => ({ token: sessionToken(context), now: context.get('now') }));
     const sessions = (await contexts[0]?.get('services').sessions.findAll(lookups)) ?? [];
@@ -47,7 +47,7 @@ function customersInTurn() {
       const session = ofCustomer(await find(context, decisionMs));
       return { session, customerId: session.customerId };
     } catch (error) {
-      throw error instanceof TurnMissed ? new ProblemError(noDecision) : error;
+      throw error instanceof QueueTimeout ? new ProblemError(noDecision) : error;
     }
   };
 }

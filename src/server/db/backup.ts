@@ -129,7 +129,7 @@ async function overwrite(copy: string, dataDir: string, former: string): Promise
 /** This version can't open a database that is damaged or newer: its files are moved aside unchanged. */
 async function exchange(copy: string, dataDir: string, former: string): Promise<void> {
   const file = databaseFile(dataDir);
-  if (existsSync(file)) refuseOpen(file);
+  if (existsSync(file)) rejectOpen(file);
   for (const part of ['-wal', '-shm', '']) {
     await rename(file + part, former + part).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
@@ -139,7 +139,7 @@ async function exchange(copy: string, dataDir: string, former: string): Promise<
 }
 
 /** A running shop would continue to write to the file that is moved aside. */
-function refuseOpen(file: string): void {
+function rejectOpen(file: string): void {
   const database = new DatabaseSync(file, { timeout: 500 });
   try {
     database.exec('pragma locking_mode = exclusive; begin exclusive; rollback');

@@ -58,14 +58,14 @@ function openAlone(dataDir: string): DatabaseSync {
 
 async function moveAll(source: DatabaseSync, target: pg.Client): Promise<MoveReport> {
   const tables = tablesOf(source);
-  await refuseFilled(target, tables);
+  await rejectFilled(target, tables);
   const rows: Record<string, number> = {};
   for (const table of tables) rows[table.name] = await moveTable(source, target, table);
   return { rows, total: await compareSums(source, target) };
 }
 
 /** Deletes the metadata and keys that a start on the empty database created; rejects any other rows. */
-async function refuseFilled(target: pg.Client, tables: readonly MovedTable[]): Promise<void> {
+async function rejectFilled(target: pg.Client, tables: readonly MovedTable[]): Promise<void> {
   await target.query('delete from meta');
   await target.query('delete from secrets');
   for (const { name } of tables) {

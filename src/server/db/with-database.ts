@@ -24,7 +24,7 @@ export async function withDatabase<Value>(config: DatabaseConfig, work: (connect
     if (config.databaseUrl === null) rejectFile(config.dataDir);
     const connection = await connectDirectly(config);
     try {
-      if (config.databaseUrl !== null) await refuseTables(connection, config.databaseUrl);
+      if (config.databaseUrl !== null) await rejectTables(connection, config.databaseUrl);
       return await work(connection);
     } finally {
       await connection.close();
@@ -56,7 +56,7 @@ export function rejectFile(dataDir: string): void {
 }
 
 /** Checks the tables of the schema that the shop would use; tables of PostgreSQL extensions are ignored. */
-async function refuseTables({ db, engine }: Connection, databaseUrl: string): Promise<void> {
+async function rejectTables({ db, engine }: Connection, databaseUrl: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = to_regnamespace(current_schema()::text) and relkind in ('r', 'p')

@@ -63,7 +63,7 @@ export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket
   for (let hop = chain.pop()?.trim(); hop && proxies.includes(address); hop = chain.pop()?.trim()) {
     const next = parseAddress(hop);
     if (next === null) {
-      tellStrangeHop(address);
+      logUnknownProxy(address);
       break;
     }
     address = next;
@@ -71,7 +71,7 @@ export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket
   return countedAddress(address);
 }
 
-function tellStrangeHop(proxy: string): void {
+function logUnknownProxy(proxy: string): void {
   if (isUnknownProxyReported) return;
   isUnknownProxyReported = true;
   log.warn({ proxy }, 'X-Forwarded-For of a trusted proxy holds what is no address: its visitors count as one');

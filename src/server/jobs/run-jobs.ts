@@ -14,7 +14,7 @@ import type { Backend } from '../ports/backend.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 const purgeMs = 60_000;
-const tidyMs = 60 * 60_000;
+const removeUnusedMs = 60 * 60_000;
 const sendMs = 1_000;
 /** The pause after each picture of another site. */
 const fetchMs = 1_000;
@@ -56,11 +56,11 @@ export function startBackground(
   repeat(purgeMs, () => phoneChanges.completeDue(now()), report);
   repeat(fetchMs, () => remotePictures.fetchNext(now()), report);
   repeat(purgeMs, () => pictures.readHasAny(), report);
-  const tidy = async () => {
+  const removeUnused = async () => {
     await content.forgetUnusedImages(now());
     await pictures.forgetUnused(now());
   };
-  repeat(tidyMs, tidy, report);
+  repeat(removeUnusedMs, removeUnused, report);
 }
 
 /** Repeats the work with a pause after each run; runs never overlap. Only the first of consecutive failures is reported. */

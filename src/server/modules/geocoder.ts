@@ -43,7 +43,7 @@ const mostWaiting = 5;
  * Limits the requests to a geocoder: responses are cached for an hour, concurrent requests for the same text share one, and requests are
  * sent one after the other, one per second over all processes. Rejects when too many wait.
  */
-export function sparingGeocoder({ db }: Connection, sendRequest: Geocoder, clock: () => number): Geocoder {
+export function throttledGeocoder({ db }: Connection, sendRequest: Geocoder, clock: () => number): Geocoder {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const inTurn = async (text: string, locale: Locale) => {

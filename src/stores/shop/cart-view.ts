@@ -32,7 +32,7 @@ export interface CartView extends Omit<Totals, 'maxSumExceeded'> {
 export const $cartView: ReadableAtom<CartView> = computed([$lateCart, $quote], viewCart);
 
 export function viewCart(cart: readonly StoredLine[], { status, quote, problem }: QuoteState): CartView {
-  const rejected = refusedProduct(problem);
+  const rejected = rejectedProduct(problem);
   const pricedLines = new Map(quote?.lines.map((line) => [lineKey(line), line]));
   const lines = cart.map((line) => viewLine(line, quote, pricedLines, line.productId === rejected));
   if (quote === null) return { ...withoutQuote, lines, itemsTotal: sumOf(lines), total: sumOf(lines) };
@@ -40,14 +40,14 @@ export function viewCart(cart: readonly StoredLine[], { status, quote, problem }
   return estimate(lines, quote);
 }
 
-function refusedProduct(problem: ApiProblem | null): Id | undefined {
+function rejectedProduct(problem: ApiProblem | null): Id | undefined {
   if (problem?.code !== 'UNKNOWN_PRODUCT' && problem?.code !== 'INVALID_OPTION') return undefined;
   return problem.details.lineProductId ?? problem.details.productId;
 }
 
 const withoutQuote = { discount: 0, points: 0, deliveryFee: null, minOrderLeft: 0, freeDeliveryLeft: null };
 
-function viewLine(line: StoredLine, quote: Quote | null, pricedLines: ReadonlyMap<string, PricedLine>, isRefused: boolean): CartViewLine {
+function viewLine(line: StoredLine, quote: Quote | null, pricedLines: ReadonlyMap<string, PricedLine>, isRejected: boolean): CartViewLine {
   const key = lineKey(line);
   const priced = pricedLines.get(key);
   const { productId, quantity, comment = null, snapshot } = line;
@@ -60,7 +60,7 @@ function viewLine(line: StoredLine, quote: Quote | null, pricedLines: ReadonlyMa
     comment,
     quantity,
     total: (priced?.unitPrice ?? snapshot.unitPrice) * quantity,
-    unavailable: isRefused ? {} : quote?.unavailable.find((item) => concerns(item, line)),
+    unavailable: isRejected ? {} : quote?.unavailable.find((item) => concerns(item, line)),
   };
 }
 

@@ -53,8 +53,8 @@ function swap(menu: HTMLElement, content: string | Node, isAnimated: boolean): v
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     document.dispatchEvent(new CustomEvent(menuSwapped));
   };
-  const isCalm = document.querySelector('dialog[open]') !== null || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  if (isAnimated && !isCalm && 'startViewTransition' in document) void settle(document.startViewTransition(replace));
+  const isInstant = document.querySelector('dialog[open]') !== null || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  if (isAnimated && !isInstant && 'startViewTransition' in document) void settle(document.startViewTransition(replace));
   else replace();
 }
 

@@ -43,7 +43,7 @@ export interface Scene {
 }
 
 export function openScene(backEnd: BackEnd): Promise<Scene> {
-  return backEnd === 'upstream' ? openInFront() : openOwn(backEnd);
+  return backEnd === 'upstream' ? openBehindUpstream() : openOwn(backEnd);
 }
 
 async function openOwn(engine: Engine): Promise<Scene> {
@@ -60,7 +60,7 @@ async function openOwn(engine: Engine): Promise<Scene> {
 }
 
 /** Opens a scene in front of a stub that stores the catalog; the stop-list is stored by the app. */
-async function openInFront(): Promise<Scene> {
+async function openBehindUpstream(): Promise<Scene> {
   const database = await createDatabase('sqlite');
   const upstream = await startUpstream(generateCatalog(1), { now: () => noon });
   const backend = backendBehind(upstream.url, database.connection);

@@ -28,9 +28,9 @@ export async function tryRequest(url: string, init: RequestInit = {}): Promise<H
 export async function inTurns<Value>(count: number, width: number, work: (turn: number) => Promise<Value>): Promise<Value[]> {
   const values: Value[] = [];
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     for (let turn = next++; turn < count; turn = next++) values[turn] = await work(turn);
   };
-  await Promise.all(Array.from({ length: Math.min(width, count) }, lane));
+  await Promise.all(Array.from({ length: Math.min(width, count) }, worker));
   return values;
 }

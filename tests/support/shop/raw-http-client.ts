@@ -19,7 +19,7 @@ export interface RawResponse {
 const limitMs = 30_000;
 
 /** Sends requests that browsers can not send, over keep-alive connections. */
-export function createRawAsker(url: string, sockets: number) {
+export function createRawRequester(url: string, sockets: number) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   return {
@@ -43,4 +43,4 @@ export function createRawAsker(url: string, sockets: number) {
   };
 }
 
-export type RawRequester = ReturnType<typeof createRawAsker>;
+export type RawRequester = ReturnType<typeof createRawRequester>;

@@ -5,13 +5,13 @@ import { type Shop, shopNow, startShop } from './shop.ts';
 
 export const editorToken = 'editor-token-of-thirty-two-characters';
 
-interface InFront {
+interface UpstreamFixtures {
   readonly upstream: UpstreamStub;
   readonly shop: Shop;
 }
 
 /** Tests whose shop is in front of a restaurant's own system, which stores the demo's catalog, and has no catalog of its own. */
-export const test = base.extend<{ properUpstream: undefined }, InFront>({
+export const test = base.extend<{ properUpstream: undefined }, UpstreamFixtures>({
   upstream: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
     async ({}, use) => {

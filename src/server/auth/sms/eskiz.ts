@@ -18,7 +18,7 @@ export function createEskizSender(account: GatewayAccount, balance: BalanceRepor
     const left = () => Math.max(0, deadline - performance.now());
     const token = await inTime(tokens.current(), left());
     const first = await post(account, token, message, left());
-    const response = isTokenRefused(first) ? await post(account, await inTime(tokens.renewed(token), left()), message, left()) : first;
+    const response = isTokenRejected(first) ? await post(account, await inTime(tokens.renewed(token), left()), message, left()) : first;
     checkBalance();
     checkResponse(response, [account.login, account.password, message.text]);
   };
@@ -60,7 +60,7 @@ const sendResponse = z.looseObject({
 });
 
 /** 401; some clients also report a 200 whose body has nothing but a message. */
-function isTokenRefused({ status, json }: GatewayResponse): boolean {
+function isTokenRejected({ status, json }: GatewayResponse): boolean {
   if (status === 401) return true;
   return status === 200 && typeof json === 'object' && json !== null && Object.keys(json).join() === 'message';
 }

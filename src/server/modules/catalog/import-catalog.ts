@@ -38,7 +38,7 @@ export async function importInto(
   now: number,
 ): Promise<Result<ImportPlan, readonly string[]>> {
   await beginWriting(transaction, engine);
-  const plan = planImport(await readCatalog(transaction), withKeptSettings(given), named);
+  const plan = planImport(await readCatalog(transaction), withExportedSettings(given), named);
   if (!plan.ok) return plan;
   const { file, sections, changes } = plan.value;
   await writeSections(transaction, file, [...new Set([...sections, ...changes.map(({ section }) => section)])], now);
@@ -46,7 +46,7 @@ export async function importInto(
 }
 
 /** The settings of a file in the form of an export, so that omitted or out-of-range values do not count as a change. */
-function withKeptSettings({ settings, ...others }: CatalogSections): CatalogSections {
+function withExportedSettings({ settings, ...others }: CatalogSections): CatalogSections {
   return settings === undefined ? others : { settings: toWireSiteSettings(fromFileSettings(settings)), ...others };
 }
 

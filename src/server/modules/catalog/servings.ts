@@ -16,21 +16,21 @@ export function servingFinder(categories: readonly CategoryRecord[], locale: Loc
   const ofCategories = new Map(categories.map((record) => [String(record.id), ofCategory(record, records, locale)]));
   return ({ categoryId, servingTimes }) => {
     const outer = ofCategories.get(String(categoryId));
-    return together(outer, own(servingTimes, null));
+    return combineServings(outer, own(servingTimes, null));
   };
 }
 
 function ofCategory(record: CategoryRecord, records: ReadonlyMap<string, CategoryRecord>, locale: Locale): Serving | undefined {
   const parent = record.parentId === null ? undefined : records.get(String(record.parentId));
   const outer = parent && own(parent.servingTimes, toLocalizedText(parent.name)[locale]);
-  return together(outer, own(record.servingTimes, toLocalizedText(record.name)[locale]));
+  return combineServings(outer, own(record.servingTimes, toLocalizedText(record.name)[locale]));
 }
 
 function own(times: Timed['servingTimes'], name: string | null): Serving | undefined {
   return times == null || times.length === 0 ? undefined : { name, week: toServingWeek(times) };
 }
 
-function together(outer: Serving | undefined, inner: Serving | undefined): Serving | undefined {
+function combineServings(outer: Serving | undefined, inner: Serving | undefined): Serving | undefined {
   if (outer === undefined || inner === undefined) return inner ?? outer;
   return { name: inner.name, week: commonWeek(outer.week, inner.week) };
 }

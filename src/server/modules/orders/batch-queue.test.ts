@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createBatchQueue } from './batch-queue.ts';
-import { TurnMissed } from './work-queue.ts';
+import { QueueTimeout } from './work-queue.ts';
 
 const longMs = 10_000;
 const fulfilled = (value: string) => ({ status: 'fulfilled', value }) as const;
@@ -56,7 +56,7 @@ test('an item that waited for longer than its limit misses its turn', async () =
   const { batches, add } = recording(10);
   const missed = add('a', -1);
   const inTime = add('b', longMs);
-  await expect(missed).rejects.toThrow(TurnMissed);
+  await expect(missed).rejects.toThrow(QueueTimeout);
   expect(await inTime).toBe('b done');
   expect(batches).toEqual([['b']]);
 });

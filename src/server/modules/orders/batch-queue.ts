@@ -1,4 +1,4 @@
-import { TurnMissed } from './work-queue.ts';
+import { QueueTimeout } from './work-queue.ts';
 
 interface Waiting<Item, Value> {
   readonly item: Item;
@@ -41,7 +41,7 @@ export function createBatchQueue<Item, Value>(runBatch: RunBatch<Item, Value>, m
     if (isRunning) gather(0);
   };
 
-  /** @throws TurnMissed when the item waited for longer than its limit */
+  /** @throws QueueTimeout when the item waited for longer than its limit */
   return (item: Item, limitMs: number): Promise<Value> =>
     new Promise((resolve, reject) => {
       waiting.push({ item, deadline: performance.now() + limitMs, resolve, reject });
@@ -55,6 +55,6 @@ export function createBatchQueue<Item, Value>(runBatch: RunBatch<Item, Value>, m
 function takeInTime<Item, Value>(waiting: Waiting<Item, Value>[], most: number): Waiting<Item, Value>[] {
   const now = performance.now();
   const batch = waiting.splice(0, most);
-  for (const { deadline, reject } of batch) if (deadline < now) reject(new TurnMissed());
+  for (const { deadline, reject } of batch) if (deadline < now) reject(new QueueTimeout());
   return batch.filter(({ deadline }) => deadline >= now);
 }

@@ -18,7 +18,7 @@ import { returnPortions } from './portions.ts';
 import { freePlace } from './slot-capacity.ts';
 
 /** Who changes the status: customers only that of their own orders; the name of a staff member is recorded in the history. */
-type Mover =
+type StatusActor =
   | { readonly actor: Extract<OrderActor, 'customer'>; readonly customerId: Id }
   | { readonly actor: Extract<OrderActor, 'staff'>; readonly name: string | null }
   | { readonly actor: Extract<OrderActor, 'system'> };
@@ -26,7 +26,7 @@ type Mover =
 export interface Move {
   readonly orderId: Id;
   readonly to: OrderStatus;
-  readonly by: Mover;
+  readonly by: StatusActor;
   readonly reason?: string | undefined;
   readonly now: number;
 }
@@ -57,7 +57,7 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
 }
 
 /** undefined: no such order for this user. */
-async function ownerOf(transaction: Executor, orderId: Id, by: Mover): Promise<Id | null | undefined> {
+async function ownerOf(transaction: Executor, orderId: Id, by: StatusActor): Promise<Id | null | undefined> {
   const row = await transaction.selectFrom('orders').select('customer_id').where('id', '=', orderId).executeTakeFirst();
   return by.actor === 'customer' && row?.customer_id !== by.customerId ? undefined : row?.customer_id;
 }
@@ -67,7 +67,7 @@ async function statusOf(transaction: Executor, orderId: Id): Promise<OrderStatus
   return status as OrderStatus;
 }
 
-function signature(by: Mover): string {
+function signature(by: StatusActor): string {
   return by.actor === 'staff' && by.name !== null ? `staff:${by.name}` : by.actor;
 }
 

@@ -12,7 +12,7 @@ import { isKeyUsed } from './idempotency.ts';
 import { canShare, createPlaceBatch, type SharedOutcome } from './place-batch.ts';
 import { decideOrder, problemOfRejection } from './place-order.ts';
 import { type PlacingStatements, placingStatements, readBuyer } from './placing-statements.ts';
-import { createWorkQueue, TurnMissed } from './work-queue.ts';
+import { createWorkQueue, QueueTimeout } from './work-queue.ts';
 
 /** Fewer in total than the ten connections of a process, so that a connection is always available for sessions and pages. */
 const placedAtOnce = 3;
@@ -46,7 +46,7 @@ export function createPlaceInTurn(connection: Connection): PlaceInTurn {
       const shared = isRepeat || !canShare(placing) ? null : await placeShared({ rules, placing }, decisionMs);
       return shared ?? (await placeAlone({ rules, placing, isRepeat }, deadline - performance.now()));
     } catch (error) {
-      if (error instanceof TurnMissed) return err(noDecision);
+      if (error instanceof QueueTimeout) return err(noDecision);
       throw error;
     }
   };

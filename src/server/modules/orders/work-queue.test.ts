@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createWorkQueue, TurnMissed } from './work-queue.ts';
+import { createWorkQueue, QueueTimeout } from './work-queue.ts';
 
 const longMs = 10_000;
 
@@ -35,7 +35,7 @@ test('a task that waits too long is rejected, and the next one runs', async () =
   const first = queue.run(work(0), longMs);
   const missed = queue.run(work(1), 1);
   const last = queue.run(work(2), longMs);
-  await expect(missed).rejects.toThrow(TurnMissed);
+  await expect(missed).rejects.toThrow(QueueTimeout);
   ends[0]?.();
   await first;
   await vi.waitFor(() => expect(running).toEqual([0, 2]));

@@ -1,5 +1,5 @@
 /** Thrown when a task did not start within its time limit. */
-export class TurnMissed extends Error {}
+export class QueueTimeout extends Error {}
 
 interface Waiting {
   start(): void;
@@ -9,7 +9,7 @@ interface Waiting {
 export interface WorkQueue {
   /**
    * @param limitMs how long the task may wait to start
-   * @throws TurnMissed when it waited longer
+   * @throws QueueTimeout when it waited longer
    */
   run<Value>(work: () => Promise<Value>, limitMs: number): Promise<Value>;
 }
@@ -30,7 +30,7 @@ export function createWorkQueue(width: number): WorkQueue {
       };
       const timer = setTimeout(() => {
         waiting.delete(entry);
-        reject(new TurnMissed());
+        reject(new QueueTimeout());
       }, limitMs);
       waiting.add(entry);
     });
