@@ -8,53 +8,69 @@ import { defaultLocale, type Locale, locales } from './locale.ts';
  */
 export type PageKind = 'shop' | 'content' | 'offline' | 'sign-in' | 'account' | 'office' | 'admin';
 
+/** The paths of all pages by their kind, without a language; `:id` is a placeholder for an id. */
+const paths = {
+  shop: { home: '/', restaurant: '/restaurant/:id', product: '/product/:id' },
+  content: {
+    branches: '/filial',
+    about: '/about',
+    contacts: '/contacts',
+    offer: '/offer',
+    privacy: '/privacy',
+    /** a page that editors made; its id is the slug */
+    own: '/p/:id',
+  },
+  offline: { offline: '/offline' },
+  'sign-in': { signIn: '/sign-in' },
+  account: {
+    profile: '/profile',
+    checkout: '/profile/cart',
+    history: '/profile/history',
+    order: '/profile/history/:id',
+    addresses: '/profile/addresses',
+    favorites: '/profile/favorites',
+  },
+  office: { staff: '/staff', editor: '/editor' },
+  admin: {
+    admin: '/admin',
+    adminMenu: '/admin/menu',
+    adminRestaurants: '/admin/restaurants',
+    adminZones: '/admin/zones',
+    adminPromo: '/admin/promo',
+    adminTeam: '/admin/team',
+    adminLog: '/admin/log',
+  },
+} as const satisfies Readonly<Record<PageKind, Readonly<Record<string, string>>>>;
+
+type Paths = typeof paths;
+type NameOf<Kind extends PageKind> = Extract<keyof Paths[Kind], string>;
+type NameWithId<Group> = { [Name in keyof Group]: Group[Name] extends `${string}:id` ? Name : never }[keyof Group];
+type PageWithId = { [Kind in PageKind]: NameWithId<Paths[Kind]> }[PageKind];
+type ContentPageName = NameOf<'content'>;
+
+export type PageName = { [Kind in PageKind]: NameOf<Kind> }[PageKind];
+
+const pathOf: Readonly<Record<PageName, string>> = Object.assign({}, ...Object.values(paths));
+
 interface Page {
-  /** without a language; `:id` is a placeholder for an id */
   readonly path: string;
   readonly kind: PageKind;
 }
 
-/** Every page of the site. */
-export const pages = {
-  home: { path: '/', kind: 'shop' },
-  restaurant: { path: '/restaurant/:id', kind: 'shop' },
-  product: { path: '/product/:id', kind: 'shop' },
-  branches: { path: '/filial', kind: 'content' },
-  about: { path: '/about', kind: 'content' },
-  contacts: { path: '/contacts', kind: 'content' },
-  offer: { path: '/offer', kind: 'content' },
-  privacy: { path: '/privacy', kind: 'content' },
-  /** a page that editors made; its id is the slug */
-  own: { path: '/p/:id', kind: 'content' },
-  offline: { path: '/offline', kind: 'offline' },
-  signIn: { path: '/sign-in', kind: 'sign-in' },
-  profile: { path: '/profile', kind: 'account' },
-  checkout: { path: '/profile/cart', kind: 'account' },
-  history: { path: '/profile/history', kind: 'account' },
-  order: { path: '/profile/history/:id', kind: 'account' },
-  addresses: { path: '/profile/addresses', kind: 'account' },
-  favorites: { path: '/profile/favorites', kind: 'account' },
-  staff: { path: '/staff', kind: 'office' },
-  editor: { path: '/editor', kind: 'office' },
-  admin: { path: '/admin', kind: 'admin' },
-  adminMenu: { path: '/admin/menu', kind: 'admin' },
-  adminRestaurants: { path: '/admin/restaurants', kind: 'admin' },
-  adminZones: { path: '/admin/zones', kind: 'admin' },
-  adminPromo: { path: '/admin/promo', kind: 'admin' },
-  adminTeam: { path: '/admin/team', kind: 'admin' },
-  adminLog: { path: '/admin/log', kind: 'admin' },
-} as const satisfies Readonly<Record<string, Page>>;
+/** Every page of the site. The build leaves it out of scripts that only build paths. */
+export const pages: Readonly<Record<PageName, Page>> = /* @__PURE__ */ listPages();
 
-export type PageName = keyof typeof pages;
-type PageWithId = { [Name in PageName]: (typeof pages)[Name]['path'] extends `${string}:id` ? Name : never }[PageName];
-
-type ContentPageName = { [Name in PageName]: (typeof pages)[Name]['kind'] extends 'content' ? Name : never }[PageName];
+function listPages(): Record<PageName, Page> {
+  const kinds = Object.keys(paths) as PageKind[];
+  const entries = kinds.flatMap((kind) => Object.entries(paths[kind]).map(([name, path]) => [name, { path, kind }]));
+  return Object.fromEntries(entries) as Record<PageName, Page>;
+}
 
 /** The path of a page in a language. */
 export function pagePath(name: Exclude<PageName, PageWithId>, locale: Locale): string;
 export function pagePath(name: PageWithId, locale: Locale, id: Id): string;
 export function pagePath(name: PageName, locale: Locale, id = ''): string {
-  return localizedPath(pages[name].path.replace(':id', encodeURIComponent(id)), locale);
+  return localizedPath(pathOf[name].replace(':id', encodeURIComponent(id)), locale);
 }
 
 /** The pages of staff and editors, and everything below them; browsers need no other kind of page. */
