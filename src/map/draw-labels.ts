@@ -13,6 +13,8 @@ const order: readonly MapLabel['kind'][] = ['country', 'region', 'district', 'wa
 /** What covers a name: markers, and what the page shows over the map. */
 const covers = '.map-marker, .map-cluster, .map-fallback, [data-over-map], .maplibregl-ctrl-group';
 const airPx = 4;
+/** Below its point, where a pin may stand. */
+const belowPx = 4;
 
 /**
  * Names as HTML above the map: the built-in style has no glyphs. A name that overlaps another, a marker or a control is hidden.
@@ -24,7 +26,9 @@ export function drawLabels(map: MapLibreMap, labels: readonly MapLabel[]): () =>
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     .map((label) => ({
       label,
-      marker: new Marker({ element: nameElement(label), opacityWhenCovered: '1' }).setLngLat([label.longitude, label.latitude]).addTo(map),
+      marker: new Marker({ element: nameElement(label), anchor: 'top', offset: [0, belowPx], opacityWhenCovered: '1' })
+        .setLngLat([label.longitude, label.latitude])
+        .addTo(map),
     }));
 
   const arrange = () => {

@@ -42,6 +42,8 @@ export interface MapOptions {
   readonly marker: string;
   readonly center: Coordinates;
   readonly zoom: number;
+  /** In place of `zoom` for the built-in style, also once it replaces one that failed. */
+  readonly builtInZoom?: number;
   readonly points: readonly MapPoint[];
   /** Shows all points at first; else `center` and `zoom` decide. */
   readonly fitsPoints?: boolean;

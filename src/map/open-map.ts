@@ -19,7 +19,7 @@ interface OpenedMap {
   close(): void;
 }
 
-type OpenOptions = Pick<MapOptions, 'texts' | 'styleUrl' | 'center' | 'zoom' | 'isCooperative'> & {
+type OpenOptions = Pick<MapOptions, 'texts' | 'styleUrl' | 'center' | 'zoom' | 'builtInZoom' | 'isCooperative'> & {
   onLoaded: () => void;
   onException: (exception: MapException) => void;
 };
@@ -30,13 +30,13 @@ type OpenOptions = Pick<MapOptions, 'texts' | 'styleUrl' | 'center' | 'zoom' | '
  */
 export function openMap(
   container: HTMLElement,
-  { texts, styleUrl, center, zoom, isCooperative = false, ...reported }: OpenOptions,
+  { texts, styleUrl, center, zoom, builtInZoom = zoom, isCooperative = false, ...reported }: OpenOptions,
 ): OpenedMap {
   const map = createMap({
     container,
     style: styleUrl ?? builtInStyle(paletteOf(container)),
     center: [center.longitude, center.latitude],
-    zoom,
+    zoom: styleUrl === null ? builtInZoom : zoom,
     minZoom,
     maxZoom: styleUrl === null ? maxBuiltInZoom : maxZoom,
     dragRotate: false,
@@ -67,6 +67,7 @@ export function openMap(
     reported.onException(new MapException(reason, { cause }));
     map.removeControl(attribution);
     map.setMaxZoom(maxBuiltInZoom);
+    if (builtInZoom < zoom) map.setZoom(Math.min(map.getZoom(), builtInZoom));
     map.setStyle(builtInStyle(paletteOf(container)), { diff: false });
   };
   const timer = setTimeout(() => fallBack('style-timeout'), mapTimeoutMs);

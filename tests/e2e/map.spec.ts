@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openFulfillmentPicker } from '../support/screens/place-choice.ts';
+import { chooseDistrict, openFulfillmentPicker } from '../support/screens/place-choice.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -136,6 +136,40 @@ test.describe('a style from another origin', () => {
       }
     });
   }
+
+  test('where it is replaced in the sheet, names around the pin say where it is, and the pin covers none', async ({ page }) => {
+    const shop = await startShop({ env: { MAP_STYLE_URL: 'https://maps.example/style.json' } });
+    try {
+      await page.route('https://maps.example/**', (route) => route.fulfill({ status: 500, body: 'no' }));
+      await page.goto(shop.url);
+      await hydrated(page);
+      const sheet = await openFulfillmentPicker(page, language);
+      await chooseDistrict(sheet, language, 12);
+      await sheet.getByRole('button', { name: sheetWords('showMap') }).click();
+      await expect(sheet.getByText(mapWords('mapFallback'))).toBeVisible({ timeout: 20_000 });
+      const names = sheet.locator('.map-label[data-kind=district][data-shown=true]');
+      await expect.poll(() => names.count()).toBeGreaterThanOrEqual(2);
+      const pin = await sheet.getByRole('img', { name: mapWords('mapPin') }).boundingBox();
+      const covered = [];
+      for (const name of await names.all()) {
+        const box = await name.boundingBox();
+        if (
+          box &&
+          pin &&
+          box.y < pin.y + pin.height &&
+          box.y + box.height > pin.y &&
+          box.x < pin.x + pin.width &&
+          box.x + box.width > pin.x
+        )
+          covered.push(await name.innerText());
+      }
+      expect(covered).toEqual([]);
+    } finally {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto('about:blank');
+      await shop.stop();
+    }
+  });
 });
 
 test('home loads no byte of a map before it is opened; a click on it sets the address among the zones', async ({ page }) => {

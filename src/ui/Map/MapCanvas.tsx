@@ -16,7 +16,8 @@ import { usePopup } from './use-popup.ts';
 
 adoptStyles(css);
 
-const fitPadding = { top: 64, right: 48, bottom: 40, left: 48 };
+/** Above a point is its marker, over the map's lower edge a notice of up to two lines. */
+const fitPadding = { top: 64, right: 48, bottom: 76, left: 48 };
 const closeZoom = 15;
 const fitMaxZoom = 13;
 

@@ -19,7 +19,7 @@ interface SheetMapProps extends Pick<MapProps, 'points' | 'fitsPoints' | 'select
 const cityZoom = 10.3;
 const pinZoom = 13.5;
 /** The built-in style has no streets: districts around the pin say where it is. */
-const simplePinZoom = 11.8;
+const builtInPinZoom = 10.8;
 
 /** The sheet's map, showing the region in use or the area around the chosen point; a pin that can be moved begins at its center. */
 export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
@@ -56,7 +56,8 @@ export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
         }}
         {...(onPin && { onPin, pin: point ?? center })}
         center={point ?? center}
-        zoom={point === null ? cityZoom : settings.styleUrl === null ? simplePinZoom : pinZoom}
+        zoom={point === null ? cityZoom : pinZoom}
+        builtInZoom={point === null ? cityZoom : builtInPinZoom}
         labels={labels}
       />
       {children}
