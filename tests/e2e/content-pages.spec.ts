@@ -88,6 +88,21 @@ test('an own page is linked from the footer or the header of every content page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savol va javoblar');
 });
 
+test('an odd number of pictures fills its rows on a phone, and the head of a contact is beside its text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contacts');
+  const main = page.getByRole('main');
+  const pictures = await main.getByRole('img').evaluateAll((images) => images.map((image) => image.getBoundingClientRect()));
+  expect(pictures).toHaveLength(3);
+  expect(pictures.at(-1)?.right).toBe(390 - 16);
+  const head = main.getByRole('heading', { name: 'Отдел заботы о гостях' });
+  const gap = await head.evaluate((element) => {
+    const below = element.nextElementSibling?.getBoundingClientRect().top ?? Number.NaN;
+    return below - element.getBoundingClientRect().bottom;
+  });
+  expect(gap).toBeLessThan(12);
+});
+
 test('a question opens without a script', async ({ page }) => {
   await page.goto('/p/faq');
   const answer = page.getByText('Баллами можно оплатить');
