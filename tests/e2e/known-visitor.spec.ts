@@ -42,6 +42,19 @@ for (const { locale, prefix, in: words, dish } of languages) {
   });
 }
 
+test('the time of an order for another day is shown whole, in every language', async ({ page, context, shop }) => {
+  await signIn(shop, context.request);
+  await placePickupOrder(shop, context.request, { slot: { day: '2026-11-23', start: 720, end: 740 } });
+  for (const { prefix } of languages) {
+    const time = (await openHome(page, prefix || '/')).locator('[data-live] small');
+    await expect(time).toContainText(/12:00.*12:20/);
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([width, await time.evaluate((text) => text.scrollWidth - text.clientWidth)]).toEqual([width, 0]);
+    }
+  }
+});
+
 test('a customer with nothing to repeat sees favorites and popular dishes', async ({ page, context, shop }) => {
   await signIn(shop, context.request);
   const added = await context.request.put(`${shop.url}/api/v1/favorites/${salad}`, { headers: { origin: shop.url } });

@@ -29,8 +29,12 @@ export async function signIn(shop: Shop, request: APIRequestContext, phone1 = fr
   return ((await created.json()) as { customerId: string }).customerId;
 }
 
-/** Orders two dishes for pickup in the first free slot; returns the order's id. */
-export async function placePickupOrder(shop: Shop, request: APIRequestContext, benefits: { pointsToSpend?: number } = {}): Promise<string> {
+/** Orders two dishes for pickup, without `slot` in the first free one; returns the order's id. */
+export async function placePickupOrder(
+  shop: Shop,
+  request: APIRequestContext,
+  choice: { pointsToSpend?: number; slot?: { day: string; start: number; end: number } } = {},
+): Promise<string> {
   const headers = { origin: shop.url };
   const order = {
     orderTypeId: 200,
@@ -40,7 +44,7 @@ export async function placePickupOrder(shop: Shop, request: APIRequestContext, b
       { productId: '1031', quantity: 2, modifiers: [], combo: [] },
       { productId: '1028', quantity: 1, modifiers: [], combo: [] },
     ],
-    ...benefits,
+    ...choice,
   };
   const quoted = await request.post(`${shop.url}/api/v1/quote`, { headers, data: order });
   expect(quoted.status(), await quoted.text()).toBe(200);
