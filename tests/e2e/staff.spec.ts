@@ -158,6 +158,41 @@ test('the board cuts nothing on a tablet, fills the height, and can be read from
   await staff.context().close();
 });
 
+test('where one column has orders, they are beside each other, and their buttons fill the row', async ({ page, browser }) => {
+  const [ru] = languages;
+  if (ru === undefined) throw new Error('no language');
+  const shop = await startShop();
+  try {
+    await signIn(shop, page.context().request);
+    for (let order = 0; order < 3; order += 1) await placePickupOrder(shop, page.context().request);
+    const staff = await openStaffBoard(browser, shop, ru);
+    const cards = staff
+      .getByRole('region', { name: ru.in('staff-board')('column_created') })
+      .getByRole('listitem')
+      .filter({ has: staff.getByRole('heading') });
+    for (const [width, inRow] of [
+      [820, 2],
+      [1180, 2],
+      [1440, 3],
+    ] as const) {
+      await staff.setViewportSize({ width, height: 900 });
+      const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+      expect(
+        tops.filter((top) => top === tops[0]),
+        `${width} px`,
+      ).toHaveLength(inRow);
+      const free = await cards.first().evaluate((card) => {
+        const rightOf = (selector: string) => card.querySelector(selector)?.getBoundingClientRect().right ?? Number.NaN;
+        return rightOf('button') - rightOf('summary');
+      });
+      expect(free, `${width} px`).toBeLessThan(1);
+    }
+    await staff.context().close();
+  } finally {
+    await shop.stop();
+  }
+});
+
 test('orders that are early, due and late say so in full at every width, in colors that stand out in light and dark', async ({
   page,
   browser,
