@@ -126,6 +126,25 @@ test('a dish that is sold out offers others of its category', async ({ page, sho
   await staff.context().close();
 });
 
+test('prices of related dishes are in one line with their currency on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const dish of [plov, combo]) {
+    await page.goto(`/product/${dish}`);
+    const related = page.locator('section article[data-card] p > b');
+    const tops = await related.evaluateAll((prices) =>
+      prices.map((price) => {
+        const range = document.createRange();
+        range.setStartBefore(price);
+        range.setEnd(price.nextSibling ?? price, price.nextSibling?.textContent?.trimEnd().length ?? 0);
+        const lines = [...range.getClientRects()].map(({ bottom }) => bottom);
+        return Math.max(...lines) - Math.min(...lines);
+      }),
+    );
+    expect(tops.length).toBeGreaterThan(2);
+    expect(Math.max(...tops), `${dish}`).toBeLessThan(10);
+  }
+});
+
 test('prices are set in proportional figures', async ({ page }) => {
   await page.goto(`/product/${plov}`);
   const variants = await page
