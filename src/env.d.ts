@@ -35,8 +35,8 @@ declare namespace App {
     isWordmark: boolean;
     /** false: no settings have been received yet, and pages show a message about it */
     isSettingsKnown: boolean;
-    /** the page shows a draft, opened by a preview link or of the catalog, and a note about it; null: neither */
-    preview: 'site' | 'catalog' | null;
+    /** who reads the draft that the page shows with a note about it; null: no draft, or the editor, whose preview has no note */
+    preview: 'colleague' | 'manager' | 'guest' | null;
     /** the paused restaurants of the visitor's region, or the chosen one */
     closures: readonly import('./domain/place/restaurant.ts').Restaurant[];
     /** set when an upstream failed: the status of the error page */

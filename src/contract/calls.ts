@@ -58,6 +58,7 @@ import { endOfficeSession } from './office/end-office-session.ts';
 import { endTeamSession } from './office/end-team-session.ts';
 import { exportCatalogFile } from './office/export-catalog-file.ts';
 import { importCatalogFile } from './office/import-catalog-file.ts';
+import { makeCatalogPreviewLink } from './office/make-catalog-preview-link.ts';
 import { moveCatalogPlan } from './office/move-catalog-plan.ts';
 import { officeCode } from './office/office-code.ts';
 import { officeLog } from './office/office-log.ts';
@@ -196,6 +197,7 @@ export const callGroups = {
     officeLog,
     catalogWorkspace,
     saveCatalogRecords,
+    makeCatalogPreviewLink,
     exportCatalogFile,
     importCatalogFile,
     discardCatalogChanges,

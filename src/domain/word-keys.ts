@@ -975,6 +975,8 @@ export interface WordKeys {
     nothing: never;
     show: never;
     preview: never;
+    makeLink: never;
+    linkReady: 'time';
     hide: never;
     loading: never;
     retry: never;

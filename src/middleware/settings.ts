@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { previewReader } from '#server/http/preview.ts';
+import { previewReader, readsCatalog } from '#server/http/preview.ts';
 import { isWordmark } from '#server/modules/brand-pictures/logo-shape.ts';
 import { draftContent } from '#server/page-data/preview-access.ts';
 import type { Services } from '#server/services.ts';
@@ -9,7 +9,7 @@ export async function readSettings(serving: Services, { locals, request, url }: 
   const reader = previewReader(request.headers);
   const [{ settings, isKnown }, published] = await Promise.all([serving.pageSettings(locals.locale), serving.sitePages()]);
   const shown =
-    reader === null || reader === 'manager'
+    reader === null || readsCatalog(reader)
       ? { settings, ...published }
       : { formerSlugs: {}, ...(await draftContent(serving, url.searchParams)) };
   locals.settings = shown.settings;
@@ -17,7 +17,7 @@ export async function readSettings(serving: Services, { locals, request, url }: 
   locals.formerSlugs = shown.formerSlugs;
   locals.isSettingsKnown = isKnown && published.isKnown;
   locals.isWordmark = await isWordmark(locals.settings.logo, serving.content.image);
-  locals.preview = reader === null || reader === 'editor' ? null : reader === 'manager' ? 'catalog' : 'site';
+  locals.preview = reader === 'editor' ? null : reader;
   // the development server has no built worker
   locals.cachesPages = serving.config.serviceWorker === 'on' && reader === null && !import.meta.env.DEV;
 }

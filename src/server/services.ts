@@ -38,6 +38,7 @@ import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, t
 import { createMessengers } from './modules/messages/messengers.ts';
 import { type LogPage, type LogSearch, searchLog } from './modules/office/change-log.ts';
 import { readFirstSteps } from './modules/office/first-steps.ts';
+import { createPreviewLinks, type PreviewLinks } from './modules/office/preview-links.ts';
 import { createTeam, type Team } from './modules/office/team.ts';
 import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
 import { createDishPictures, type DishPictures } from './modules/pictures/dish-pictures.ts';
@@ -75,6 +76,7 @@ export interface Services {
   readonly officeLog: (search: LogSearch) => Promise<LogPage>;
   readonly content: Content;
   readonly comments: Comments;
+  readonly previewLinks: PreviewLinks;
   /** null: another system has the catalog */
   readonly catalogDraft: CatalogDraft | null;
   /** how often promo codes were used; null: another system has them */
@@ -185,6 +187,7 @@ async function open(): Promise<Services> {
     officeLog: (search) => searchLog(connection.db, search),
     content,
     comments: createComments(connection),
+    previewLinks: createPreviewLinks(connection),
     catalogDraft,
     promoUses: catalogDraft === null ? null : () => readUseCounts(connection.db),
     draftBackend: catalogDraft === null ? null : withDraft(backend, { ...config, connection }),

@@ -229,6 +229,7 @@ function requestsOf(customerId: string, phone1: string, cart: Cart, order: objec
     closeThread: { body: { isDone: true } },
     enterPage: { body: { page: 'about' } },
     makePreviewLink: { body: {} },
+    makeCatalogPreviewLink: { body: {} },
     checkLinks: { body: { links: [] } },
   };
 }

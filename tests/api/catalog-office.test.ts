@@ -128,6 +128,33 @@ describe.each(engines)('the catalog in the back office, on %s', (engine) => {
     });
   });
 
+  test('a preview link of the draft leads to any public page, and to no other', async () => {
+    const made = async (body: object) => {
+      const response = await anna.post<{ url: string }>(`${path}/preview-links`, body);
+      return response.status === 201 ? response.body.url.replace(/.*\/preview\/catalog-[\w-]{43}/, '') : response.status;
+    };
+    expect(await Promise.all([{}, { path: '/uz' }, { path: '/profile' }, { path: '//x.example' }].map(made))).toEqual([
+      '/',
+      '/uz',
+      404,
+      400,
+    ]);
+  });
+
+  test('the preview links of a person end with their access, those of others stay', async () => {
+    const leaver = await memberOf(tested, { name: 'Diyor', role: 'manager' });
+    const { members, previewLinks } = tested.services;
+    const linkOf = async (browser: Visitor) => {
+      const { body } = await browser.post<{ url: string }>(`${path}/preview-links`, {});
+      return /catalog-[\w-]{43}/.exec(body.url)?.[0] ?? '';
+    };
+    const [theirs, other] = [await linkOf(leaver.browser), await linkOf(anna)];
+    const areValid = () => Promise.all([theirs, other].map((token) => previewLinks.isValid(token, tested.now)));
+    expect(await areValid()).toEqual([true, true]);
+    expect(await members.remove(leaver.id, { name: 'Anna', role: 'owner', now: tested.now })).toMatchObject({ ok: true });
+    expect(await areValid()).toEqual([false, true]);
+  });
+
   test('neither the kitchen, an editor, a token of the staff nor a customer reads or changes the catalog', async () => {
     const kitchen = await memberOf(tested, { role: 'kitchen', restaurantIds: ['1'] });
     tested.now += 2 * minute;

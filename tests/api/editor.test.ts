@@ -255,10 +255,10 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect(new Set(found).size).toBe(2);
     const day = 24 * 3_600_000;
     expect(Date.parse(links[0]?.body.expiresAt ?? '')).toBe(tested.now + 7 * day);
-    const { content } = tested.services;
-    expect(await content.isPreviewLink(found[0] ?? '', tested.now + 7 * day - 1)).toBe(true);
-    expect(await content.isPreviewLink(found[0] ?? '', tested.now + 7 * day)).toBe(false);
-    expect(await content.isPreviewLink('guess', tested.now)).toBe(false);
+    const { previewLinks } = tested.services;
+    expect(await previewLinks.isValid(found[0] ?? '', tested.now + 7 * day - 1)).toBe(true);
+    expect(await previewLinks.isValid(found[0] ?? '', tested.now + 7 * day)).toBe(false);
+    expect(await previewLinks.isValid('guess', tested.now)).toBe(false);
     const stored = await tested.connection.db.selectFrom('preview_links').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(found[0]);
   });

@@ -26,6 +26,7 @@ import { createPresence } from '#server/modules/content/presence.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { searchLog } from '#server/modules/office/change-log.ts';
+import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
 import { createTeam, ensureOwner } from '#server/modules/office/team.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
@@ -201,6 +202,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     officeLog: (search) => searchLog(connection.db, search),
     content: createContent(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {}),
     comments: createComments(connection),
+    previewLinks: createPreviewLinks(connection),
     catalogDraft: 'upstream' in tested ? null : createCatalogDraft(connection),
     promoUses: 'upstream' in tested ? null : () => readUseCounts(connection.db),
     draftBackend: null,

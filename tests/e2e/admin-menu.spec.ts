@@ -120,7 +120,9 @@ test('a person of the kitchen is led to the first page of the back office', asyn
   for (const page of [owner, kitchen]) await page.context().close();
 });
 
-test('the shop with the draft shows an unpublished price to managers alone, and takes no orders', async ({ browser }) => {
+test('the shop with the draft shows an unpublished price to managers and by a link, to nobody else, and takes no orders', async ({
+  browser,
+}) => {
   const page = await openPage(browser, session);
   await openMenu(page, russian);
   const name = await nameOfDish(page);
@@ -149,5 +151,12 @@ test('the shop with the draft shows an unpublished price to managers alone, and 
   await hydrated(page);
   await page.getByRole('button', { name: office.draft('show') }).click();
   await expect(page.getByRole('definition').filter({ hasText: '65 432' })).toBeVisible();
+  await page.getByRole('button', { name: office.draft('makeLink') }).click();
+  await visitor.goto(await page.locator('input[readonly]').inputValue());
+  await expect(visitor.getByText(russian.in('catalog-preview')('text'))).toBeVisible();
+  await expect(visitor.getByRole('link', { name: russian.in('catalog-preview')('leave') })).toHaveCount(0);
+  await visitor.locator(`a[href$="/product/${dishId}"]`).first().click();
+  await expect(visitor.getByText('65 432').first()).toBeVisible();
+  expect(await visitor.locator('script').count()).toBe(0);
   for (const opened of [page, visitor]) await opened.context().close();
 });

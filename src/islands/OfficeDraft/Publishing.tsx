@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { RecordName } from '#contract/catalog/record-changes.ts';
+import { pagePath } from '#domain/routes.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { translateUnknown } from '#domain/words.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { showToast } from '#stores/lib/toasts.ts';
-import { type CatalogChange, discardChanges, publishCatalog } from '#stores/office/catalog-draft.ts';
+import { type CatalogChange, discardChanges, makeCatalogPreviewLink, publishCatalog } from '#stores/office/catalog-draft.ts';
 import { readCatalogIssues } from '#stores/office/problem-details.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PublishTime } from '#ui/inputs/PublishTime/PublishTime.tsx';
 import { ConfirmButton } from '#ui/office/ConfirmButton/ConfirmButton.tsx';
+import { PreviewLink } from '#ui/office/PreviewLink/PreviewLink.tsx';
 import { ChangeText } from './ChangeList.tsx';
 import { nameOfChange, placeOfIssue } from './differences.ts';
 import styles from './OfficeDraft.module.css';
@@ -25,7 +27,7 @@ const mostShown = 200;
 
 /** The unpublished changes, of which all or chosen ones are published, planned or discarded. */
 export function Publishing({ reading, changes }: PublishingProps) {
-  const { t } = reading;
+  const { t, locale } = reading;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -63,6 +65,11 @@ export function Publishing({ reading, changes }: PublishingProps) {
         />
         <Discard t={t} count={chosen.length} names={names} />
       </div>
+      <PreviewLink
+        label={t('makeLink')}
+        ready={({ expiresAt }) => t('linkReady', { time: formatDateTime(expiresAt, locale) })}
+        make={() => makeCatalogPreviewLink(pagePath('home', locale))}
+      />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { CatalogDraft, CatalogWorkspace } from '../modules/catalog-draft/ca
 import type { Services } from '../services.ts';
 import { type Api, ProblemError, unwrap } from './context.ts';
 import { handle } from './handle.ts';
+import { makePreviewLink } from './make-preview-link.ts';
 
 /** The calls for the catalog's draft, its publications and its versions (`office/catalog/…`). */
 export function addCatalogOffice(api: Api): void {
@@ -20,6 +21,10 @@ export function addCatalogOffice(api: Api): void {
     const draft = draftOf(services);
     await draft.discard(records ?? null, { by: name, now });
     return toWireDraft(await draft.workspace());
+  });
+  handle(api, calls.makeCatalogPreviewLink, ({ services, member: { name }, body: { path = '/' }, now }) => {
+    draftOf(services);
+    return makePreviewLink(services, { of: 'catalog', path, by: name, now });
   });
   handle(api, calls.promoUses, async ({ services: { promoUses } }) => {
     if (promoUses === null) throw new ProblemError(problem('PUBLISHED_ELSEWHERE'));

@@ -4,7 +4,6 @@ import type { WirePlan, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
-import { editorToken, parsePreviewPath } from '../http/preview.ts';
 import { toIso } from '../lib/to-iso.ts';
 import { unreachableLinks } from '../modules/content/outside-links.ts';
 import type { Plan } from '../modules/content/plans.ts';
@@ -12,6 +11,7 @@ import { brokenLinks } from '../page-data/broken-links.ts';
 import { type Api, type ApiContext, notFound, ProblemError, unwrap } from './context.ts';
 import { addCollaboration } from './editor-collaboration.ts';
 import { handle } from './handle.ts';
+import { makePreviewLink } from './make-preview-link.ts';
 import { addPictureLibrary } from './picture-library.ts';
 import { closeSession, openSession, rejectClosed } from './staff-sessions.ts';
 
@@ -25,11 +25,9 @@ export function addEditor(api: Api): void {
   addPictureLibrary(api);
   addPlans(api);
   addCollaboration(api);
-  handle(api, calls.makePreviewLink, async ({ services, member, body: { path = '/about' }, now }) => {
-    if (parsePreviewPath(`/preview/${editorToken}${path}`) === null) throw notFound();
-    const { token, expiresAt } = await services.content.makePreviewLink(member.name, now);
-    return { url: `${services.config.siteUrl}/preview/${token}${path}`, expiresAt: toIso(expiresAt) };
-  });
+  handle(api, calls.makePreviewLink, ({ services, member, body: { path = '/about' }, now }) =>
+    makePreviewLink(services, { of: 'site', path, by: member.name, now }),
+  );
   handle(api, calls.saveImage, async ({ services: { content, pictures }, member, query, body, now }) => {
     if (query.for === 'brand') return { path: unwrap(await content.saveImage(body, member.name, now)) };
     if (query.for === 'dish' && !content.canPublish) throw new ProblemError(problem('PUBLISHED_ELSEWHERE'));

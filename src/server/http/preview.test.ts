@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { catalogLinkMark } from '../modules/office/preview-links.ts';
 import { catalogToken, isScriptless, parsePreviewPath, previewReader, previewRequest, previewResponse } from './preview.ts';
 
 test('only public pages have previews', () => {
@@ -44,6 +45,8 @@ test('links to public pages stay within the preview, other links and files do no
 test('pages with the draft of the catalog run no scripts: an order would be one of the shop', async () => {
   const html = '<link rel="modulepreload" href="/a.js"><p>1</p><script type="module" src="/a.js"></script><script>1\n2</script><p>2</p>';
   const body = async (token: string) => (await previewResponse(new Response(html), token)).text();
-  expect([await body(catalogToken), await body('draft')]).toEqual(['<p>1</p><p>2</p>', html]);
-  expect(['/preview/catalog/uz', '/preview/draft/uz', '/uz'].map(isScriptless)).toEqual([true, false, false]);
+  const link = `${catalogLinkMark}${'x'.repeat(43)}`;
+  expect(await Promise.all([catalogToken, link, 'draft'].map(body))).toEqual(['<p>1</p><p>2</p>', '<p>1</p><p>2</p>', html]);
+  const paths = ['/preview/catalog/uz', `/preview/${link}/uz`, '/preview/draft/uz', '/uz'];
+  expect(paths.map(isScriptless)).toEqual([true, true, false, false]);
 });

@@ -1,18 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { pageAt, publicPages, splitLocale } from '#domain/routes.ts';
+import { catalogLinkMark } from '../modules/office/preview-links.ts';
 
 /** Only this process has it, so that no client can mark its own request. */
 const secret = randomBytes(24).toString('base64url');
 const markHeader = 'x-preview-mark';
 
-/** The reader of a draft: an editor in the workspace, a colleague with a link, or a manager who looks at the draft of the catalog. */
-const readers = ['editor', 'colleague', 'manager'] as const;
+/**
+ * The reader of a draft: of the site an editor in the workspace or a colleague with a link, of the catalog a manager or a guest with a link.
+ */
+const readers = ['editor', 'colleague', 'manager', 'guest'] as const;
 export type PreviewReader = (typeof readers)[number];
+
+/** Whether the draft is that of the catalog. */
+export function readsCatalog(reader: PreviewReader): boolean {
+  return reader === 'manager' || reader === 'guest';
+}
 
 /** The token of a preview in the editor's own session. */
 export const editorToken = 'draft';
 /** The token of a preview of the catalog in the session of a manager. */
 export const catalogToken = 'catalog';
+const catalogLink = new RegExp(`^${catalogLinkMark}[\\w-]{43}$`);
 
 export interface PreviewPath {
   readonly token: string;
@@ -26,9 +35,14 @@ export function parsePreviewPath(pathname: string): PreviewPath | null {
   return token !== undefined && isPreviewed(inner) ? { token, inner } : null;
 }
 
+export function isOfCatalog(token: string): boolean {
+  return token === catalogToken || catalogLink.test(token);
+}
+
 /** The pages of this preview run no scripts, also if one were left in them. */
 export function isScriptless(pathname: string): boolean {
-  return parsePreviewPath(pathname)?.token === catalogToken;
+  const path = parsePreviewPath(pathname);
+  return path !== null && isOfCatalog(path.token);
 }
 
 export function isPreviewPath(pathname: string): boolean {
@@ -56,7 +70,7 @@ export function previewReader(headers: Headers): PreviewReader | null {
  */
 export async function previewResponse(response: Response, token: string): Promise<Response> {
   const sent = await response.text();
-  const html = (token === catalogToken ? withoutScripts(sent) : sent).replace(
+  const html = (isOfCatalog(token) ? withoutScripts(sent) : sent).replace(
     /(<a\b[^<>]*?\shref=")(\/(?!\/)[^"]*)"/g,
     (whole, before: string, href: string) => (isPreviewed(href.split(/[?#]/, 1)[0] ?? '') ? `${before}/preview/${token}${href}"` : whole),
   );

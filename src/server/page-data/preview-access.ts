@@ -3,15 +3,17 @@ import { fillLanguages } from '#domain/content/fields.ts';
 import type { Banner } from '#domain/content/pages/banners.ts';
 import { normalizeSettings } from '#domain/site-settings.ts';
 import { findOfficeMember } from '../auth/office-access.ts';
-import { catalogToken, editorToken, type PreviewPath, type PreviewReader } from '../http/preview.ts';
+import { catalogToken, editorToken, isOfCatalog, type PreviewPath, type PreviewReader } from '../http/preview.ts';
 import { parseCookies } from '../lib/cookies.ts';
 import type { Services } from '../services.ts';
 
 /** The role that may read the draft under this address; null: access is denied and the page is not found. */
 export async function readerOf({ token }: PreviewPath, headers: Headers, services: Services, now: number): Promise<PreviewReader | null> {
-  const { content } = services;
-  if (token === catalogToken && services.draftBackend === null) return null;
-  if (token !== editorToken && token !== catalogToken) return (await content.isPreviewLink(token, now)) ? 'colleague' : null;
+  if (isOfCatalog(token) && services.draftBackend === null) return null;
+  if (token !== editorToken && token !== catalogToken) {
+    const byLink = isOfCatalog(token) ? 'guest' : 'colleague';
+    return (await services.previewLinks.isValid(token, now)) ? byLink : null;
+  }
   const cookies = parseCookies(headers.get('cookie'));
   const [part, reader] = token === editorToken ? (['site', 'editor'] as const) : (['catalog', 'manager'] as const);
   const found = await findOfficeMember(services, (name) => cookies[name], part, now);

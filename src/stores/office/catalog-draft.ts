@@ -102,6 +102,15 @@ export async function publishCatalog(records: readonly RecordName[] | null, at: 
   return result;
 }
 
+/**
+ * A link that shows the shop with the draft to everybody who has it; null: the request failed, which a toast shows.
+ * @param path a public page of the shop, with its language
+ */
+export async function makeCatalogPreviewLink(path: string): Promise<{ readonly url: string; readonly expiresAt: string } | null> {
+  const result = await api('POST /api/v1/office/catalog/preview-links', { body: { path } });
+  return result.ok ? result.value : null;
+}
+
 /** Its changes return to the draft. */
 export async function cancelCatalogPlan(id: number): Promise<boolean> {
   return takeResult(await api('DELETE /api/v1/office/catalog/plans/:id', { path: { id } }), takeDraft);

@@ -17,7 +17,6 @@ import { countContentChange, lockContent, readDraft, type StoredDraft, writeDraf
 import { findImage, forgetUnusedImages, saveImage } from './images.ts';
 import { cancelAllPlans, cancelPlan, publishDue, reschedulePlan } from './planned-publishing.ts';
 import { type Plan, readPlans } from './plans.ts';
-import { isPreviewLink, makePreviewLink } from './preview-links.ts';
 import { publishDraft, restoreVersion } from './publishing.ts';
 import { findVersion, listVersions, type Version } from './versions.ts';
 
@@ -59,8 +58,6 @@ export interface Content {
   versions(): Promise<readonly Version[]>;
   version(id: number): Promise<SiteContent | null>;
   restore(id: number, by: string | null, now: number): Promise<Result<null, Problem>>;
-  makePreviewLink(by: string | null, now: number): Promise<{ readonly token: string; readonly expiresAt: number }>;
-  isPreviewLink(token: string, now: number): Promise<boolean>;
   /** Saves a picture and returns its path. */
   saveImage(bytes: Uint8Array, by: string | null, now: number): Promise<Result<string, Problem>>;
   image(name: string): Promise<Uint8Array | null>;
@@ -104,8 +101,6 @@ export function createContent(connection: Connection, { publishedElsewhere }: Co
     versions: () => listVersions(db, mostVersions),
     version: (id) => findVersion(db, id),
     restore: (id, by, now) => restoreVersion(publisher, id, by, now),
-    makePreviewLink: (by, now) => makePreviewLink(db, by, now),
-    isPreviewLink: (token, now) => isPreviewLink(db, token, now),
     saveImage: async (bytes, by, now) => (canPublish ? saveImage(db, bytes, by, now) : err(problem('PUBLISHED_ELSEWHERE'))),
     image: (name) => findImage(db, name),
     forgetUnusedImages: (now) => forgetUnusedImages(connection, now),

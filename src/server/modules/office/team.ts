@@ -9,6 +9,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { endSessionsOf, toMember } from '../../auth/team-sessions.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { addLogEntry } from './change-log.ts';
+import { endPreviewLinksOf } from './preview-links.ts';
 
 /** Who changes the team, and when. */
 export interface TeamActor {
@@ -25,11 +26,11 @@ export interface Team {
   /** Rejects with ROLE_NOT_ALLOWED, MEMBER_PHONE_TAKEN and MEMBER_NAME_TAKEN. */
   add(draft: MemberDraft, by: TeamActor): Promise<Result<TeamMember, Problem>>;
   /**
-   * Ends the person's sessions when role, restaurants or phone change. Rejects with NOT_FOUND, ROLE_NOT_ALLOWED, as `add` does, and with
-   * OWNER_NEEDED for the owner of the configuration and the last owner.
+   * Ends the person's sessions and preview links when role, restaurants or phone change. Rejects with NOT_FOUND, ROLE_NOT_ALLOWED, as `add`
+   * does, and with OWNER_NEEDED for the owner of the configuration and the last owner.
    */
   change(id: Id, draft: MemberDraft, by: TeamActor): Promise<Result<TeamMember, Problem>>;
-  /** Ends the person's sessions. Rejects with NOT_FOUND, ROLE_NOT_ALLOWED, OWNER_NEEDED. */
+  /** Ends the person's sessions and preview links. Rejects with NOT_FOUND, ROLE_NOT_ALLOWED, OWNER_NEEDED. */
   remove(id: Id, by: TeamActor): Promise<Result<null, Problem>>;
   /** Ends one session. Rejects with NOT_FOUND. @param ownerId only a session of this person; null: of anybody that `by` manages */
   endSession(id: Id, ownerId: Id | null, by: TeamActor): Promise<Result<null, Problem>>;
@@ -65,6 +66,8 @@ export function createTeam({ db, engine }: Connection, ownerPhone: string | null
         const member = { ...draft, id };
         await transaction.updateTable('team').set(rowOf(member)).where('id', '=', id).execute();
         if (changesAccess(former, member)) await endSessionsOf(transaction, id);
+        // links are known by the name
+        if (changesAccess(former, member) || former.name !== member.name) await endPreviewLinksOf(transaction, former.name);
         await log(transaction, by, { kind: 'memberChanged', former, member });
         return ok(member);
       }),
@@ -78,6 +81,7 @@ export function createTeam({ db, engine }: Connection, ownerPhone: string | null
         if (isNeeded(team, former, ownerPhone)) return err(problem('OWNER_NEEDED'));
         await transaction.deleteFrom('team').where('id', '=', id).execute();
         await endSessionsOf(transaction, id);
+        await endPreviewLinksOf(transaction, former.name);
         await log(transaction, by, { kind: 'memberRemoved', former, member: null });
         return ok(null);
       }),
