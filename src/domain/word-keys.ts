@@ -1422,6 +1422,9 @@ export interface WordKeys {
     loading: never;
     failed: never;
     retry: never;
+    search: never;
+    notFound: never;
+    more: never;
     restaurant: never;
     name: never;
     address: never;

@@ -9,6 +9,7 @@ import { growthDishesRow, growthHomeRow, growthRestaurantsRow } from './growth-h
 import { lighthouseContentRow, lighthouseLcpRow, lighthouseScoresRow, lighthouseTbtClsRow } from './lighthouse-rows.ts';
 import { memoryRow } from './memory.ts';
 import { moveRow } from './move-orders.ts';
+import { officeKeysRow } from './office-keys.ts';
 import { ordersRateRow } from './orders-rate.ts';
 import { rateRows } from './server-rate.ts';
 import { buildRow, startRow } from './start.ts';
@@ -36,5 +37,6 @@ export const benchRows: readonly Row[] = [
   growthDishesRow,
   growthRestaurantsRow,
   growthOrdersRow,
+  officeKeysRow,
   moveRow,
 ];

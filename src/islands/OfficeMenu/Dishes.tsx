@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { plural } from '#domain/words.ts';
 import { type DishFilter, type DishRow, noFilter } from '#stores/office/dish-filter.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -21,14 +21,19 @@ export function Dishes(part: MenuProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { edited, edit, list, close } = useEdited();
   const [isBulk, setBulk] = useState(false);
-  const { shown, categories, choices } = useDishes(part, filter);
+  // a key is painted before the list that it changes
+  const listed = useDeferredValue(filter);
+  const { shown, categories, choices } = useDishes(part, listed);
 
   const closeBulk = (message: string | null) => {
     setBulk(false);
     close(message);
   };
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((old) => (isChosen ? new Set([...old, id]) : new Set([...old].filter((one) => one !== id))));
+  const choose = useCallback(
+    (id: string, isChosen: boolean) =>
+      setChosen((old) => (isChosen ? new Set([...old, id]) : new Set([...old].filter((one) => one !== id)))),
+    [],
+  );
 
   if (edited !== undefined) return <DishForm {...part} id={edited} onClose={close} />;
   const picked = chosen.size === 0 ? shown : shown.filter(({ id }) => chosen.has(id));
@@ -47,7 +52,7 @@ export function Dishes(part: MenuProps) {
       </div>
       {shown.length === 0 && <p className={styles['hint']}>{t(catalog.draft.products.length === 0 ? 'empty' : 'notFound')}</p>}
       <Rows
-        filter={filter}
+        filter={listed}
         t={t}
         words={words}
         locale={locale}
@@ -72,7 +77,7 @@ interface RowsProps extends Pick<MenuProps, 't' | 'words' | 'locale'> {
   onEdit: (id: string) => void;
 }
 
-function Rows({ t, words, locale, filter, shown, categories, chosen, onChoose, onEdit }: RowsProps) {
+const Rows = memo(function Rows({ t, words, locale, filter, shown, categories, chosen, onChoose, onEdit }: RowsProps) {
   const [seen, setSeen] = useState({ filter, most: rowsAtOnce });
   const most = seen.filter === filter ? seen.most : rowsAtOnce;
   return (
@@ -99,4 +104,4 @@ function Rows({ t, words, locale, filter, shown, categories, chosen, onChoose, o
       )}
     </>
   );
-}
+});

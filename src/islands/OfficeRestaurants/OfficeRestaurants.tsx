@@ -9,6 +9,7 @@ import { changedIds } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { FoundRecords } from '#ui/office/RecordList/FoundRecords.tsx';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
 import { RestaurantForm } from './RestaurantForm.tsx';
@@ -24,6 +25,10 @@ export interface OfficeRestaurantsProps {
 interface Edited {
   readonly record: RestaurantRecord;
   readonly base: RestaurantRecord | null;
+}
+
+function searchedText({ id, name, address }: RestaurantRecord): string {
+  return [id, ...Object.values(name), ...Object.values(address ?? {})].join(' ');
 }
 
 /**
@@ -63,17 +68,25 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
         ) : (
           <>
             {restaurants.length === 0 && <p>{t(region === undefined ? 'noRegions' : 'noRestaurants')}</p>}
-            <RecordList isWide>
-              {restaurants.map((record) => (
-                <li key={record.id}>
-                  <RestaurantRow
-                    {...{ t, locale, record }}
-                    isChanged={changed.has(String(record.id))}
-                    onEdit={() => setEdited({ record, base: record })}
-                  />
-                </li>
-              ))}
-            </RecordList>
+            <FoundRecords
+              items={restaurants}
+              textOf={searchedText}
+              texts={{ search: t('search'), notFound: t('notFound'), more: t('more') }}
+            >
+              {(shown) => (
+                <RecordList isWide>
+                  {shown.map((record) => (
+                    <li key={record.id}>
+                      <RestaurantRow
+                        {...{ t, locale, record }}
+                        isChanged={changed.has(String(record.id))}
+                        onEdit={() => setEdited({ record, base: record })}
+                      />
+                    </li>
+                  ))}
+                </RecordList>
+              )}
+            </FoundRecords>
             {region !== undefined && <Button onClick={add}>{t('addRestaurant')}</Button>}
           </>
         )}

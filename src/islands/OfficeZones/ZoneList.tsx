@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { zoneProblems } from '#domain/fulfillment/zone-problems.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { CatalogState } from '#stores/office/catalog-draft.ts';
 import { changedIds } from '#stores/office/menu-records.ts';
+import { FoundRecords } from '#ui/office/RecordList/FoundRecords.tsx';
 import { RecordActions } from '#ui/office/RecordList/RecordActions.tsx';
 import { RecordBadge, RecordHint, RecordList, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
 import styles from './OfficeZones.module.css';
@@ -24,28 +25,36 @@ interface ZoneListProps {
 /** The zones with their fees, and what is wrong with them. */
 export function ZoneList({ t, locale, catalog, zones, names, onEdit, onRemove }: ZoneListProps) {
   const changed = changedIds(catalog, 'zones');
-  const problems = zoneProblems(catalog.draft.zones.map(deliveryZone));
+  const all = catalog.draft.zones;
+  const problems = useMemo(() => Map.groupBy(zoneProblems(all.map(deliveryZone)), ({ zoneId }) => String(zoneId)), [all]);
+  const places = useMemo(() => new Map(names.map(({ value, label }) => [value, label])), [names]);
+  const textOf = useCallback(
+    (zone: ZoneRecord) => `${zone.id} ${nameOfZone(zone, locale)} ${places.get(String(zone.restaurantId)) ?? ''}`,
+    [places, locale],
+  );
   if (zones.length === 0) return <p>{t('noZones')}</p>;
   return (
     <div className={styles['list']}>
-      <RecordList>
-        {zones.map((zone) => (
-          <li key={zone.id}>
-            <RecordRow actions={<ZoneActions {...{ t, locale, zone }} onEdit={() => onEdit(zone)} onRemove={() => onRemove(zone)} />}>
-              <b>{nameOfZone(zone, locale)}</b> · {names.find(({ value }) => value === String(zone.restaurantId))?.label}
-              {changed.has(String(zone.id)) && <RecordBadge>{t('unpublished')}</RecordBadge>}
-              <RecordHint>{termsText(t, zone, locale)}</RecordHint>
-              {problems
-                .filter(({ zoneId }) => zoneId === String(zone.id))
-                .map((problem) => (
-                  <p key={`${problem.rule} ${problem.corner}`} className={styles['wrong']}>
-                    {problemText(t, problem, catalog.draft.zones, locale)}
-                  </p>
-                ))}
-            </RecordRow>
-          </li>
-        ))}
-      </RecordList>
+      <FoundRecords items={zones} textOf={textOf} texts={{ search: t('search'), notFound: t('notFound'), more: t('more') }}>
+        {(shown) => (
+          <RecordList>
+            {shown.map((zone) => (
+              <li key={zone.id}>
+                <RecordRow actions={<ZoneActions {...{ t, locale, zone }} onEdit={() => onEdit(zone)} onRemove={() => onRemove(zone)} />}>
+                  <b>{nameOfZone(zone, locale)}</b> · {places.get(String(zone.restaurantId))}
+                  {changed.has(String(zone.id)) && <RecordBadge>{t('unpublished')}</RecordBadge>}
+                  <RecordHint>{termsText(t, zone, locale)}</RecordHint>
+                  {problems.get(String(zone.id))?.map((problem) => (
+                    <p key={`${problem.rule} ${problem.corner}`} className={styles['wrong']}>
+                      {problemText(t, problem, all, locale)}
+                    </p>
+                  ))}
+                </RecordRow>
+              </li>
+            ))}
+          </RecordList>
+        )}
+      </FoundRecords>
     </div>
   );
 }

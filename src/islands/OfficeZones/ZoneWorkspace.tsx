@@ -45,7 +45,10 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
     () => (restaurantId === all ? zones : zones.filter((zone) => String(zone.restaurantId) === restaurantId)),
     [zones, restaurantId],
   );
-  const names = restaurants.map(({ id, name }) => ({ value: String(id), label: textIn(name, locale) }));
+  const names = useMemo(
+    () => restaurants.map(({ id, name }) => ({ value: String(id), label: textIn(name, locale) })),
+    [restaurants, locale],
+  );
   return (
     <div className={styles['workspace']}>
       <RecordPanel panel={panel} isFormOpen={edited !== null}>

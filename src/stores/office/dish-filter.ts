@@ -1,4 +1,4 @@
-import { foldWord, plainWords } from '#domain/menu/search-fold.ts';
+import { foldedWords } from '#domain/office/folded-words.ts';
 import { type CategoryRecord, type DishRecord, textIn } from './menu-records.ts';
 
 /** '': every one */
@@ -17,11 +17,6 @@ export interface DishRow {
   readonly isChanged: boolean;
   /** its names in all languages, and its id, folded */
   readonly folded: string;
-}
-
-/** Words in one alphabet; digits count each, unlike double letters. */
-function foldedWords(text: string): string[] {
-  return plainWords(text).map((word) => (/^\d+$/.test(word) ? word : foldWord(word)));
 }
 
 const foldedNames = new WeakMap<DishRecord, string>();
