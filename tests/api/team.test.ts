@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { maskPhone } from '#domain/customer/phone.ts';
 import { ensureOwner } from '#server/modules/office/team.ts';
 import { engines } from '../support/shop/backends.ts';
 import { freshPhone, openSession } from './journey.ts';
@@ -35,6 +36,15 @@ describe.each(engines)('the team, on %s', (engine) => {
     expect((await browser.get('/api/v1/office/session')).body).toMatchObject({ phone: ownerPhone, role: 'owner', name: '' });
     expect((await browser.get('/api/v1/staff/orders')).status).toBe(200);
     expect((await browser.get('/api/v1/editor/versions')).status).toBe(200);
+  });
+
+  test('the log names an owner without a name by a part of the phone', async () => {
+    const browser = await signIn(ownerPhone);
+    const added = await browser.post<Member>('/api/v1/office/team', { name: 'Feruza', phone: freshPhone(), role: 'editor' });
+    expect(added.status).toBe(201);
+    const { body } = await browser.get<{ entries: { by: string | null; subject: string }[] }>('/api/v1/office/log?kind=memberAdded');
+    expect(body.entries.find(({ subject }) => subject === 'Feruza')?.by).toBe(maskPhone(ownerPhone));
+    await browser.send('DELETE', `/api/v1/office/team/${added.body.id}`);
   });
 
   test('the cookie is HttpOnly and SameSite=Strict, and the session ends after seven idle days', async () => {

@@ -1,3 +1,4 @@
+import { maskPhone } from '../customer/phone.ts';
 import type { Id } from '../id.ts';
 
 /** The roles of the team, from the widest to the narrowest. */
@@ -30,6 +31,11 @@ export interface TeamMember {
 
 /** What is written about a person. */
 export type MemberDraft = Omit<TeamMember, 'id'>;
+
+/** Whom the log names; without a name by the phone, of which the middle is hidden. */
+export function labelOfMember({ name, phone }: Pick<TeamMember, 'name' | 'phone'>): string {
+  return name || maskPhone(phone);
+}
 
 /** Managers add, change and remove everybody but owners. */
 export function canManage(manager: OfficeRole, managed: OfficeRole): boolean {

@@ -1,7 +1,7 @@
 import { setCookie } from 'hono/cookie';
 import { calls } from '#contract/calls.ts';
 import type { WireMember } from '#contract/office/member-wire.ts';
-import { partsOfRole, type TeamMember } from '#domain/office/team.ts';
+import { labelOfMember, partsOfRole, type TeamMember } from '#domain/office/team.ts';
 import { problem } from '#domain/problem.ts';
 import { instantOf } from '#domain/schedule/clock.ts';
 import { type SignedInMember, teamCookieName, teamSessionSeconds } from '../auth/team-sessions.ts';
@@ -76,7 +76,7 @@ function addSessions(api: Api): void {
   handle(api, calls.endTeamSession, async ({ services, person, path, now }) => {
     const isOwn = (await services.team.list(now)).some(({ id, memberId }) => id === path.id && memberId === person.id);
     const ownerId = isOwn || !managesTeam(person) ? person.id : null;
-    unwrap(await services.members.endSession(path.id, ownerId, actorOf(person, now)));
+    unwrap(await services.members.endSession(path.id, ownerId, actorOf({ ...person, name: labelOfMember(person) }, now)));
     services.streams.notify();
   });
 }

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts';
-import { type OfficePart, type OfficeRole, partsOfRole, restaurantsOf } from '#domain/office/team.ts';
+import { labelOfMember, type OfficePart, type OfficeRole, partsOfRole, restaurantsOf } from '#domain/office/team.ts';
 import { type Access, accessCookieName, type Role, type StaffMember } from './staff-access.ts';
 import { type TeamSessions, teamCookieName } from './team-sessions.ts';
 
@@ -59,9 +59,9 @@ export async function findOfficeMember(
   const token = cookie(teamCookieName(config.isHttps));
   const person = await team.find(token, now);
   if (person !== null && token !== undefined && partsOfRole[person.role].includes(part)) {
-    const { name, role } = person;
+    const { role } = person;
     const restaurantIds = restaurantsOf(person);
-    return { name: name || null, role, parts: partsOfRole[role], restaurantIds, session: { kind: 'team', token } };
+    return { name: labelOfMember(person), role, parts: partsOfRole[role], restaurantIds, session: { kind: 'team', token } };
   }
   const side = tokensFor(part);
   const session = side === null ? undefined : cookie(accessCookieName(side, config.isHttps));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { maskPhone } from '#domain/customer/phone.ts';
 import type { Id } from '#domain/id.ts';
 import type { LoggedValues } from '#domain/office/change-log.ts';
-import { canManage, type MemberDraft, type OfficeRole, type TeamMember } from '#domain/office/team.ts';
+import { canManage, labelOfMember, type MemberDraft, type OfficeRole, type TeamMember } from '#domain/office/team.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { endSessionsOf, toMember } from '../../auth/team-sessions.ts';
@@ -66,8 +66,8 @@ export function createTeam({ db, engine }: Connection, ownerPhone: string | null
         const member = { ...draft, id };
         await transaction.updateTable('team').set(rowOf(member)).where('id', '=', id).execute();
         if (changesAccess(former, member)) await endSessionsOf(transaction, id);
-        // links are known by the name
-        if (changesAccess(former, member) || former.name !== member.name) await endPreviewLinksOf(transaction, former.name);
+        const label = labelOfMember(former);
+        if (changesAccess(former, member) || label !== labelOfMember(member)) await endPreviewLinksOf(transaction, label);
         await log(transaction, by, { kind: 'memberChanged', former, member });
         return ok(member);
       }),
@@ -81,7 +81,7 @@ export function createTeam({ db, engine }: Connection, ownerPhone: string | null
         if (isNeeded(team, former, ownerPhone)) return err(problem('OWNER_NEEDED'));
         await transaction.deleteFrom('team').where('id', '=', id).execute();
         await endSessionsOf(transaction, id);
-        await endPreviewLinksOf(transaction, former.name);
+        await endPreviewLinksOf(transaction, labelOfMember(former));
         await log(transaction, by, { kind: 'memberRemoved', former, member: null });
         return ok(null);
       }),
@@ -154,7 +154,14 @@ async function endSession(transaction: Executor, id: Id, ownerId: Id | null, by:
   if (member === undefined || (ownerId !== null && member.id !== ownerId)) return err(problem('NOT_FOUND'));
   if (ownerId === null && !canManage(by.role, member.role)) return err(problem('ROLE_NOT_ALLOWED'));
   await transaction.deleteFrom('team_sessions').where('id', '=', id).execute();
-  await addLogEntry(transaction, { at: by.now, by: by.name, kind: 'sessionEnded', subject: labelOf(member), before: null, after: null });
+  await addLogEntry(transaction, {
+    at: by.now,
+    by: by.name,
+    kind: 'sessionEnded',
+    subject: labelOfMember(member),
+    before: null,
+    after: null,
+  });
   return ok(null);
 }
 
@@ -168,11 +175,7 @@ async function log(transaction: Executor, { name, now }: Omit<TeamActor, 'role'>
   const named = member ?? former;
   if (named === null) return;
   const [before, after] = [former && valuesOf(former), member && valuesOf(member)];
-  await addLogEntry(transaction, { at: now, by: name, kind, subject: labelOf(named), before, after });
-}
-
-function labelOf({ name, phone }: TeamMember): string {
-  return name || maskPhone(phone);
+  await addLogEntry(transaction, { at: now, by: name, kind, subject: labelOfMember(named), before, after });
 }
 
 function valuesOf({ name, phone, role, restaurantIds }: TeamMember): LoggedValues {
