@@ -35,6 +35,27 @@ it('shows each change with its values before and after, and who made it', async 
   expect(added).toMatch(/Категория: Завтраки.*новая запись/);
 });
 
+it('shows the tags and the allergens of a dish in words', async () => {
+  const [dish] = demoFile.products;
+  if (dish === undefined) throw new Error('the demo catalog has no dishes');
+  const { settings: _, pages: __, stopList: ___, pauses: ____, ...live } = demoFile;
+  const after = { ...dish, tags: ['halal', 'летнее'], allergens: ['milk'] };
+  const change = {
+    section: 'products',
+    id: String(dish.id),
+    before: { ...dish, tags: ['new'] },
+    after,
+    by: null,
+    at: '2026-11-21T06:40:00Z',
+  };
+  server.respond(calls.catalogWorkspace, { revision: '1', planned: [], live, changes: [change] } as never);
+  render(<OfficeDraft locale="ru" words={words} />);
+  fireEvent.click(await screen.findByRole('button', { name: words.show }));
+  const texts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(texts.join(' ')).toMatch(/Новинка.*Халяль, летнее/);
+  expect(texts.join(' ')).toContain('молоко');
+});
+
 it('publishes only the chosen changes', async () => {
   await open();
   fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);

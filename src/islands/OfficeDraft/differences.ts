@@ -29,6 +29,8 @@ const references = {
   productId: 'products',
   with: 'products',
 } as const;
+/** What the words of values begin with; tags that are only searched have none. */
+const kinds = { tags: 'tag', allergens: 'allergen' } as const;
 const mostLetters = 300;
 
 /** `Dish: Plov`; the name of a record in the language of the screen. */
@@ -78,6 +80,8 @@ function plainText(field: string, value: unknown, { t, locale, records }: Readin
   const offer = offerText(field, value, t, locale);
   if (offer !== null) return offer;
   if (field in references) return nameOfReference(field as keyof typeof references, value, records, locale);
+  const word = field in kinds ? translateUnknown(t, `${kinds[field as keyof typeof kinds]}_${String(value)}`) : null;
+  if (word !== null) return word;
   if (typeof value === 'number' && money.has(field)) return formatPrice(value, locale);
   if (typeof value === 'number' && clocks.has(field)) return formatClock(value);
   return instants.has(field) ? formatDateTime(String(value), locale) : String(value);

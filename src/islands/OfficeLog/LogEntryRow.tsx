@@ -83,7 +83,7 @@ function SiteValue({ t, site, path, before, after }: PathProps) {
 
 /** A value of a record of the catalog before and after a publication. */
 function CatalogValue({ t, locale, catalog, path, before, after }: PathProps) {
-  const show = (json: string | number) => textOfCatalogValue(t, locale, String(json));
+  const show = (json: string | number) => textOfCatalogValue({ t, locale, words: catalog }, path, String(json));
   return <ChangedValue t={t} name={nameOfCatalogValue(catalog, path)} before={before === '' ? null : show(before)} after={show(after)} />;
 }
 

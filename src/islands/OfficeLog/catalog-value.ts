@@ -20,13 +20,31 @@ export function nameOfCatalogValue(words: Words, path: string): string {
   return inner === '' ? label : `${label} (${inner})`;
 }
 
+/** What the words of values begin with. */
+const kinds: Readonly<Record<string, string>> = { tags: 'tag', allergens: 'allergen' };
+
+/** A tag or an allergen in words. */
+function itemText(words: Words, path: string, item: unknown): string {
+  const kind = kinds[path];
+  const word = kind === undefined ? null : translateUnknown(translator<'office-draft'>(words), `${kind}_${String(item)}`);
+  return word ?? String(item);
+}
+
+interface CatalogValueProps {
+  readonly t: Translate<'office'>;
+  readonly locale: Locale;
+  /** of the catalog's values */
+  readonly words: Words;
+}
+
 /** The text of a value as JSON, of which only the beginning may be left. '': there is no value. */
-export function textOfCatalogValue(t: Translate<'office'>, locale: Locale, json: string): string {
+export function textOfCatalogValue({ t, locale, words }: CatalogValueProps, path: string, json: string): string {
   if (json === '' || json === 'null' || json === '""' || json === '[]') return t('none');
   const value = parse(json);
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'number' && Number.isInteger(value)) return formatNumber(value, locale);
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ');
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return value.map((item) => itemText(words, path, item)).join(', ');
   return typeof value === 'string' ? value : json;
 }
 

@@ -185,6 +185,15 @@ it('has no table of restaurants where there is one restaurant', async () => {
   expect(screen.queryByRole('table', { hidden: true })).toBeNull();
 });
 
+it('tells option groups with the same name apart by their options', async () => {
+  const [group] = live.modifierGroups;
+  if (group === undefined) throw new Error('the demo catalog has no option groups');
+  const options = group.options.slice(0, 2).map((option, at) => ({ ...option, name: { ru: `${25 + at} см` } }));
+  await show({ ...live, modifierGroups: [group, { ...group, id: 'other', options }] });
+  press(named(words.editOf));
+  expect(screen.getByRole('checkbox', { name: `${group.name.ru} (25 см, 26 см)` })).toBeDefined();
+});
+
 it('saves the focal point of a photo with its address, and offers none for a drawing', async () => {
   const photo = '/media/0123456789abcdef-p1280x960-b5482a';
   const [drawn] = live.products.filter(({ image }) => image?.endsWith('.svg') === true);

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import type { Locale } from '#domain/locale.ts';
 import { categoryChoices, textIn } from '#stores/office/menu-records.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import type { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { CheckGroup } from '#ui/office/CheckGroup/CheckGroup.tsx';
 import { Select } from '#ui/Select/Select.tsx';
+import { countBy } from '../count-by.ts';
 import type { MenuProps } from '../menu-props.ts';
 import styles from '../OfficeMenu.module.css';
 import { DishPicture } from './DishPicture.tsx';
@@ -21,6 +23,16 @@ interface DishFieldsProps extends MenuProps {
 }
 
 const mostSum = 100_000_000;
+
+/** The groups of options; of those with the same name also what can be chosen in them. */
+function groupChoices(groups: MenuProps['catalog']['draft']['modifierGroups'], locale: Locale) {
+  const counts = countBy(groups, ({ name }) => textIn(name, locale));
+  return groups.map(({ id, name, options }) => {
+    const label = textIn(name, locale);
+    const isOnly = (counts.get(label) ?? 0) < 2;
+    return { value: String(id), label: isOnly ? label : `${label} (${options.map((option) => textIn(option.name, locale)).join(', ')})` };
+  });
+}
 
 /** What is the same in every language. */
 export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice, onChange }: DishFieldsProps) {
@@ -58,7 +70,7 @@ export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice
       <DishPicture t={t} image={draft.image} onChange={(image) => onChange({ image })} />
       <CheckGroup
         legend={t('groups')}
-        items={modifierGroups.map(({ id, name }) => ({ value: String(id), label: textIn(name, locale) }))}
+        items={groupChoices(modifierGroups, locale)}
         chosen={draft.groups}
         onChange={(groups) => onChange({ groups })}
       >

@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { foldedWords } from '#domain/office/folded-words.ts';
 import { Button } from '../../Button/Button.tsx';
 import { TextField } from '../../inputs/TextField/TextField.tsx';
+import styles from './RecordList.module.css';
 
 interface FoundRecordsProps<Item> {
   items: readonly Item[];
@@ -30,7 +31,7 @@ export function FoundRecords<Item>({ items, textOf, texts, children }: FoundReco
   const most = seen.text === listed ? seen.most : rowsAtOnce;
   const shown = useMemo(() => found.slice(0, most), [found, most]);
   return (
-    <>
+    <div className={styles['found']}>
       {items.length > fewItems && <TextField type="search" autoComplete="off" label={texts.search} value={text} onChange={setText} />}
       {items.length > 0 && found.length === 0 && <p role="status">{texts.notFound}</p>}
       {children(shown)}
@@ -39,6 +40,6 @@ export function FoundRecords<Item>({ items, textOf, texts, children }: FoundReco
           {texts.more}
         </Button>
       )}
-    </>
+    </div>
   );
 }
