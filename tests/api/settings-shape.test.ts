@@ -1,6 +1,5 @@
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noText } from '#domain/localized-text.ts';
 import { emptySettings, type SiteSettings } from '#domain/site-settings.ts';
 import { migrate, migrationsOf } from '#server/db/migrate.ts';
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
@@ -13,6 +12,7 @@ import { noon } from '../support/shop/backend-fixture.ts';
 import { createDatabase, engines, type TestDatabase } from '../support/shop/backends.ts';
 
 const published: SiteSettings = {
+  ...emptySettings,
   marker: '/brand/marker.svg',
   logo: '/brand/logo.svg',
   isDarkMode: true,
@@ -23,10 +23,6 @@ const published: SiteSettings = {
   legalName: { ru: 'ООО «Намуна»', en: 'Namuna LLC', uz: '“Namuna” MCHJ' },
   brand: { ru: 'Намуна', en: 'Namuna', uz: 'Namuna' },
   tagline: { ru: 'Плов и не только', en: '', uz: '' },
-  homeTitle: noText,
-  homeHeading: noText,
-  homeLead: noText,
-  description: { ru: '', en: '', uz: '' },
   aboutUs: { ru: 'Звоните: +998 71 200-00-00', en: 'Call +998 71 200-00-00', uz: 'Qoʻngʻiroq qiling: +998 71 200-00-00' },
   offer: { ru: 'Условия', en: 'Terms', uz: 'Shartlar' },
   privacy: { ru: 'Что мы храним', en: 'What we keep', uz: '' },
