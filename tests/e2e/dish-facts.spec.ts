@@ -1,6 +1,7 @@
-import { languages } from '../support/screens/words.ts';
+import { languageOf, languages } from '../support/screens/words.ts';
 import { expect, test } from './fixtures.ts';
 
+const ru = languageOf('ru');
 const salad = 1028;
 const folder = 1;
 
@@ -27,3 +28,10 @@ for (const language of languages) {
     await expect(page.getByText(language.in('product')('energyAmount', { amount: 60 }))).toBeVisible();
   });
 }
+
+test('the only fact of a dish that is sold out is in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/product/1016');
+  const energy = page.getByText(ru.in('product')('energyAmount', { amount: 690 }));
+  expect((await energy.boundingBox())?.height).toBeLessThan(30);
+});
