@@ -27,6 +27,15 @@ for (const { locale, prefix } of languages) {
   });
 }
 
+test('the row that asks for an address shows its words whole at 320 px, in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { locale, prefix, in: words } of languages) {
+    await page.goto(prefix || '/');
+    const asked = page.getByRole('banner').getByText(words('fulfillment-picker')('chooseAddress'), { exact: true });
+    expect([locale, await asked.evaluate((text) => text.scrollWidth - text.clientWidth)]).toEqual([locale, 0]);
+  }
+});
+
 test('a phone number does not wrap on a screen of 320 px with text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/about', '/contacts', '/filial']) {

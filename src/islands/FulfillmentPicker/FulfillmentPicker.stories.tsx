@@ -11,8 +11,8 @@ const meta: Meta<typeof FulfillmentPicker> = {
     namespace: 'fulfillment-picker',
     texts: {
       ru: { place: 'Укажите адрес', terms: '45 мин · от 10 000 сум' },
-      en: { place: 'Enter your address', terms: '45 min · from 10,000 UZS' },
-      uz: { place: 'Manzilingizni kiriting', terms: '45 daqiqa · 10 000 soʻmdan' },
+      en: { place: 'Enter an address', terms: '45 min · from 10,000 UZS' },
+      uz: { place: 'Manzilni kiriting', terms: '45 daqiqa · 10 000 soʻmdan' },
     },
   },
   args: { orderType: delivery },
