@@ -108,8 +108,10 @@ async function addDishes(page: Page): Promise<void> {
 }
 
 async function open(page: Page): Promise<void> {
-  await take(page, 'open', pagePath('adminMenu', 'uz'));
-  await page.getByRole('button', { name: t.draft('show') }).click();
+  await page.goto(`${shop.url}${pagePath('admin', 'uz')}`);
+  await expect(page.locator('[aria-current="step"]')).toContainText(t.start('step_open'));
+  // the changes are open
+  await take(page, 'open', `${pagePath('adminMenu', 'uz')}#changes`);
   await expectNoOverflow(page);
   await page.getByRole('button', { name: t.draft('publishNow'), exact: true }).click();
   await expect(page.getByText(t.draft('nothing'))).toBeVisible();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noText } from '../localized-text.ts';
-import { firstDishes, stepStates } from './first-steps.ts';
+import { firstDishes, nextStep, stepStates } from './first-steps.ts';
 
 const empty = { restaurants: [], zones: [], products: [] };
 const kitchen = { isActive: true, supportsDelivery: true };
@@ -20,6 +20,16 @@ describe('the first steps of an owner', () => {
     const named = { ...settings, brand: { ...noText, ru: 'Чайхана' } };
     const all = states({ settings: named, live: catalog, hasOrder: true });
     expect(new Set(Object.values(all))).toEqual(new Set(['done']));
+  });
+
+  it('lead to the publication before an order is tried', () => {
+    const named = { ...settings, brand: { ...noText, ru: 'Чайхана' } };
+    const catalog = { restaurants: [kitchen], zones: [{}], products: dishes(firstDishes) };
+    const next = (given: Parameters<typeof states>[0]) => nextStep(states({ settings: named, ...given }));
+    expect(next({ draft: { ...catalog, zones: [] } })).toBe('zone');
+    expect(next({ draft: catalog })).toBe('open');
+    expect(next({ live: catalog })).toBe('order');
+    expect(next({ live: catalog, hasOrder: true })).toBeUndefined();
   });
 
   it('accept a name in any language', () => {

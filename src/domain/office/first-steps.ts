@@ -25,6 +25,11 @@ interface Progress {
   readonly hasOrder: boolean;
 }
 
+/** The step to take now: an order is tried in a shop that is open, and not while its menu is a draft. */
+export function nextStep(states: Readonly<Record<FirstStep, StepState>>): FirstStep | undefined {
+  return firstSteps.find((step) => states[step] === 'todo' || (step === 'open' && states[step] === 'draft'));
+}
+
 /** The state of each step. A shop without delivery needs no zone. */
 export function stepStates({ settings, live, draft, hasOrder }: Progress): Readonly<Record<FirstStep, StepState>> {
   const byCatalog = (isDone: (catalog: Catalog) => boolean): StepState => (isDone(live) ? 'done' : isDone(draft) ? 'draft' : 'todo');

@@ -35,7 +35,7 @@ export function ChangeText({ reading, change }: { reading: Reading; change: Reco
   if (change.before !== null && change.after !== null) return <Rows reading={reading} rows={rows} />;
   return (
     <>
-      <span className={change.after === null ? styles['removed'] : styles['added']}>{t(change.after === null ? 'removed' : 'added')}</span>
+      <p className={change.after === null ? styles['removed'] : styles['added']}>{t(change.after === null ? 'removed' : 'added')}</p>
       {change.after !== null && rows.length > 0 && (
         <details>
           <summary>{t('details')}</summary>

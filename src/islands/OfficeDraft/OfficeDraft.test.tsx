@@ -35,6 +35,15 @@ it('shows each change with its values before and after, and who made it', async 
   expect(added).toMatch(/Категория: Завтраки.*новая запись/);
 });
 
+it('is open where a link leads to the changes', async () => {
+  window.location.hash = '#changes';
+  const { settings: _, pages: __, stopList: ___, pauses: ____, ...live } = demoFile;
+  server.respond(calls.catalogWorkspace, { revision: '1', planned: [], live, changes: [] });
+  render(<OfficeDraft locale="ru" words={words} />);
+  expect((await screen.findByRole('button', { name: words.hide })).getAttribute('aria-expanded')).toBe('true');
+  window.location.hash = '';
+});
+
 it('shows the tags and the allergens of a dish in words', async () => {
   const [dish] = demoFile.products;
   if (dish === undefined) throw new Error('the demo catalog has no dishes');

@@ -31,6 +31,8 @@ export const OfficeDraft = withErrorBoundary(function OfficeDraft({ locale, word
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     void loadCatalog();
+    // the first steps lead to what is to be published
+    if (window.location.hash === '#changes') setOpen(true);
     // others change the draft meanwhile
     const refresh = () => void (document.hidden || loadCatalog());
     document.addEventListener('visibilitychange', refresh);
