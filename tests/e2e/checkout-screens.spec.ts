@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { placeButton, signInOnScreen } from '../support/screens/order-screens.ts';
 import { moveOrder } from '../support/screens/staff-screen.ts';
@@ -40,6 +40,12 @@ async function fillCheckout(page: Page, shop: Shop): Promise<void> {
   await signIn(shop, context.request);
   await haveChosen(context, shop, deliveryTo(...navoiStreet));
   await store(page, { cart, checkout });
+}
+
+async function openPickupOrder(page: Page, request: APIRequestContext, shop: Shop): Promise<void> {
+  await signIn(shop, request);
+  await page.goto(`/profile/history/${await placePickupOrder(shop, request)}`);
+  await hydrated(page);
 }
 
 /**
@@ -207,9 +213,7 @@ test('a press on the order button is seen in the next frame, no blank page comes
 test('the celebration does not move where less motion is preferred', async ({ page, context, shop, hasTouch }) => {
   test.skip(!hasTouch, 'the same on every screen');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(shop, context.request);
-  await page.goto(`/profile/history/${await placePickupOrder(shop, context.request)}`);
-  await hydrated(page);
+  await openPickupOrder(page, context.request, shop);
   const pieces = page.locator('path[data-color]');
   await expect(pieces.first()).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
@@ -222,9 +226,7 @@ test('a printed order has its places, dishes, sums and details, and none of the 
   hasTouch,
 }) => {
   test.skip(!hasTouch, 'the same on every screen');
-  await signIn(shop, context.request);
-  await page.goto(`/profile/history/${await placePickupOrder(shop, context.request)}`);
-  await hydrated(page);
+  await openPickupOrder(page, context.request, shop);
   await page.emulateMedia({ media: 'print' });
   const t = ru.in('order');
   for (const heading of [t('composition'), t('details')]) await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -242,9 +244,7 @@ test('an order printed on the 80 mm paper of a receipt printer begins with the l
   hasTouch,
 }) => {
   test.skip(!hasTouch, 'the same on every screen');
-  await signIn(shop, context.request);
-  await page.goto(`/profile/history/${await placePickupOrder(shop, context.request)}`);
-  await hydrated(page);
+  await openPickupOrder(page, context.request, shop);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 302, height: 800 });
   const logo = page.getByRole('main').locator('img[src*="logo"]');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useTimeZone } from '../../../tests/support/builders/use-time-zone.ts';
 import { weekdays } from '../schedule/calendar.ts';
 import { instantOf } from '../schedule/clock.ts';
 import { atMoment, hasServingTimes, otherTimes } from './off-hours.ts';
@@ -62,14 +63,7 @@ test('for every minute of the week the common times are those of both', () => {
 });
 
 describe.each(['UTC', 'Asia/Tashkent', 'Pacific/Auckland', 'America/Los_Angeles'])('on a server in %s', (zone) => {
-  const before = process.env['TZ'];
-  beforeAll(() => {
-    process.env['TZ'] = zone;
-  });
-  afterAll(() => {
-    if (before === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = before;
-  });
+  useTimeZone(zone);
 
   test('serving times are in UTC+5', () => {
     const served = Array.from({ length: 7 * 1440 }, (_, minute) => isServed(breakfast, friday, minute));

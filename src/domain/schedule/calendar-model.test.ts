@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { random } from '../../../tests/support/builders/random.ts';
+import { useTimeZone } from '../../../tests/support/builders/use-time-zone.ts';
 import { hoursOn, type OpeningCalendar, type OpenSpan, openPeriods, type Weekday, weekdays } from './calendar.ts';
 import { calendarProblems } from './calendar-problems.ts';
 import { openingAt } from './opening.ts';
@@ -18,14 +19,7 @@ const modelDays = 17;
 type Draw = ReturnType<typeof random>['upTo'];
 
 describe.each(zones)('on a server in %s', (zone) => {
-  const before = process.env['TZ'];
-  beforeAll(() => {
-    process.env['TZ'] = zone;
-  });
-  afterAll(() => {
-    if (before === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = before;
-  });
+  useTimeZone(zone);
 
   test('10,000 weeks with breaks, nights and holidays do not differ from a model that looks at every minute', () => {
     const { upTo } = random(7 + zones.indexOf(zone));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTimeZone } from '../../../tests/support/builders/use-time-zone.ts';
 import { dayOf, minutesOf } from './clock.ts';
 import { slotDays } from './slot-days.ts';
 import { slotStartInstant } from './time-slot.ts';
@@ -29,15 +30,8 @@ const midnights = fc.integer({ min: 20_089, max: 21_549 }).map((day) => day * da
 const minutes = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 1, 299, 300, 301, 1438, 1439));
 
 describe.each(zones)('on a server in %s', (zone, offset) => {
-  const before = process.env['TZ'];
-  beforeAll(() => {
-    process.env['TZ'] = zone;
-    expect(new Date('2026-01-01T00:00:00Z').getTimezoneOffset()).toBe(offset);
-  });
-  afterAll(() => {
-    if (before === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = before;
-  });
+  useTimeZone(zone);
+  beforeAll(() => expect(new Date('2026-01-01T00:00:00Z').getTimezoneOffset()).toBe(offset));
 
   test('dates use a UTC+5 offset and the day has 1440 minutes', () => {
     fc.assert(

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Reorder as ReorderedLines } from '#domain/order/reorder.ts';
 import words from '../../../locales/ru/reorder.json' with { type: 'json' };
+import { sampleLine } from '../../../tests/support/builders/sample-orders.ts';
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
 import '../../../tests/support/screens/native-dialog.ts';
 
@@ -12,17 +13,7 @@ const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { $orderType, $region, $restaurantId, chooseOrderType } = await import('#stores/shop/preferences.ts');
 const { Reorder } = await import('./Reorder.tsx');
 
-const line = {
-  productId: '1',
-  quantity: 2,
-  modifiers: [],
-  combo: [],
-  name: 'Плов',
-  image: null,
-  unitPrice: 50_000,
-  total: 100_000,
-  choices: [{ name: 'Казы', amount: 2, price: 0 }],
-};
+const line = { ...sampleLine, choices: [{ name: 'Казы', amount: 2, price: 0 }] };
 const place: ReorderedLines['place'] = { orderTypeId: 0, restaurantId: '1', regionId: '1', restaurantName: 'Чиланзар', isPossible: true };
 const nothing: ReorderedLines = { lines: [], changed: [], unavailable: [], place };
 const response = (reordered: ReorderedLines) => server.respond(calls.reorder, reordered);

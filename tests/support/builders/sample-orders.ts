@@ -1,5 +1,6 @@
 import type { Order } from '#domain/order/order.ts';
 import type { Quote } from '#domain/order/quote.ts';
+import type { PricedLine } from '#domain/order/types.ts';
 
 const text = (ru: string) => ({ ru, en: ru, uz: ru });
 
@@ -39,21 +40,22 @@ export const sampleOrder: Order = {
   createdAt: '2026-11-21T06:55:00.000Z',
 };
 
+/** Two portions of one dish. */
+export const sampleLine: PricedLine = {
+  productId: '1',
+  quantity: 2,
+  modifiers: [],
+  combo: [],
+  name: 'Плов',
+  image: null,
+  unitPrice: 50_000,
+  total: 100_000,
+  choices: [],
+};
+
 /** A delivery of two dishes that can be ordered as it is. */
 export const sampleQuote: Quote = {
-  lines: [
-    {
-      productId: '1',
-      quantity: 2,
-      modifiers: [],
-      combo: [],
-      name: 'Плов',
-      image: null,
-      unitPrice: 50_000,
-      total: 100_000,
-      choices: [],
-    },
-  ],
+  lines: [sampleLine],
   restaurantId: '2',
   slot: { day: '2026-11-21', start: 1110, end: 1150, tomorrow: false, label: '18:30 - 19:10' },
   deliveryDuration: 40,
