@@ -70,7 +70,7 @@ const latinSpelling = /tsts|shch|sch|dzh|zh|dj|kh|gh|ph|ch|ck|tz|zz|ye|yo|ce|ci|
 
 /** The words of a text as typed: lower case, ё as е, without apostrophes and accents; a hyphen separates words like a space. */
 export function plainWords(text: string): readonly string[] {
-  return withoutAccents(text.toLowerCase().replace(apostrophes, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return withoutAccents(text.toLowerCase().normalize('NFC').replace(apostrophes, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** A plain word in one alphabet: Uzbek in Latin and in Cyrillic, Russian and its transliteration are the same here. */
@@ -84,10 +84,9 @@ export function foldText(text: string): string {
   return plainWords(text).map(foldWord).join(' ');
 }
 
-/** й is a separate letter; the marks of other letters are removed. */
+/** й is a separate letter; the marks of other letters are removed. The text is in normalization form C. */
 function withoutAccents(text: string): string {
-  const composed = text.normalize('NFC').replaceAll('ё', 'е');
-  return composed.replace(/[^\u0400-\u04ff]+/g, (part) => part.normalize('NFD').replace(/\p{M}/gu, ''));
+  return text.replaceAll('ё', 'е').replace(/[^\u0400-\u04ff]+/g, (part) => part.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
 /** Double letters count once, because transliterations differ most in them. */
