@@ -18,6 +18,8 @@ interface SheetProps {
   footer?: ReactNode;
   /** A panel at the inline end on wide screens; by default the sheet is centered there. */
   side?: boolean;
+  /** As high as a sheet may be: content that loads later moves nothing that is already shown. */
+  tall?: boolean;
   children: ReactNode;
 }
 
@@ -25,14 +27,15 @@ interface SheetProps {
  * A modal sheet on the native dialog: from the bottom on a phone, centered or at the side on a desktop.
  * Escape, the backdrop, its button and the browser's back button close it; focus returns to where it was.
  */
-export function Sheet({ opened, onClose, title, closeLabel, hero, footer, side = false, children }: SheetProps) {
+export function Sheet({ opened, onClose, title, closeLabel, hero, footer, side = false, tall = false, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const classes = ['sheet', side && 'sheet-side', tall && 'sheet-tall'].filter(Boolean).join(' ');
   useModal(dialog, opened, onClose);
   useBackButton(opened, onClose);
 
   return (
-    <dialog ref={dialog} className={side ? 'sheet sheet-side' : 'sheet'} aria-labelledby={opened ? titleId : undefined}>
+    <dialog ref={dialog} className={classes} aria-labelledby={opened ? titleId : undefined}>
       {opened && (
         <div className="sheet-frame">
           <div className="sheet-head">

@@ -56,6 +56,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
   return (
     <>
       <Sheet
+        tall
         opened={opened}
         onClose={close}
         title={t(isDelivery ? 'title' : 'titlePickup')}
