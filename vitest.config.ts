@@ -14,6 +14,8 @@ export default getViteConfig({
   test: {
     maxWorkers: 2,
     expect: { poll: { timeout: 10_000 } },
+    // a busy machine is no failure
+    hookTimeout: 60_000,
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     projects: [
       {

@@ -98,6 +98,21 @@ describe('the search of the header', () => {
     expect(localStorage.getItem('searches')).not.toContain('плов');
   });
 
+  it('moves the focus by the arrow keys from the moment the suggestions are shown', async () => {
+    await hydrate();
+    let focused: Element | null = null;
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('.search-dish') === null) return;
+      observer.disconnect();
+      field().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+      focused = document.activeElement;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    act(() => field().focus());
+    const popular = await screen.findByRole('list', { name: 'Популярные блюда' }, { timeout: 15_000 });
+    expect(focused).toBe(within(popular).getByRole('link'));
+  });
+
   it('closes the suggestions by Escape and when the focus leaves, and the arrow keys move through them', async () => {
     await openSearch();
     const popular = screen.getByRole('list', { name: 'Популярные блюда' });

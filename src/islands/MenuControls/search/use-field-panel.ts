@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /**
  * Whether the panel of a field is open: while the focus is in its form, until Escape closes it. The arrow keys move the focus between
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  */
 export function useFieldPanel(field: HTMLInputElement): { readonly isOpen: boolean; readonly close: () => void } {
   const [isOpen, setOpen] = useState(document.activeElement === field);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { form } = field;
     if (form === null) return;
     const open = () => setOpen(true);
