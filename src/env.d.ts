@@ -43,6 +43,8 @@ declare namespace App {
     problemStatus?: number;
     /** called for each part of the page that depends on the query of its address */
     reportPart(part: import('#server/http/page-template.ts').QueryPart): void;
+    /** what a page contains for HTML that it shares with other pages */
+    embedShared(shared: import('#server/http/rendered-page.ts').SharedHtml): string;
     /** null: the map's built-in style */
     mapStyleUrl: string | null;
   }

@@ -72,6 +72,7 @@ function pathsIn(locale: Locale): string[] {
 /** What of a response must be the same for everybody who shares it, and for whom it was rendered. */
 async function responseTo(path: string, headers: Readonly<Record<string, string>>) {
   const { status, headers: received, text } = await requester.send({ path, headers });
+  expect(text.match(/<!--(shared|part)/), path).toBeNull();
   const { date: _date, 'keep-alive': _keep, connection: _connection, ...rest } = received;
   return { status, headers: rest, text };
 }

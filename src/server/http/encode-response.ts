@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
 import { matchesEtag } from './etag.ts';
 import { type FinishedPage, finishPage } from './finish-page.ts';
-import { reportPage } from './page-template.ts';
+import { reportPage, sharedHtmlInserter } from './rendered-page.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -26,10 +26,21 @@ export interface EncodedBody {
   readonly encoding: Encoding;
 }
 
-/** Of all finished bodies together. */
-const maxFinishedBytes = 8 * 1024 * 1024;
-const finishedPages = new LRUCache<string, FinishedPage>({ maxSize: maxFinishedBytes, sizeCalculation: ({ body }) => body.byteLength + 1 });
-const finishedEtags = new WeakMap<Buffer, string>();
+/** What is sent, before it is compressed. */
+interface Uncompressed {
+  /** null: the response has none */
+  readonly etag: string | null;
+  /** created when it is needed: the compressed body of a page is mostly known */
+  body(): Buffer;
+}
+
+type PageHeaders = Pick<FinishedPage, 'policy'> & { readonly etag: string };
+
+const maxKnownPages = 2_000;
+const knownPages = new LRUCache<string, PageHeaders, () => PageHeaders>({
+  max: maxKnownPages,
+  memoMethod: (_key, _stale, { context: create }) => create(),
+});
 /** Of all compressed bodies together. */
 const maxEncodedBytes = 8 * 1024 * 1024;
 const encodedBodies = new LRUCache<string, EncodedBody>({ maxSize: maxEncodedBytes, sizeCalculation: ({ body }) => body.byteLength });
@@ -45,18 +56,15 @@ export async function encodeResponse(request: Request, response: Response): Prom
   if (!type.includes('charset')) headers.set('content-type', `${type.split(';')[0]}; charset=utf-8`);
   const isTagged = isConditional(request, response, headers);
   const rendered = await readBody(response.body);
-  const body = type.startsWith('text/html') ? finishBody(rendered, headers, isTagged) : rendered;
-  if (isTagged) {
-    const etag = finishedEtags.get(body) ?? etagOf(body);
-    headers.set('etag', etag);
-    if (matchesEtag(request.headers.get('if-none-match'), etag)) {
-      headers.delete('content-length');
-      return new Response(null, { status: 304, headers });
-    }
+  const { etag, body } = type.startsWith('text/html') ? preparePage(rendered, headers, isTagged) : prepareText(rendered, isTagged);
+  if (etag !== null) headers.set('etag', etag);
+  if (etag !== null && matchesEtag(request.headers.get('if-none-match'), etag)) {
+    headers.delete('content-length');
+    return new Response(null, { status: 304, headers });
   }
   headers.append('vary', 'Accept-Encoding');
   const accepted = acceptedEncodings(request.headers.get('accept-encoding') ?? undefined);
-  const encoded = isTagged ? await encodeOnce(headers.get('etag') ?? '', body, accepted) : await encode(body, accepted);
+  const encoded = etag === null ? await encode(body(), accepted) : await encodeOnce(etag, body, accepted);
   if (encoded.encoding !== 'identity') headers.set('content-encoding', encoded.encoding);
   headers.set('content-length', String(encoded.body.byteLength));
   return new Response(new Uint8Array(encoded.body), { status: response.status, headers });
@@ -70,25 +78,26 @@ async function readBody(body: ReadableStream<Uint8Array>): Promise<Buffer> {
   return chunks.length === 1 && first !== undefined ? Buffer.from(first.buffer, first.byteOffset, first.byteLength) : Buffer.concat(chunks);
 }
 
-/**
- * The body of a page as it is sent; its policy in `headers` becomes that of this page. The same page is finished once: pages that are
- * rendered again are mostly unchanged.
- */
-function finishBody(rendered: Buffer, headers: Headers, isTagged: boolean): Buffer {
-  const given = headers.get('content-security-policy');
-  const key = isTagged ? `${etagOf(rendered)} ${given}` : null;
-  const { body, policy } = (key === null ? undefined : finishedPages.get(key)) ?? finish(rendered, given, key);
-  if (policy !== null) headers.set('content-security-policy', policy);
-  reportPage(body);
-  return body;
+function prepareText(text: Buffer, isTagged: boolean): Uncompressed {
+  return { etag: isTagged ? etagOf(text) : null, body: () => text };
 }
 
-function finish(rendered: Buffer, given: string | null, key: string | null): FinishedPage {
-  const finished = finishPage(rendered, given);
-  if (key === null) return finished;
-  finishedPages.set(key, finished);
-  finishedEtags.set(finished.body, etagOf(finished.body));
-  return finished;
+/** The policy in `headers` becomes that of the finished page. A page that was rendered before is finished only if its body is needed. */
+function preparePage(rendered: Buffer, headers: Headers, isTagged: boolean): Uncompressed {
+  const given = headers.get('content-security-policy');
+  const insertShared = sharedHtmlInserter();
+  let finished: FinishedPage | null = null;
+  const finish = () => {
+    finished ??= finishPage(insertShared(rendered), given);
+    return finished;
+  };
+  const body = () => finish().body;
+  reportPage(body);
+  const key = createHash('sha256').update(rendered).update(`\n${given}`).digest('base64url');
+  const known = isTagged ? knownPages.memo(key, { context: () => ({ etag: etagOf(body()), policy: finish().policy }) }) : null;
+  const { policy } = known ?? finish();
+  if (policy !== null) headers.set('content-security-policy', policy);
+  return { etag: known?.etag ?? null, body };
 }
 
 /** Weak, and that of the uncompressed body, so that every encoding shares it. */
@@ -102,11 +111,11 @@ function isConditional(request: Request, response: Response, headers: Headers): 
 }
 
 /** Compresses the same body once: pages that are rendered again are mostly unchanged. */
-async function encodeOnce(etag: string, body: Buffer, accepted: readonly Encoding[]): Promise<EncodedBody> {
+async function encodeOnce(etag: string, body: () => Buffer, accepted: readonly Encoding[]): Promise<EncodedBody> {
   const key = `${accepted.includes('identity')} ${accepted[0]} ${etag}`;
   const known = encodedBodies.get(key);
   if (known !== undefined) return known;
-  const encoded = await encode(body, accepted);
+  const encoded = await encode(body(), accepted);
   if (encoded.encoding !== 'identity') encodedBodies.set(key, encoded);
   return encoded;
 }

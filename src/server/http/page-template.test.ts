@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectPage, createTemplate, type PageTemplate, type QueryPart, reportPage, reportPart } from './page-template.ts';
+import { createTemplate, type PageTemplate, type QueryPart } from './page-template.ts';
 
 const searchPart = (query: string): QueryPart => ({ html: `<p>${query}</p>`, render: async (sent) => `<p>${sent.get('q')}</p>` });
 const linkPart: QueryPart = { html: '<a href="?q=plov">', render: async (sent) => `<a href="?${sent}">` };
@@ -32,17 +32,4 @@ test.each([
 test('a part that gets a style or script, which the policy of the page does not name, is an error', async () => {
   const template = createTemplate(page, [{ ...searchPart('plov'), render: async () => '<style>a{}</style>' }]);
   await expect(template?.(query)).rejects.toThrow('style or script');
-});
-
-test('what is reported belongs to the page that is being rendered', async () => {
-  const render = (text: string) =>
-    collectPage(async () => {
-      reportPart(searchPart(text));
-      await new Promise(setImmediate);
-      reportPage(Buffer.from(page.replace('<p>plov</p>', `<p>${text}</p>`)));
-    });
-  const [one, other] = await Promise.all([render('manti'), render('somsa')]);
-  expect(await filled(one.template())).toBe(await filled(other.template()));
-  expect((await collectPage(async () => reportPage(Buffer.from(page)))).template()).toBeNull();
-  expect((await collectPage(async () => reportPart(linkPart))).template()).toBeNull();
 });

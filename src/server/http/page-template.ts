@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 /** A part of a page that depends on the query of its address, and on nothing else that differs between requests for the same view. */
 export interface QueryPart {
   readonly html: string;
@@ -8,47 +6,6 @@ export interface QueryPart {
 
 /** Renders a page anew for another query: its pieces, in order. */
 export type PageTemplate = (query: URLSearchParams) => Promise<readonly Buffer[]>;
-
-interface RenderedPage {
-  /** as it is sent, uncompressed */
-  body: Buffer | null;
-  readonly parts: QueryPart[];
-}
-
-const rendering = new AsyncLocalStorage<RenderedPage>();
-
-interface CollectedPage<Value> {
-  readonly value: Value;
-  /** created when it is read: most pages are never rendered for another query */
-  template(): PageTemplate | null;
-}
-
-/** Collects what is reported of the page that `work` renders. */
-export async function collectPage<Value>(work: () => Promise<Value>): Promise<CollectedPage<Value>> {
-  const page: RenderedPage = { body: null, parts: [] };
-  const value = await rendering.run(page, work);
-  let created: PageTemplate | null | undefined;
-  const create = () => (page.body === null ? null : createTemplate(page.body.toString(), page.parts));
-  return {
-    value,
-    template() {
-      created = created === undefined ? create() : created;
-      page.body = null;
-      return created;
-    },
-  };
-}
-
-/** Called by a page for each of its parts that depend on the query. */
-export function reportPart(part: QueryPart): void {
-  rendering.getStore()?.parts.push(part);
-}
-
-/** Called with a finished page. */
-export function reportPage(body: Buffer): void {
-  const page = rendering.getStore();
-  if (page !== undefined) page.body = body;
-}
 
 /** Null: the page has no such parts, or they can't be distinguished from the rest of it. */
 export function createTemplate(html: string, parts: readonly QueryPart[]): PageTemplate | null {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type CacheView, cacheRules } from '../lib/cache-rules.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';
 import { matchesEtag } from './etag.ts';
-import { collectPage } from './page-template.ts';
+import { collectPage } from './rendered-page.ts';
 import { createTemplates, fillTemplate, maxAgeMs, remainingMs, type SharedResponse, type Template } from './template-responses.ts';
 
 const maxResponses = 2_000;

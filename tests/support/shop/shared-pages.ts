@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { reportPage, reportPart } from '#server/http/page-template.ts';
+import { reportPage, reportPart } from '#server/http/rendered-page.ts';
 import { shareResponses } from '#server/http/shared-responses.ts';
 import { setCacheVersion, setCacheViews } from '#server/lib/cache-rules.ts';
 
@@ -70,7 +70,7 @@ function renderSearch(query: URLSearchParams, response: ServerResponse): void {
   const whole = `page ${pages.renderings} ${html}${pages.more}`;
   reportPart({ html, render });
   void pages.rendered().then(() => {
-    reportPage(Buffer.from(whole));
+    reportPage(() => Buffer.from(whole));
     response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br', ...pages.headers }).end(brotliCompressSync(whole));
   });
 }
