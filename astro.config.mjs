@@ -25,7 +25,10 @@ const onest = (name, src, unicodeRange) => ({
 const isBuilt = process.env['NODE_ENV'] === 'production';
 
 /** Libraries of many small files are built in, because reading them one by one takes a large part of the start. */
-const builtIn = ['kysely', 'zod', 'hono', 'i18next', 'devalue', '@mantine/notifications', '@mantine/store', '@mantine/hooks'];
+const builtIn = [
+  ...['kysely', 'zod', 'hono', 'i18next', 'devalue', '@mantine/notifications', '@mantine/store', '@mantine/hooks'],
+  ...['nanostores', '@nanostores/react', '@nanostores/persistent', 'unstorage', '@oslojs/encoding', '@mantine/core', '@mantine/dates'],
+];
 
 export default defineConfig({
   output: 'server',

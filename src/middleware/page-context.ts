@@ -24,11 +24,11 @@ export const pageContext = defineMiddleware(async (context, next) => {
   locals.mapStyleUrl = config.map.styleUrl;
   await Promise.all([readSettings(serving, context), readVisitor(backend, context)]);
   const response = await next();
-  return locals.isSettingsKnown || kindOf(locals.path) !== 'content' ? response : retryLater(response);
+  return locals.isSettingsKnown ? response : withoutSettings(response, kindOf(locals.path) === 'content');
 });
 
-/** Without known settings a page shows what is available, and is not stored. */
-function retryLater({ body, headers }: Response): Response {
+/** Without known settings a page shows what is available; a page of their texts has none to show and is not stored. */
+function withoutSettings({ body, headers, status }: Response, isContent: boolean): Response {
   headers.set('retry-after', '5');
-  return new Response(body, { status: 503, headers });
+  return new Response(body, { status: isContent ? 503 : status, headers });
 }

@@ -29,19 +29,35 @@ export async function startBareNode(bodyBytes: number): Promise<OtherServer> {
 
 /** Starts `trivial-page`, built by this project's Astro into a temporary folder and served by @astrojs/node itself. */
 export async function startTrivialPage(): Promise<OtherServer> {
-  const root = fileURLToPath(new URL('trivial-page', import.meta.url));
-  const outDir = mkdtempSync(join(tmpdir(), 'trivial-page-'));
-  await buildSite(['--root', root, '--outDir', outDir]);
-  symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(outDir, 'node_modules'));
-  const port = await freePort();
-  const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' };
-  const server = await respondingWith(port, spawn(process.execPath, [join(outDir, 'server/entry.mjs')], { env, stdio: 'ignore' }));
+  const page = await buildTrivialPage();
+  const server = await page.start();
   return {
     ...server,
     async stop() {
       await server.stop();
-      rmSync(outDir, { recursive: true });
+      page.remove();
     },
+  };
+}
+
+/** A built page that can be started again and again. */
+interface TrivialPage {
+  start(): Promise<OtherServer>;
+  remove(): void;
+}
+
+export async function buildTrivialPage(): Promise<TrivialPage> {
+  const root = fileURLToPath(new URL('trivial-page', import.meta.url));
+  const outDir = mkdtempSync(join(tmpdir(), 'trivial-page-'));
+  await buildSite(['--root', root, '--outDir', outDir]);
+  symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(outDir, 'node_modules'));
+  return {
+    async start() {
+      const port = await freePort();
+      const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' };
+      return respondingWith(port, spawn(process.execPath, [join(outDir, 'server/entry.mjs')], { env, stdio: 'ignore' }));
+    },
+    remove: () => rmSync(outDir, { recursive: true }),
   };
 }
 
