@@ -26,12 +26,12 @@ async function shownRestaurants(page: Page): Promise<number> {
 
 /** Zooms out until other cities are in view, where the restaurants of the city are a cluster. */
 async function seeClusters(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.getByRole('button', { name: t('zoomOut') }).click();
-      return shownRestaurants(page);
-    })
-    .toBeGreaterThan(inCity);
+  const zoomOut = async () => {
+    await page.getByRole('button', { name: t('zoomOut') }).click();
+    return shownRestaurants(page);
+  };
+  // each step draws the map, which takes seconds on a busy machine without a graphics card
+  await expect.poll(zoomOut, { timeout: 60_000 }).toBeGreaterThan(inCity);
   await expect(page.locator('.map-cluster').first()).toBeVisible();
 }
 
