@@ -1,5 +1,5 @@
 /** HTML that pages share. */
-export interface SharedHtml {
+interface SharedHtml {
   readonly html: string;
 }
 
