@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts';
 import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { hasServingTimes } from '#domain/menu/off-hours.ts';
+import { neighborhoodOf } from '#domain/place/nearby.ts';
 import { type PageName, pageAt, pagePath, pages, publicPages, splitLocale } from '#domain/routes.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
 import { sharingSnapshot } from '../backend/embedded/shared-snapshot.ts';
@@ -40,7 +41,8 @@ const menuPages: readonly PageName[] = ['home', 'product'];
 /** Its own menu is the same for everybody; its button depends on the visitor's. */
 const pagesWithChoice: readonly PageName[] = [...menuPages, 'restaurant'];
 const placeCookies = ['region', 'restaurantId'];
-const menuCookies = [...placeCookies, 'delivery', 'longitude', 'latitude', 'slot'];
+const pointCookies = ['longitude', 'latitude'];
+const menuCookies = [...placeCookies, ...pointCookies, 'delivery', 'slot'];
 /** Whether a session is a customer's is looked for once a second: it only decides whether a hint is cleared. */
 const knownTokens = new LRUCache<string, boolean>({ max: 5_000, ttl: 1_000 });
 /** Of visitors without cookies, by address. */
@@ -49,7 +51,8 @@ const sessionCookies = [true, false].map(sessionCookieName);
 
 /**
  * What a public page shows of its visitor: whether home has the row of a signed-in customer, order type, whether there is an address, region,
- * restaurants, pauses, problem, the list of products, fee and minutes, the banner; of a restaurant whether it is the
+ * restaurants, pauses, problem, the list of products, fee and minutes, the banner; of the branches the neighborhood of the address, to
+ * which distances are shown; of a restaurant whether it is the
  * chosen one, whether the visitor's menu is its menu, and with serving times the chosen slot. Whatever else
  * a page reads must enter here.
  */
@@ -102,7 +105,8 @@ function addressOf(pathname: string, query: string): string {
 
 function inputsOf({ page, path, locale, cookies, hasHint, hasRow, isPrefetch, isAhead }: PageVisitor): string {
   const names = [...(pagesWithChoice.includes(page) ? menuCookies : placeCookies), ...sessionCookies];
-  const kind = menuPages.includes(page) ? 'menu' : page === 'restaurant' ? path : pages[page].kind;
+  if (page === 'branches') names.push(...pointCookies);
+  const kind = menuPages.includes(page) ? 'menu' : page === 'restaurant' ? path : page === 'branches' ? page : pages[page].kind;
   return JSON.stringify([kind, locale, hasHint, hasRow, isPrefetch, isAhead, ...names.map((name) => cookies[name])]);
 }
 
@@ -117,6 +121,7 @@ async function readView(visitor: PageVisitor): Promise<string | null> {
   const { gone, paused } = await visitorPlace(reads, preferences, at, log);
   if (gone.length > 0 && !isAhead && pages[page].kind !== 'content') return null;
   const closures = paused.map(({ id }) => id);
+  if (page === 'branches') return JSON.stringify([closures, neighborhoodOf(preferences.coordinates)]);
   if (!pagesWithChoice.includes(page)) return JSON.stringify([closures]);
   const { menu, problem, region, chosen, restaurant } = await visibleMenu({ backend, locale, now: at, preferences });
   if (page === 'restaurant') {

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, use
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { distanceMeters } from '#domain/place/coordinates.ts';
+import { distanceLabel } from '#domain/place/distance-label.ts';
 import { searchByName } from '#domain/place/search-by-name.ts';
 import { pauseText } from '#domain/schedule/day-words.ts';
 import { openingAt, pauseAt } from '#domain/schedule/opening.ts';
@@ -17,7 +18,6 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import type { SheetWords } from '../words.ts';
-import { distanceLabel } from './distance-label.ts';
 import { MapToggle } from './MapToggle.tsx';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
 import { PlaceField } from './PlaceField.tsx';
