@@ -59,7 +59,7 @@ for (const language of languages) {
   });
 }
 
-test('on a phone the cart is above the bar with the price, and neither covers the other', async ({ page }) => {
+test('on a phone the cart is a button in the bar with the price, with its count, and covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto(`/product/${combo}`);
   await hydrated(page);
@@ -70,9 +70,11 @@ test('on a phone the cart is above the bar with the price, and neither covers th
     await expect
       .poll(async () => {
         const [cart, foot] = [await boxOf(page, '.cart-open'), await boxOf(page, '.option-foot')];
-        return cart.y + cart.height <= foot.y && cart.y + cart.height > foot.y - 24;
+        const first = await boxOf(page, '.option-foot button >> nth=0');
+        return cart.y >= foot.y && cart.y + cart.height <= foot.y + foot.height && cart.x + cart.width <= first.x;
       })
       .toBe(true);
+    await expect(page.locator('.cart-open')).toHaveAttribute('data-count', '1');
   }
 });
 

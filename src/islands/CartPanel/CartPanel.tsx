@@ -50,7 +50,7 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
         <h2 id="cart-title">{t('title')}</h2>
         {hasColumn ? contents : <Empty />}
       </section>
-      {isDrawn && <CartBar view={view} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} t={t} />}
+      {isDrawn && <CartBar view={view} count={count} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} t={t} />}
       <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={t('title')} closeLabel={t('close')} side>
         {contents}
       </Sheet>

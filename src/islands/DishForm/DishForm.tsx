@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { maxLines, maxQuantity } from '#domain/cart/cart.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type FormProduct, fromFormProduct } from '#domain/menu/form-product.ts';
@@ -45,7 +45,6 @@ export const DishForm = withErrorBoundary(function DishForm({ product, parts, lo
   useLayoutEffect(() => {
     if (form.current !== null) applyEarlyChoices(form.current);
   }, []);
-  useFootHeight(form);
   useEffect(() => {
     if (!isAdded) return;
     const timer = setTimeout(() => setIsAdded(false), addedMs);
@@ -73,18 +72,3 @@ export const DishForm = withErrorBoundary(function DishForm({ product, parts, lo
     </div>
   );
 });
-
-/** Sets the height of the form’s bar, above which the cart bar of a phone is. */
-function useFootHeight(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const foot = form.current?.querySelector<HTMLElement>('.option-foot');
-    if (!foot || typeof ResizeObserver === 'undefined') return;
-    const page = document.documentElement.style;
-    const observer = new ResizeObserver(() => page.setProperty('--foot-height', `${foot.offsetHeight}px`));
-    observer.observe(foot);
-    return () => {
-      observer.disconnect();
-      page.removeProperty('--foot-height');
-    };
-  }, [form]);
-}
