@@ -2231,6 +2231,8 @@ export interface WordKeys {
     closedDay: never;
     wholeDay: never;
     daily: never;
+    meters: 'count';
+    kilometers: 'count';
   };
   seo: {
     nameless: never;

@@ -147,7 +147,7 @@ describe('the progress of an order', () => {
     const before = texts();
     expect(screen.queryByText('Выдан сегодня, 12:05')).not.toBeNull();
     expect(screen.queryByText(/12:25/)).toBeNull();
-    expect(before.at(-1)).toBe('Забрали12:05');
+    expect(before.at(-1)).toBe('Выдача12:05');
     expect(screen.queryByText(words.toEarnNote)).not.toBeNull();
     stream().notify({ ...moved('completed', moved('picked_up')), orderTypeId: 200, pointsEarned: 2_700 });
     expect(texts()).toEqual(before);
