@@ -3,7 +3,7 @@ import { formatNumber, formatPrice } from '#domain/format.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectTotal, firstOrderDiscount, openOtherCode, summary, unfold } from '../support/screens/order-screens.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
-import { freshPhone, signIn } from '../support/shop/customer.ts';
+import { freshPhone, placePickupOrder, signIn } from '../support/shop/customer.ts';
 import type { Shop } from '../support/shop/shop.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, phone, test } from './fixtures.ts';
@@ -34,6 +34,26 @@ test('name and birthday change on the profile; then the account is deleted', asy
   await page.waitForURL('**/uz');
   await page.goto('/uz/profile');
   await expect(page).toHaveURL(/\/uz\/sign-in\?/);
+});
+
+test('a phone shows all pages of the account in one row, in three languages', async ({ page, shop }) => {
+  await signIn(shop, page.context().request);
+  for (const { prefix, in: words } of languages) {
+    await page.goto(`${prefix}/profile/addresses`);
+    const tabs = page.getByRole('complementary', { name: words('account')('sections') }).getByRole('navigation');
+    await expect(tabs.getByRole('link')).toHaveCount(5);
+    expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+  }
+});
+
+test('the list of orders says how each one came and from which restaurant', async ({ page, shop }) => {
+  await signIn(shop, page.context().request);
+  await placePickupOrder(shop, page.context().request);
+  for (const language of languages) {
+    await page.goto(`${language.prefix}/profile/history`);
+    const row = page.getByRole('main').getByRole('listitem');
+    await expect(row).toContainText(`${language.in('order')('pickup')} · ${language.restaurant(1)}`);
+  }
 });
 
 const landings = [
