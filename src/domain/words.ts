@@ -32,7 +32,7 @@ type WithValues<Keys> = {
 }[Exclude<KeyOf<Keys>, PlainKey<Keys>>];
 
 /** A translation by its key, with its values. An unknown key or a missing value does not compile. */
-export type Translate<Name extends Namespace> = (...wanted: [key: PlainKey<KeysOf<Name>>] | WithValues<KeysOf<Name>>) => string;
+export type Translate<Name extends Namespace> = (...args: [key: PlainKey<KeysOf<Name>>] | WithValues<KeysOf<Name>>) => string;
 
 /** A translation of any key. Functions that return translations are implemented with it: to compare `Translate` takes the compiler long. */
 export type TranslateAny = (key: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -45,12 +45,12 @@ export function translator(words: Words): TranslateAny {
 
 /** A translator with additional words that were loaded later. */
 export function withWords<Name extends Namespace, More extends Namespace>(t: Translate<Name>, words: Words): Translate<Name | More>;
-export function withWords(t: (...wanted: never) => string, words: Words): TranslateAny {
+export function withWords(t: (...args: never) => string, words: Words): TranslateAny {
   return (key, values = {}) => (Object.hasOwn(words, key) ? fill(words[key] ?? key, values) : (t as TranslateAny)(key, values));
 }
 
 /** The translation of a key from external data, such as a server's reason; null if there is none. */
-export function translateUnknown(t: (...wanted: never) => string, key: string, values?: Parameters<TranslateAny>[1]): string | null {
+export function translateUnknown(t: (...args: never) => string, key: string, values?: Parameters<TranslateAny>[1]): string | null {
   const text = (t as TranslateAny)(key, values);
   return text === key ? null : text;
 }

@@ -6,9 +6,9 @@ import { type SlotChoice, slotRange, slotStartInstant } from './time-slot.ts';
 
 /** The texts `today` and `tomorrow`, and those of a pause; every namespace that shows days has them. */
 type DayWords = (key: 'today' | 'tomorrow') => string;
-type PauseWords = (...wanted: [key: 'pausedOpen'] | [key: 'pausedUntil', values: Readonly<Record<'time', string>>]) => string;
+type PauseWords = (...args: [key: 'pausedOpen'] | [key: 'pausedUntil', values: Readonly<Record<'time', string>>]) => string;
 type OpensWords = (
-  ...wanted: [key: 'opensAt', values: Readonly<Record<'time', string>>] | [key: 'opensOn', values: Readonly<Record<'day' | 'time', string>>]
+  ...args: [key: 'opensAt', values: Readonly<Record<'time', string>>] | [key: 'opensOn', values: Readonly<Record<'day' | 'time', string>>]
 ) => string;
 
 /** Today, tomorrow or the date of a day YYYY-MM-DD. */

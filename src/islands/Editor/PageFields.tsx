@@ -1,10 +1,10 @@
 import { type ContentPage, textRules } from '#domain/content/fields.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
+import { AppearanceFields } from './AppearanceFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import styles from './Fields.module.css';
 import { jumpTargets } from './JumpBar.tsx';
 import { LineField } from './LineField.tsx';
-import { LookFields } from './LookFields.tsx';
 import type { Part } from './section-props.ts';
 import { TextRow } from './TextRow.tsx';
 import { useWrittenText } from './use-written-text.ts';
@@ -24,7 +24,7 @@ export function PageFields({ page, ...part }: PageFieldsProps) {
           <TextRow key={rule.field} {...part} rule={rule} />
         ))}
       {page === 'contacts' && <ContactFields {...part} />}
-      {page === 'look' && <LookFields {...part} />}
+      {page === 'look' && <AppearanceFields {...part} />}
       {page === 'ordering' && <OrderingFields {...part} />}
     </section>
   );

@@ -19,7 +19,7 @@ interface NamedPickerProps {
 /** Finds a dish or a restaurant by a part of its name, and adds it. */
 export function NamedPicker({ t, of, chosen, onChoose }: NamedPickerProps) {
   const choices = useStore($pageChoices, { ssr: () => 'loading' as const });
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   useEffect(() => void loadPageChoices(), []);
 
   if (choices === 'loading') return <p role="status">{t('pick_loading')}</p>;
@@ -33,11 +33,11 @@ export function NamedPicker({ t, of, chosen, onChoose }: NamedPickerProps) {
       </p>
     );
   }
-  const text = sought.trim().toLocaleLowerCase();
+  const text = query.trim().toLocaleLowerCase();
   const found = choices[of].filter(({ id, name }) => !chosen.includes(id) && name.toLocaleLowerCase().includes(text));
   return (
     <div className={styles['picker']}>
-      <LineField label={t(`pick_${of}`)} type="search" value={sought} onChange={setSought}>
+      <LineField label={t(`pick_${of}`)} type="search" value={query} onChange={setQuery}>
         <p role="status" className={styles['hint']}>
           {found.length === 0 ? t('pick_none') : t('pick_found', { count: found.length })}
         </p>

@@ -12,7 +12,7 @@ export function PhoneField(field: PhoneFieldProps) {
       inputMode="tel"
       name="phone"
       autoComplete="tel"
-      placeholder="+998 90 123-45-67"
+      placeholder="+998 __ ___-__-__"
       mask={applyPhoneMask}
     />
   );

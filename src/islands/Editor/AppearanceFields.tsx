@@ -9,7 +9,7 @@ import { Labeled } from './Labeled.tsx';
 import type { Part } from './section-props.ts';
 
 /** Logo, marker, colors and light or dark. */
-export function LookFields({ t, workspace }: Part) {
+export function AppearanceFields({ t, workspace }: Part) {
   const { settings } = workspace.draft;
   const isReadOnly = !workspace.canPublish;
   const dark = useId();
