@@ -72,8 +72,9 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
     const start = performance.now();
     await send(async () => {});
     const ms = performance.now() - start;
-    const sent = await db.selectFrom('outbox').select('order_id').where('delivered_at', 'is not', null).orderBy('next_at').execute();
-    expect(sent.map((row) => row.order_id).slice(0, 3)).toEqual(['order-0', 'order-1', 'order-2']);
+    // by the order in which they were written: their leases all end at the same time
+    const sent = await db.selectFrom('outbox').select('order_id').where('delivered_at', 'is not', null).orderBy('history_id').execute();
+    expect(sent.map((row) => row.order_id)).toEqual(rows.slice(0, 20).map((row) => row.order_id));
     expect(ms).toBeLessThan(1_000);
   });
 
