@@ -66,7 +66,9 @@ function Limits({ cart, ...part }: SectionProps & { cart: CartView }) {
   const { minOrderLeft, freeDeliveryLeft } = cart;
   return (
     <>
-      {minOrderLeft > 0 && <p className={styles['note']}>{t('minLeft', { sum: formatPrice(minOrderLeft, locale) })}</p>}
+      {minOrderLeft > 0 && (
+        <p className={`${styles['note']} ${sumStyles['short']}`}>{t('minLeft', { sum: formatPrice(minOrderLeft, locale) })}</p>
+      )}
       {minOrderLeft === 0 && freeDeliveryLeft !== null && freeDeliveryLeft > 0 && (
         <FreeDelivery t={t} locale={locale} left={freeDeliveryLeft} cart={cart} />
       )}
