@@ -8,7 +8,7 @@ export interface Coordinates {
 export const defaultMapCenter: Coordinates = { longitude: 69.27979, latitude: 41.311184 };
 
 const earthRadiusMeters = 6_371_000;
-const decimals = 100_000;
+const meterScale = 100_000;
 
 /**
  * Parses coordinates from a cookie or a query, numbers or decimal text. null, as if absent, when one of the two is missing, zero
@@ -26,9 +26,9 @@ function parseDegrees(value: unknown, limit: number): number | null {
   return degrees !== 0 && Math.abs(degrees) <= limit ? degrees : null;
 }
 
-/** Rounded to 5 decimals, about a meter. */
-export function roundCoordinates({ longitude, latitude }: Coordinates): Coordinates {
-  return { longitude: Math.round(longitude * decimals) / decimals, latitude: Math.round(latitude * decimals) / decimals };
+/** Rounded to 5 decimals, about a meter; with another `scale` to as many decimals as it has zeros. */
+export function roundCoordinates({ longitude, latitude }: Coordinates, scale = meterScale): Coordinates {
+  return { longitude: Math.round(longitude * scale) / scale, latitude: Math.round(latitude * scale) / scale };
 }
 
 /** Equal after rounding to 5 decimals (contract §5). */

@@ -1,13 +1,13 @@
-import { type Coordinates, distanceMeters } from './coordinates.ts';
+import { type Coordinates, distanceMeters, roundCoordinates } from './coordinates.ts';
 
-const decimals = 1_000;
+/** Three decimals. */
+const neighborhoodScale = 1_000;
 
 /**
  * A point rounded to 3 decimals, at most about 70 m away: exact enough for a list of distances, and visitors of one neighborhood share a page.
  */
 export function neighborhoodOf(point: Coordinates | null): Coordinates | null {
-  if (point === null) return null;
-  return { longitude: Math.round(point.longitude * decimals) / decimals, latitude: Math.round(point.latitude * decimals) / decimals };
+  return point && roundCoordinates(point, neighborhoodScale);
 }
 
 /** The nearest first. */
