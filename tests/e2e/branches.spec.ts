@@ -1,3 +1,4 @@
+import { overhang } from '../support/screens/overhang.ts';
 import { languages } from '../support/screens/words.ts';
 import { deliveryTo, haveChosen } from '../support/shop/visitor-preferences.ts';
 import { expect, test } from './fixtures.ts';
@@ -26,3 +27,13 @@ for (const language of languages) {
     await expect(cards.filter({ hasText: language.restaurant(samarkand) })).toContainText(/2\d\d [кk][мm]/);
   });
 }
+
+test('a phone that is turned shows the branches as wide as its screen, also those it has shown wider', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/filial');
+  const cards = page.getByRole('main').getByRole('listitem');
+  for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overhang(page)).toBe(0);
+});
