@@ -176,6 +176,7 @@ export interface WordKeys {
     items: 'count';
     discount: never;
     total: never;
+    addFor: 'sum';
     free: never;
     feeUnknown: never;
     minLeft: 'sum';
@@ -1869,6 +1870,7 @@ export interface WordKeys {
   offline: {
     title: never;
     text: never;
+    retry: never;
     menu: never;
     savedMenu: 'time';
     savedPage: 'time';
@@ -1978,6 +1980,8 @@ export interface WordKeys {
     lateShort: never;
     lateCall: never;
     pickUp: never;
+    numberShort: 'number';
+    sayNumber: never;
     way_picked_up: never;
     delivery: never;
     pickup: never;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cheapDish } from './cheap-dish.ts';
+import { cheapDish, dishForMinimum } from './cheap-dish.ts';
 import { sampleGroup, sampleProduct } from './sample-menu.ts';
 
 const always = () => true;
@@ -31,4 +31,12 @@ test('what is in the cart, has choices, is a set or can not be ordered is not of
 test('what is not served at the time of the order is not offered', () => {
   expect(cheapDish([bread, tea], 100_000, [], (dish) => dish !== bread)).toBe(tea);
   expect(cheapDish([bread, tea], 100_000, [], () => false)).toBeUndefined();
+});
+
+test('for the minimum order the cheapest dish that is enough alone is offered, otherwise the dearest', () => {
+  expect(dishForMinimum(menu, 8_000, [], always)).toBe(tea);
+  expect(dishForMinimum(menu, 60_000, [], always)?.id).toBe('set');
+  expect(dishForMinimum(menu, 60_000, ['set'], always)?.id).toBe('plov');
+  expect(dishForMinimum(menu, 8_000, ['tea'], (dish) => dish !== salad)?.id).toBe('soup');
+  expect(dishForMinimum([], 8_000, [], always)).toBeUndefined();
 });

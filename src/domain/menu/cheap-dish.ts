@@ -16,13 +16,26 @@ export function cheapDish(
   inCart: readonly Id[],
   isServed: (dish: Product) => boolean,
 ): Product | undefined {
+  const cheap = dishesByPrice(products, inCart, isServed).slice(0, cheapest);
+  return cheap.find((dish) => priceOf(dish) >= missing) ?? cheap[0];
+}
+
+/** As `cheapDish`, for a sum without which nothing can be ordered: the cheapest dish that is enough alone, otherwise the dearest. */
+export function dishForMinimum(
+  products: Iterable<Product>,
+  missing: Som,
+  inCart: readonly Id[],
+  isServed: (dish: Product) => boolean,
+): Product | undefined {
+  const dishes = dishesByPrice(products, inCart, isServed);
+  return dishes.find((dish) => priceOf(dish) >= missing) ?? dishes.at(-1);
+}
+
+/** What can be added with one tap, the cheapest first. */
+function dishesByPrice(products: Iterable<Product>, inCart: readonly Id[], isServed: (dish: Product) => boolean): Product[] {
   const canBeAdded = (dish: Product) =>
     isOrderable(dish) && !hasChoices(dish) && !dish.isSet && !inCart.includes(dish.id) && isServed(dish);
-  const cheap = [...products]
-    .filter(canBeAdded)
-    .sort((a, b) => priceOf(a) - priceOf(b))
-    .slice(0, cheapest);
-  return cheap.find((dish) => priceOf(dish) >= missing) ?? cheap[0];
+  return [...products].filter(canBeAdded).sort((a, b) => priceOf(a) - priceOf(b));
 }
 
 function priceOf({ price }: Product): Som {

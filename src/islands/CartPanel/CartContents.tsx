@@ -8,7 +8,7 @@ import type { Translate } from '#domain/words.ts';
 import { $storageBlocked } from '#stores/lib/persistent.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
 import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
-import { $quote, type QuoteState } from '#stores/shop/quote.ts';
+import { $quote } from '#stores/shop/quote.ts';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartProblem } from './CartProblem.tsx';
@@ -16,8 +16,6 @@ import { Progress } from './Progress.tsx';
 import type { CartWords } from './words.ts';
 
 const Suggestions = lazyWithRetry(async () => (await import('./Suggestions.tsx')).Suggestions);
-
-const unasked: QuoteState = { status: 'idle', quote: null, problem: null };
 
 interface CartContentsProps {
   view: CartView;
@@ -30,7 +28,7 @@ interface CartContentsProps {
 /** Lines, warnings, sums and the link to the checkout. */
 export function CartContents({ view, dishes, locale, t }: CartContentsProps) {
   const isBlocked = useStore($storageBlocked, { ssr: () => false });
-  const hasSuggestions = (useStore($quote, { ssr: () => unasked }).quote?.suggestions ?? []).length > 0;
+  const hasSuggestions = (useStore($quote, { ssr: 'initial' }).quote?.suggestions ?? []).length > 0;
   return (
     <>
       <ul className="cart-lines">
@@ -44,7 +42,7 @@ export function CartContents({ view, dishes, locale, t }: CartContentsProps) {
       <div className="cart-sums">
         <Progress view={view} locale={locale} t={t} />
         <Sums view={view} dishes={dishes} locale={locale} t={t} />
-        <a className="button" href={pagePath('checkout', locale)}>
+        <a className={view.minOrderLeft > 0 ? 'button soft' : 'button'} href={pagePath('checkout', locale)}>
           <span>{t('order')}</span> <b className="sum">{formatPrice(view.total, locale)}</b>
         </a>
       </div>

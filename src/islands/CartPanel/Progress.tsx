@@ -17,15 +17,14 @@ export function Progress({ view, locale, t }: ProgressProps) {
   const left = isBelowMinimum ? minOrderLeft : freeDeliveryLeft;
   if (left === null) return null;
   const paid = itemsTotal - discount;
-  const percent = Math.min(100, Math.round((paid / Math.max(1, paid + left)) * 100));
+  const percent = (paid / Math.max(1, paid + left)) * 100;
   const sum = formatPrice(left, locale);
-  const reached = left > 0 ? t('freeLeft', { sum }) : t('freeReached');
   return (
     <div className="cart-progress" data-warns={isBelowMinimum || undefined}>
       <div className="cart-track">
         <i style={{ width: `${percent}%` }} />
       </div>
-      <small>{isBelowMinimum ? t('minLeft', { sum }) : reached}</small>
+      <small>{left > 0 ? t(isBelowMinimum ? 'minLeft' : 'freeLeft', { sum }) : t('freeReached')}</small>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import { delivery, type OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
 import { $cartView, emptyView } from '#stores/shop/cart-view.ts';
@@ -77,9 +78,15 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
           <div className={styles['foot']}>
             <ProblemText {...part} cause="price" />
             <ProblemText {...part} cause="form" />
-            <Button wide loading={isBusy} disabled={!isHydrated} onClick={() => void place()}>
-              {cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty')}
-            </Button>
+            {cart.minOrderLeft > 0 ? (
+              <a className="button soft wide" href={pagePath('home', locale)}>
+                {t('addFor', { sum: formatPrice(cart.minOrderLeft, locale) })}
+              </a>
+            ) : (
+              <Button wide loading={isBusy} disabled={!isHydrated} onClick={() => void place()}>
+                {cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty')}
+              </Button>
+            )}
           </div>
         </div>
       </div>

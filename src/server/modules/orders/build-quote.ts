@@ -3,6 +3,7 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Serving } from '#domain/menu/serving-times.ts';
 import type { ProductsById } from '#domain/menu/types.ts';
+import { minOrderLeft } from '#domain/order/limits.ts';
 import { firstServedSlot, offHoursItems, servingsOf } from '#domain/order/off-hours-lines.ts';
 import { priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
@@ -76,6 +77,7 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
   const offHours = servings.length === 0 ? [] : offHoursItems(priced.value.lines, products, at, locale);
   const servedSlot = offHours.length === 0 ? null : firstServedSlot(days, servings);
   const benefits = await benefitsOf(executor, { ...context, request, itemsTotal, zone, catalog: snapshot.catalog, at });
+  const missing = minOrderLeft(itemsTotal - benefits.discount, zone?.minOrderSum ?? 0);
   const parts = {
     snapshot,
     place: chosen.value,
@@ -87,7 +89,7 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
     lines: priced.value.lines,
     unavailable: distinct([...offHours, ...priced.value.unavailable, ...short]),
     ...(offHours.length > 0 && { servedSlot: servedSlot && toTimeSlot(servedSlot) }),
-    suggestions: suggestionsFor(request.lines, snapshot.catalog, products, at),
+    suggestions: suggestionsFor(snapshot.catalog, { lines: request.lines, products, at, minOrderLeft: missing }),
   };
   return ok({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promo: benefits.promo, servings });
 }

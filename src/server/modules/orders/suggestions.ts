@@ -1,20 +1,40 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
+import { dishForMinimum } from '#domain/menu/cheap-dish.ts';
 import { atMoment } from '#domain/menu/off-hours.ts';
 import { isOffered } from '#domain/menu/product.ts';
-import type { ProductsById } from '#domain/menu/types.ts';
+import type { Product, ProductsById } from '#domain/menu/types.ts';
+import type { Som } from '#domain/money.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 
 const mostSuggestions = 6;
 
-/** Products that are recommended for the lines, are not in the cart, are available and served at that moment; in the order of the lines. */
-export function suggestionsFor(lines: readonly CartLine[], { recommendations }: Catalog, products: ProductsById, at: number): Id[] {
+export interface SuggestionQuery {
+  readonly lines: readonly CartLine[];
+  /** of the restaurant */
+  readonly products: ProductsById;
+  /** when the order is to be ready, ms since the epoch */
+  readonly at: number;
+  /** what is missing to the minimum order; 0: nothing */
+  readonly minOrderLeft: Som;
+}
+
+/**
+ * Products that are recommended for the lines, are not in the cart, are available and served at that moment; in the order of the lines.
+ * Below the minimum order the first is a dish that is enough.
+ */
+export function suggestionsFor(
+  { recommendations }: Pick<Catalog, 'recommendations'>,
+  { lines, products, at, minOrderLeft }: SuggestionQuery,
+): Id[] {
   const inCart = new Set(lines.map(({ productId }) => productId));
-  const recommended = new Set(lines.flatMap(({ productId }) => recommendations.get(productId) ?? []));
-  return [...recommended]
+  const isServed = (product: Product) => isOffered(atMoment(product, at));
+  const enough = minOrderLeft > 0 ? dishForMinimum(products.values(), minOrderLeft, [...inCart], isServed) : undefined;
+  const recommended = lines.flatMap(({ productId }) => recommendations.get(productId) ?? []);
+  return [...new Set([...(enough ? [enough.id] : []), ...recommended])]
     .filter((id) => {
       const product = products.get(id);
-      return !inCart.has(id) && product !== undefined && isOffered(atMoment(product, at));
+      return !inCart.has(id) && product !== undefined && isServed(product);
     })
     .slice(0, mostSuggestions);
 }
