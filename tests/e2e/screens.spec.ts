@@ -108,6 +108,8 @@ for (const language of languages) {
     const end = await boxOf(page.getByRole('button', { name: language.in('profile-form')('deleteAccount') }));
     const orders = await boxOf(page.getByRole('heading', { name: language.in('account')('lastOrder') }));
     expect(end.y).toBeGreaterThan(orders.bottom);
+    const signOut = await boxOf(page.getByRole('button', { name: language.in('sign-out')('everywhere') }));
+    expect(end.y).toBeGreaterThan(signOut.bottom);
     if ((page.viewportSize()?.width ?? 0) > 500) return;
     const tabs = await page.locator('aside nav a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tabs).size).toBe(1);

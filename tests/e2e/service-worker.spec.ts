@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languageOf } from '../support/screens/words.ts';
+import { languageOf, languages } from '../support/screens/words.ts';
 import { expect, hydrated, ordinaryBrowser, phone, test } from './fixtures.ts';
 
 test.use({ ...ordinaryBrowser, ...phone });
@@ -58,4 +58,23 @@ test.describe('without a network', () => {
     await expect(dialog.getByRole('alert').filter({ hasText: ru.in('menu-actions')('noConnection') })).toBeVisible();
     await expect(page.getByText(ru.in('menu-actions')('noConnection'))).toHaveCount(1);
   });
+
+  for (const language of languages) {
+    test(`${language.locale}: the notice in place of a page is the page after "try again", once there is a network`, async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const t = language.in('offline');
+      await chooseLanguage(page, language.locale === 'ru' ? 'en' : language.locale);
+      await context.setOffline(true);
+      const path = `${language.prefix}/product/1001`;
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: t('title') })).toBeVisible();
+      await context.setOffline(false);
+      await page.getByRole('link', { name: t('retry') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: language.dish(1001) })).toBeVisible();
+      expect(page.url()).toBe(shop.url + path);
+    });
+  }
 });

@@ -31,7 +31,6 @@ const meta: Meta<typeof OrderProgress> = {
     order: orderAt(['created', 'confirmed', 'cooking']),
     firstName: 'Dilnoza',
     kitchen: 'Yunusobod',
-    kitchenAddress: 'Amir Temur koʻchasi, 108',
     phone: '998712000042',
     pointsToEarn: 2_700,
     now: createdAt + 14 * minuteMs,

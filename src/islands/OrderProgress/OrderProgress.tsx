@@ -12,7 +12,7 @@ import { Hero, type HeroProps } from './Hero.tsx';
 import styles from './OrderProgress.module.css';
 import { useFollowedOrder } from './use-followed-order.ts';
 
-export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitchen' | 'kitchenAddress' | 'phone' | 'pointsToEarn'> {
+export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitchen' | 'phone' | 'pointsToEarn'> {
   locale: Locale;
   words: Words;
   order: FollowedOrder;
@@ -47,6 +47,7 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
   const { order, reported, take } = useFollowedOrder(drawn, t, locale);
   useEffect(() => onSignedOutElsewhere(() => location.replace(pagePath('home', locale))), [locale]);
   const isJustPlaced = drawn.status === 'created' && drawnAt - Date.parse(drawn.createdAt) < freshMs;
+  const isCanceled = order.status === 'cancelled';
   const canCancel = canMove(order.status, 'cancelled', 'customer', order.orderTypeId);
   const state = { t, locale, order, now, isUnanswered: isUnanswered(order, now), isJustPlaced, pictures };
   return (
@@ -56,11 +57,12 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
         <p className="hidden" role="status">
           {reported}
         </p>
-        {order.status === 'cancelled' && dishes}
+        {isCanceled && again}
+        {isCanceled && dishes}
       </div>
       <div className={styles['details']}>
+        {hasEnded(order.status) && !isCanceled && again}
         {children}
-        {hasEnded(order.status) && again}
       </div>
       <div className={styles['actions']}>
         <button type="button" onClick={() => window.print()}>

@@ -17,8 +17,6 @@ export interface HeroFacts {
   firstName: string;
   /** The restaurant's name. */
   kitchen: string;
-  /** The restaurant's address; null: unknown. */
-  kitchenAddress: string | null;
   now: number;
 }
 
@@ -47,15 +45,15 @@ export function heroTexts(facts: HeroFacts): HeroTexts {
 }
 
 function receivedTexts({ t, locale, order, now }: HeroFacts, handedOver: number): HeroTexts {
-  const clock = formatClock(minutesOf(handedOver));
-  const when = `${dayLabel(dayOf(handedOver), now, locale, t)}, ${clock}`;
+  const large = formatClock(minutesOf(handedOver));
+  const when = dayLabel(dayOf(handedOver), now, locale, t);
   const small = t(order.orderTypeId === delivery ? 'wasDelivered' : 'wasPickedUp', { when });
-  return { headline: t('enjoy'), note: '', large: clock, small, share: 1, state: 'received' };
+  return { headline: t('enjoy'), note: '', large, small, share: 1, state: 'received' };
 }
 
-function readyTexts({ t, order, kitchen, kitchenAddress }: HeroFacts): HeroTexts {
-  const large = t('title', { number: order.number });
-  return { headline: t('pickUp'), note: '', large, small: kitchenAddress ?? kitchen, share: 1, state: 'ready' };
+function readyTexts({ t, order }: HeroFacts): HeroTexts {
+  const large = t('numberShort', { number: order.number });
+  return { headline: t('pickUp'), note: '', large, small: t('sayNumber'), share: 1, state: 'ready' };
 }
 
 function lateTexts(facts: HeroFacts): HeroTexts {

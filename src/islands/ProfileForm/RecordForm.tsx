@@ -3,6 +3,7 @@ import { parseFirstName } from '#domain/customer/customer.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { DateField } from '#ui/inputs/DateField/DateField.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
@@ -81,7 +82,13 @@ export function RecordForm({ t, locale, typed, setTyped, isSaved, today, givesBi
         </p>
       )}
       <Button type="submit" wide loading={isSaving} disabled={!isSaving && isSaved}>
-        {t(isSaved && !isSaving ? 'saved' : 'save')}
+        {isSaved && !isSaving ? (
+          <>
+            <Icon name="check" sizePx={18} /> {t('saved')}
+          </>
+        ) : (
+          t('save')
+        )}
       </Button>
     </form>
   );
