@@ -82,13 +82,7 @@ export function RecordForm({ t, locale, typed, setTyped, isSaved, today, givesBi
         </p>
       )}
       <Button type="submit" wide loading={isSaving} disabled={!isSaving && isSaved}>
-        {isSaved && !isSaving ? (
-          <>
-            <Icon name="check" sizePx={18} /> {t('saved')}
-          </>
-        ) : (
-          t('save')
-        )}
+        {isSaved && !isSaving && <Icon name="check" sizePx={18} />} {t(isSaved && !isSaving ? 'saved' : 'save')}
       </Button>
     </form>
   );
