@@ -4,6 +4,7 @@ import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import { sampleBanner, words } from '../support/builders/sample-pages.ts';
 import { samplePhoto } from '../support/pictures/sample-pictures.ts';
 import { axeIn } from '../support/screens/axe.ts';
+import { signIn } from '../support/shop/customer.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { publishPages } from '../support/shop/publish-pages.ts';
 import { withShop } from '../support/shop/shop.ts';
@@ -110,6 +111,13 @@ test('home shows the banner in three languages, other folders, searches and dish
   const has = async (path: string) => (await (await request.get(path)).text()).includes('BIRINCHI');
   expect(await Promise.all(['/', '/en', '/uz', '/fragments/menu'].map(has))).toEqual([true, true, true, true]);
   expect(await Promise.all(['/?folder=9', '/?q=plov', '/product/1001', '/restaurant/1'].map(has))).toEqual([false, false, false, false]);
+});
+
+test('a visitor who has signed in sees no banner with a code for the first order, from a kept page neither', async ({ request, shop }) => {
+  const has = async () => (await (await request.get('/')).text()).includes('BIRINCHI');
+  expect(await has()).toBe(true);
+  await signIn(shop, request);
+  expect([await has(), await has()]).toEqual([false, false]);
 });
 
 test('the largest banner adds at most 1 KB of HTML, and its picture keeps its place while it loads', async ({ page, request, shop }) => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { shownBanner } from '#domain/content/pages/banner-view.ts';
+import type { Banner } from '#domain/content/pages/banners.ts';
 import type { Id } from '#domain/id.ts';
 import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -16,6 +17,7 @@ import { parseCookies } from '../lib/cookies.ts';
 import { identityOf } from '../lib/identity-of.ts';
 import { log } from '../log.ts';
 import { type Services, services } from '../services.ts';
+import { homeBanners } from './home-banners.ts';
 import { slotStartOf, visibleMenu } from './visible-menu.ts';
 import { visitorPreferences } from './visitor-preferences.ts';
 
@@ -112,7 +114,7 @@ function inputsOf({ page, path, locale, cookies, hasHint, hasRow, isPrefetch, is
 
 async function readView(visitor: PageVisitor): Promise<string | null> {
   const serving = await services();
-  const { page, path, locale, cookies, isAhead, hasRow } = visitor;
+  const { page, path, locale, cookies, isAhead, hasHint, hasRow } = visitor;
   if (await clearsHint(serving, visitor)) return null;
   const { backend } = serving;
   const preferences = visitorPreferences(cookies);
@@ -140,8 +142,12 @@ async function readView(visitor: PageVisitor): Promise<string | null> {
     restaurant?.id,
     problem,
     menu && menuView(menu),
-    menu && page === 'home' ? shownBanner((await serving.sitePages()).pages.banners, { locale, now: at, menu })?.id : null,
+    menu && page === 'home' ? shownBanner(await bannersOf(serving, hasHint), { locale, now: at, menu })?.id : null,
   ]);
+}
+
+async function bannersOf({ backend, sitePages }: Services, hasHint: boolean): Promise<readonly Banner[]> {
+  return homeBanners((await sitePages()).pages.banners, backend, hasHint);
 }
 
 /** Everything of a menu, its lists by their identity: they are the same objects for as long as nothing of them changes. */

@@ -68,6 +68,8 @@ export interface Backend {
   menusByLocale(menu: Menu, locale: Locale): Promise<MenusByLocale>;
   /** The products recommended with a product, in order, available or not. */
   recommendations(productId: Id): Promise<readonly Id[]>;
+  /** Whether it is a promo code of this shop that is valid for a customer's first order only. */
+  isFirstOrderCode(code: string): Promise<boolean>;
   zones(regionId: Id): Promise<Result<readonly DeliveryZone[], Problem>>;
   slots(query: SlotQuery, locale: Locale, now: number): Promise<Result<readonly SlotDay[], Problem>>;
   deliveryTerms(query: TermsQuery, locale: Locale, now: number): Promise<Result<FulfillmentTerms, Problem>>;

@@ -1,4 +1,5 @@
 import { pickup } from '#domain/fulfillment/order-type.ts';
+import { promoKey } from '#domain/order/promo.ts';
 import { problem } from '#domain/problem.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
@@ -19,6 +20,7 @@ type Catalog = Pick<
   | 'menu'
   | 'menusByLocale'
   | 'recommendations'
+  | 'isFirstOrderCode'
   | 'zones'
   | 'deliveryTerms'
   | 'slots'
@@ -53,6 +55,9 @@ export function createCatalog({ db }: Connection, read: CatalogReader): Catalog 
     },
     async recommendations(productId) {
       return (await read()).catalog.recommendations.get(productId) ?? [];
+    },
+    async isFirstOrderCode(code) {
+      return (await read()).catalog.promoCodes.get(promoKey(code))?.isFirstOrderOnly ?? false;
     },
     async deliveryTerms(query, _locale, now) {
       return deliveryTermsOf(query, await read(), now);

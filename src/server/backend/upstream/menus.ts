@@ -20,7 +20,16 @@ import type { UpstreamSources } from './sources.ts';
 
 type MenuCalls = Pick<
   Backend,
-  'siteSettings' | 'regions' | 'districts' | 'restaurants' | 'menu' | 'menusByLocale' | 'recommendations' | 'zones' | 'slots'
+  | 'siteSettings'
+  | 'regions'
+  | 'districts'
+  | 'restaurants'
+  | 'menu'
+  | 'menusByLocale'
+  | 'recommendations'
+  | 'isFirstOrderCode'
+  | 'zones'
+  | 'slots'
 >;
 
 /** Places and menus of an upstream, with the app's own stop-list and pauses (contract §8). */
@@ -47,6 +56,7 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
     menusByLocale: async (menu, locale) => menusByLocale(menu, locale),
     // an upstream has no call for them (contract §8)
     recommendations: async () => [],
+    isFirstOrderCode: async () => false,
     zones: async () => ok([]),
     async slots({ restaurantId, orderType, coordinates }, locale, now) {
       const [restaurants, settings, stock] = await Promise.all([sources.restaurants(locale), sources.settings(locale), readStock(db)]);
