@@ -82,7 +82,8 @@ export function RecordForm({ t, locale, typed, setTyped, isSaved, today, givesBi
         </p>
       )}
       <Button type="submit" wide loading={isSaving} disabled={!isSaving && isSaved}>
-        {isSaved && !isSaving && <Icon name="check" sizePx={18} />} {t(isSaved && !isSaving ? 'saved' : 'save')}
+        {isSaved && !isSaving && <Icon name="check" sizePx={18} />}
+        {t(isSaved && !isSaving ? 'saved' : 'save')}
       </Button>
     </form>
   );
