@@ -81,10 +81,16 @@ export function RecordForm({ t, locale, typed, setTyped, isSaved, today, givesBi
           {problem}
         </p>
       )}
-      <Button type="submit" wide loading={isSaving} disabled={!isSaving && isSaved}>
-        {isSaved && !isSaving && <Icon name="check" sizePx={18} />}
-        {t(isSaved && !isSaving ? 'saved' : 'save')}
-      </Button>
+      <SaveButton t={t} isSaving={isSaving} isSaved={isSaved && !isSaving} />
     </form>
+  );
+}
+
+function SaveButton({ t, isSaving, isSaved }: Pick<RecordFormProps, 't' | 'isSaved'> & { isSaving: boolean }) {
+  return (
+    <Button type="submit" wide loading={isSaving} disabled={isSaved}>
+      {isSaved && <Icon name="check" sizePx={18} />}
+      {t(isSaved ? 'saved' : 'save')}
+    </Button>
   );
 }
