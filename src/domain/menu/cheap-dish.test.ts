@@ -33,7 +33,7 @@ test('what is not served at the time of the order is not offered', () => {
   expect(cheapDish([bread, tea], 100_000, [], () => false)).toBeUndefined();
 });
 
-test('for the minimum order the cheapest dish that is enough alone is offered, otherwise the dearest', () => {
+test('for the minimum order the cheapest dish that is enough alone is offered, otherwise the most expensive', () => {
   expect(dishForMinimum(menu, 8_000, [], always)).toBe(tea);
   expect(dishForMinimum(menu, 60_000, [], always)?.id).toBe('set');
   expect(dishForMinimum(menu, 60_000, ['set'], always)?.id).toBe('plov');

@@ -20,7 +20,7 @@ export function cheapDish(
   return cheap.find((dish) => priceOf(dish) >= missing) ?? cheap[0];
 }
 
-/** As `cheapDish`, for a sum without which nothing can be ordered: the cheapest dish that is enough alone, otherwise the dearest. */
+/** As `cheapDish`, for a sum without which nothing can be ordered: the cheapest dish that is enough alone, otherwise the most expensive. */
 export function dishForMinimum(
   products: Iterable<Product>,
   missing: Som,

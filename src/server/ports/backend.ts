@@ -102,3 +102,19 @@ export interface Backend {
   /** The readiness of its dependencies, by name; never rejects. */
   ready(): Promise<Readiness>;
 }
+
+/** What everybody can read of the shop. */
+export type CatalogCalls = Pick<
+  Backend,
+  | 'siteSettings'
+  | 'regions'
+  | 'districts'
+  | 'restaurants'
+  | 'menu'
+  | 'menusByLocale'
+  | 'recommendations'
+  | 'isFirstOrderCode'
+  | 'zones'
+  | 'deliveryTerms'
+  | 'slots'
+>;

@@ -126,7 +126,7 @@ export function worseThanLinear({ source, flags, use }: Pick<Expression, 'source
       return once(text) >= least && once(text) >= least;
     });
     if (revealing === undefined) return false;
-    // a split that allocates thousands of strings is linear, but the collection of garbage is not: below 3 ms that is all there is
+    // collecting the garbage of a split may take a millisecond; worse than linear expressions take far longer than three
     return fastest(input(revealing)) > most * Math.max(fastest(input(revealing / 2)), noiseMs);
   };
   // a busy machine may slow one of two measurements, but not three times in a row

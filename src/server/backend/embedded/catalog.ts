@@ -9,25 +9,10 @@ import { deliveryTermsOf } from '../../modules/orders/delivery-terms.ts';
 import { isDelivered, zoneOf } from '../../modules/restaurants/delivery-zone.ts';
 import { findRestaurant, listedRestaurants, zonesOf } from '../../modules/restaurants/restaurants.ts';
 import { slotGrid, withLoads } from '../../modules/restaurants/slots.ts';
-import type { Backend } from '../../ports/backend.ts';
-
-type Catalog = Pick<
-  Backend,
-  | 'siteSettings'
-  | 'regions'
-  | 'districts'
-  | 'restaurants'
-  | 'menu'
-  | 'menusByLocale'
-  | 'recommendations'
-  | 'isFirstOrderCode'
-  | 'zones'
-  | 'deliveryTerms'
-  | 'slots'
->;
+import type { CatalogCalls } from '../../ports/backend.ts';
 
 /** What everybody can read of the shop, on our own database. */
-export function createCatalog({ db }: Connection, read: CatalogReader): Catalog {
+export function createCatalog({ db }: Connection, read: CatalogReader): CatalogCalls {
   return {
     async siteSettings() {
       return (await read()).catalog.settings;

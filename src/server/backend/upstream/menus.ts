@@ -11,26 +11,14 @@ import type { Connection } from '../../db/connection.ts';
 import { closedUntil, readStock, type Stock } from '../../modules/catalog/stock.ts';
 import { productsAt } from '../../modules/menu/availability.ts';
 import { slotGrid } from '../../modules/restaurants/slots.ts';
-import type { Backend } from '../../ports/backend.ts';
+import type { CatalogCalls } from '../../ports/backend.ts';
 import { catalogResponse, restaurantResponse, zoneResponse } from './catalog-response.ts';
 import { createMenusByLocale } from './menus-by-locale.ts';
 import { resultOf } from './parse-response.ts';
 import { withTheirPauses } from './pauses.ts';
 import type { UpstreamSources } from './sources.ts';
 
-type MenuCalls = Pick<
-  Backend,
-  | 'siteSettings'
-  | 'regions'
-  | 'districts'
-  | 'restaurants'
-  | 'menu'
-  | 'menusByLocale'
-  | 'recommendations'
-  | 'isFirstOrderCode'
-  | 'zones'
-  | 'slots'
->;
+type MenuCalls = Omit<CatalogCalls, 'deliveryTerms'>;
 
 /** Places and menus of an upstream, with the app's own stop-list and pauses (contract §8). */
 export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources): MenuCalls {
