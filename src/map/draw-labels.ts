@@ -8,8 +8,9 @@ const zooms: Record<MapLabel['kind'], readonly [from: number, to: number]> = {
   region: [4.6, 9.4],
   district: [9.8, 19],
   river: [9.8, 19],
+  landmark: [9.8, 19],
 };
-const order: readonly MapLabel['kind'][] = ['country', 'region', 'district', 'water', 'river'];
+const order: readonly MapLabel['kind'][] = ['country', 'region', 'district', 'landmark', 'water', 'river'];
 /** What covers a name: markers, and what the page shows over the map. */
 const covers = '.map-marker, .map-cluster, .map-fallback, [data-over-map], .maplibregl-ctrl-group';
 const airPx = 4;
@@ -40,7 +41,7 @@ export function drawLabels(map: MapLibreMap, labels: readonly MapLabel[]): () =>
       const element = marker.getElement();
       const [from, to] = zooms[label.kind];
       const box = element.getBoundingClientRect();
-      const isInside = box.left >= frame.left && box.right <= frame.right;
+      const isInside = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
       const isShown = isInside && zoom >= from && zoom < to && !taken.some((other) => overlap(box, other));
       element.dataset['shown'] = String(isShown);
       if (isShown) taken.push(box);

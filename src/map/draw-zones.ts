@@ -1,54 +1,70 @@
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
 import { firstLayerAboveZones } from './built-in-style.ts';
 import type { MapZone } from './map-options.ts';
 import { type MapPalette, mixHex } from './map-palette.ts';
 import { isBuiltIn } from './open-map.ts';
 
 const source = 'zones';
-const fill = 'zone-fill';
-const edge = 'zone-edge';
-/** The share of the brand's color per tier; the cheapest is the strongest. */
+/** The share of the brand's color per tier, the cheapest first and strongest; further tiers look as the last. */
 const shares = [0.28, 0.17, 0.08];
-
-/** The color of a price tier on the built-in style. */
-function zoneColor(palette: Pick<MapPalette, 'home' | 'brand'>, tier: number): string {
-  return mixHex(palette.home, palette.brand, shares[Math.min(tier, shares.length - 1)] ?? 0);
-}
+const edgeShare = 0.5;
+/** Half of it is covered by the area. */
+const edgeWidthPx = 3;
 
 /**
  * Shows delivery zones below waters and streets, the cheapest on top, so that the color of a point shows its price.
  * Draws them again after a change of style.
  */
 export function drawZones(map: MapLibreMap, zones: readonly MapZone[], palette: MapPalette): void {
-  const data = toCollection(zones, palette);
+  const data = toCollection(zones);
   const known = map.getSource<GeoJSONSource>(source);
   if (known !== undefined) {
     known.setData(data);
     return;
   }
   if (zones.length === 0) return;
-  const isOwn = isBuiltIn(map);
-  const before = isOwn ? firstLayerAboveZones : undefined;
   map.addSource(source, { type: 'geojson', data });
-  map.addLayer(
+  for (const layer of isBuiltIn(map) ? areasWithOuterEdges(palette) : transparentAreas(palette)) {
+    map.addLayer(layer, isBuiltIn(map) ? firstLayerAboveZones : undefined);
+  }
+}
+
+/** Areas of one color per tier: they cover each other's edges, so that only the outer edge of a tier is seen. */
+function areasWithOuterEdges({ home, brand }: MapPalette): LayerSpecification[] {
+  return shares
+    .map((share, tier): LayerSpecification[] => {
+      const filter: ['==', ['get', string], number] = ['==', ['get', 'tier'], tier];
+      const edge = { 'line-color': mixHex(home, brand, edgeShare), 'line-width': edgeWidthPx };
+      return [
+        { id: `zone-edge-${tier}`, type: 'line', source, filter, paint: edge },
+        { id: `zone-fill-${tier}`, type: 'fill', source, filter, paint: { 'fill-color': mixHex(home, brand, share) } },
+      ];
+    })
+    .reverse()
+    .flat();
+}
+
+/** On a style with streets, which must be seen through the zones. */
+function transparentAreas({ home, brand }: MapPalette): LayerSpecification[] {
+  const [cheapest = '', middle = '', last = ''] = shares.map((share) => mixHex(home, brand, share));
+  return [
     {
-      id: fill,
+      id: 'zone-fill',
       type: 'fill',
       source,
       layout: { 'fill-sort-key': ['-', 0, ['get', 'tier']] },
-      paint: { 'fill-color': ['get', 'color'], 'fill-opacity': isOwn ? 1 : 0.25 },
+      paint: { 'fill-color': ['match', ['get', 'tier'], 0, cheapest, 1, middle, last], 'fill-opacity': 0.25 },
     },
-    before,
-  );
-  map.addLayer({ id: edge, type: 'line', source, paint: { 'line-color': palette.brand, 'line-opacity': isOwn ? 0.22 : 0.5 } }, before);
+    { id: 'zone-edge', type: 'line', source, paint: { 'line-color': brand, 'line-opacity': 0.5 } },
+  ];
 }
 
-function toCollection(zones: readonly MapZone[], palette: MapPalette) {
+function toCollection(zones: readonly MapZone[]) {
   return {
     type: 'FeatureCollection' as const,
     features: zones.map(({ polygon, tier }) => ({
       type: 'Feature' as const,
-      properties: { tier, color: zoneColor(palette, tier) },
+      properties: { tier: Math.min(tier, shares.length - 1) },
       geometry: { type: 'Polygon' as const, coordinates: [polygon.map(([longitude, latitude]) => [longitude, latitude])] },
     })),
   };

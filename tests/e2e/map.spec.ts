@@ -187,6 +187,9 @@ test('home loads no byte of a map before it is opened; a click on it sets the ad
   await expect(sheet.getByRole('img', { name: mapWords('mapPin') })).toBeVisible();
   await expect(sheet.getByRole('term').filter({ hasText: sheetWords('minimum') })).toBeVisible();
   await expect(sheet.getByRole('list', { name: mapWords('zones') }).getByRole('listitem')).toHaveCount(3);
+  await sheet.getByRole('button', { name: sheetWords('deliverHere') }).click();
+  await expect(sheet.locator('[data-map]')).toHaveCount(0);
+  await expect(sheet.getByRole('textbox', { name: sheetWords('address') })).toBeVisible();
 });
 
 test('a user who does not share a location chooses a district or a restaurant on the map', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Som } from '#domain/money.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import type { MapPoint } from '#map/map-options.ts';
@@ -12,9 +13,10 @@ import { $regionInUse } from '#stores/shop/places.ts';
 import { choosePoint } from '#stores/shop/preferences.ts';
 import { $zones, loadZones } from '#stores/shop/zones.ts';
 import type { MapWords, SheetWords } from '../words.ts';
-import { type PriceTier, priceTiers } from './price-tiers.ts';
+
 import { SheetMap } from './SheetMap.tsx';
 import { useMapWords } from './use-map-words.ts';
+import { zoneFees } from './zone-fees.ts';
 
 interface AddressMapProps {
   locale: Locale;
@@ -34,11 +36,8 @@ function PinAmongZones({ locale, t }: { locale: Locale; t: Translate<MapWords> }
   const zones = useStore($zones);
   const hasStyle = useStore($mapSettings)?.styleUrl != null;
   const [hasFailed, setHasFailed] = useState(false);
-  const tiers = useMemo(() => priceTiers(zones), [zones]);
-  const drawn = useMemo(
-    () => zones.map(({ polygon, deliveryFee }) => ({ polygon, tier: tiers.findIndex((tier) => tier.deliveryFee === deliveryFee) })),
-    [zones, tiers],
-  );
+  const fees = useMemo(() => zoneFees(zones), [zones]);
+  const drawn = useMemo(() => zones.map(({ polygon, deliveryFee }) => ({ polygon, tier: fees.indexOf(deliveryFee) })), [zones, fees]);
 
   useEffect(() => {
     if (region !== null) void loadZones(region);
@@ -49,8 +48,8 @@ function PinAmongZones({ locale, t }: { locale: Locale; t: Translate<MapWords> }
       <SheetMap title={t('showMap')} t={t} points={noPoints} zones={drawn} onPin={takePin} onException={() => setHasFailed(true)}>
         <PinTerms locale={locale} t={t} />
       </SheetMap>
+      {fees.length > 0 && <Legend fees={fees} locale={locale} t={t} />}
       <p className="where-hint">{t(hasStyle && !hasFailed ? 'mapHint' : 'mapHintSimple')}</p>
-      {tiers.length > 0 && <Tiers tiers={tiers} locale={locale} t={t} />}
     </>
   );
 }
@@ -68,34 +67,27 @@ function PinTerms({ locale, t }: { locale: Locale; t: Translate<MapWords> }) {
   if (deliveryFee === null) return null;
   return (
     <p className="where-map-says" data-over-map>
-      {zoneText('pinFacts', { deliveryFee, minOrderSum, durationMinutes }, locale, t)}
+      {t('pinFacts', { fee: feeText(deliveryFee, locale, t), minutes: t('minutes', { count: durationMinutes }) })}
+      <small>{t('pinMinimum', { minimum: formatPrice(minOrderSum, locale) })}</small>
     </p>
   );
 }
 
-function zoneText(
-  key: 'pinFacts' | 'zoneFacts',
-  { deliveryFee, minOrderSum, durationMinutes }: PriceTier,
-  locale: Locale,
-  t: Translate<MapWords>,
-) {
-  return t(key, {
-    fee: deliveryFee === 0 ? t('zoneFree') : formatPrice(deliveryFee, locale),
-    minimum: formatPrice(minOrderSum, locale),
-    minutes: t('minutes', { count: durationMinutes }),
-  });
+function feeText(fee: Som, locale: Locale, t: Translate<MapWords>): string {
+  return fee === 0 ? t('zoneFree') : formatPrice(fee, locale);
 }
 
 function takePin(point: Coordinates): void {
   void changeMenu({ coordinates: point, restaurantId: null }, () => choosePoint(point));
 }
 
-function Tiers({ tiers, locale, t }: { tiers: readonly PriceTier[]; locale: Locale; t: Translate<MapWords> }) {
+/** What the colors of the zones mean. */
+function Legend({ fees, locale, t }: { fees: readonly Som[]; locale: Locale; t: Translate<MapWords> }) {
   return (
     <ul className="where-tiers" aria-label={t('zones')}>
-      {tiers.map((each, tier) => (
-        <li key={each.deliveryFee} data-tier={Math.min(tier, 2)}>
-          {zoneText('zoneFacts', each, locale, t)}
+      {fees.map((fee, tier) => (
+        <li key={fee} data-tier={Math.min(tier, 2)}>
+          {feeText(fee, locale, t)}
         </li>
       ))}
     </ul>

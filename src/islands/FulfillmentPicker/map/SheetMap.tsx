@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import { type Coordinates, defaultMapCenter } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
+import { landmarks } from '#map/landmarks.ts';
+import type { MapLabel } from '#map/map-options.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { $districts, $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
@@ -18,8 +20,8 @@ interface SheetMapProps extends Pick<MapProps, 'points' | 'fitsPoints' | 'select
 
 const cityZoom = 10.3;
 const pinZoom = 13.5;
-/** The built-in style has no streets: districts around the pin say where it is. */
-const builtInPinZoom = 10.8;
+/** The built-in style has no streets: districts and landmarks around the pin say where it is. */
+const builtInPinZoom = 10.5;
 
 /** The sheet's map, showing the region in use or the area around the chosen point; a pin that can be moved begins at its center. */
 export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
@@ -27,7 +29,10 @@ export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
   const point = useStore($coordinates);
   const center = useRegionCenter();
   const districts = useStore($districts);
-  const labels = useMemo(() => districts.map((district) => ({ ...district, kind: 'district' as const })), [districts]);
+  const labels = useMemo(
+    () => [...districts.map((district) => ({ ...district, kind: 'district' as const })), ...namedLandmarks(t)],
+    [districts, t],
+  );
   const texts = useMemo(
     () => ({
       title,
@@ -63,6 +68,10 @@ export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
       {children}
     </div>
   );
+}
+
+function namedLandmarks(t: Translate<MapWords>): MapLabel[] {
+  return landmarks.map(([key, longitude, latitude]) => ({ name: t(key), kind: 'landmark', longitude, latitude }));
 }
 
 function useRegionCenter(): Coordinates {

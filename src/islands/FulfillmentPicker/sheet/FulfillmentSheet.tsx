@@ -4,7 +4,7 @@ import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfil
 import type { Locale } from '#domain/locale.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { $deliveryTerms, loadDeliveryTerms } from '#stores/shop/delivery-terms.ts';
-import { $mapOpened } from '#stores/shop/map-opened.ts';
+import { $mapOpened, showMap } from '#stores/shop/map-opened.ts';
 import { loadMapSettings } from '#stores/shop/map-settings.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { hasMenu } from '#stores/shop/menu-fragment.ts';
@@ -105,7 +105,7 @@ function OrderTypes({ t, isDelivery }: { t: Translate<SheetWords>; isDelivery: b
   );
 }
 
-/** Says what it does; less prominent while there is no place to order to: the menu can still be read. */
+/** Says what it does: on the map it takes the point, whose details come next. Less prominent while there is no place to order to: the menu can still be read. */
 function CloseButton({ t, onClose }: { t: Translate<SheetWords>; onClose: () => void }) {
   const isDelivery = useStore($orderType) === delivery;
   const hasPoint = useStore($coordinates) !== null;
@@ -114,9 +114,10 @@ function CloseButton({ t, onClose }: { t: Translate<SheetWords>; onClose: () => 
   const { restaurants } = useStore($places);
   const name = isDelivery ? undefined : restaurants.find(({ id }) => id === restaurantId)?.name;
   const isMissing = isDelivery ? !hasPoint || isOutOfZone : restaurantId === null;
-  const label = !hasMenu() ? 'done' : isMissing && isDelivery ? 'browse' : 'showMenu';
+  const isOnMap = useStore($mapOpened) && isDelivery && !isMissing;
+  const label = isOnMap ? 'deliverHere' : !hasMenu() ? 'done' : isMissing && isDelivery ? 'browse' : 'showMenu';
   return (
-    <Button wide variant={isMissing ? 'soft' : 'primary'} onClick={onClose}>
+    <Button wide variant={isMissing ? 'soft' : 'primary'} onClick={isOnMap ? () => showMap(false) : onClose}>
       {name === undefined ? t(label) : t(hasMenu() ? 'showMenuOf' : 'pickUpAt', { name })}
     </Button>
   );
