@@ -15,6 +15,7 @@ for (const language of languages) {
     page,
     context,
     shop,
+    hasTouch,
   }) => {
     const t = language.in('checkout');
     const missing = { sum: formatPrice(54_000, language.locale) };
@@ -24,7 +25,15 @@ for (const language of languages) {
     await addPlain(page, language, bread);
     const cart = await openCart(page, language);
     await expect(cart.getByText(t('minLeft', missing))).toBeVisible();
-    await expect(cart.getByRole('region', { name: t('suggestions') }).getByRole('button')).toHaveCount(1);
+    await expect(cart.getByRole('region', { name: t('suggestions') }).getByRole('button')).toHaveCount(3);
+    await expect(cart.getByRole('link', { name: language.in('cart-contents')('order') })).toHaveCount(0);
+    const more = cart.getByRole('button', { name: t('addFor', missing) });
+    if (hasTouch) {
+      await more.click();
+      await expect(cart).toBeHidden();
+    } else {
+      await expect(more).toHaveCount(0);
+    }
 
     await page.goto(`${language.prefix}/profile/cart`);
     await hydrated(page);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cheapDish, dishForMinimum } from './cheap-dish.ts';
+import { cheapDish, dishesForMinimum } from './cheap-dish.ts';
 import { sampleGroup, sampleProduct } from './sample-menu.ts';
 
 const always = () => true;
@@ -33,10 +33,16 @@ test('what is not served at the time of the order is not offered', () => {
   expect(cheapDish([bread, tea], 100_000, [], () => false)).toBeUndefined();
 });
 
-test('for the minimum order the cheapest dish that is enough alone is offered, otherwise the most expensive', () => {
-  expect(dishForMinimum(menu, 8_000, [], always)).toBe(tea);
-  expect(dishForMinimum(menu, 60_000, [], always)?.id).toBe('set');
-  expect(dishForMinimum(menu, 60_000, ['set'], always)?.id).toBe('plov');
-  expect(dishForMinimum(menu, 8_000, ['tea'], (dish) => dish !== salad)?.id).toBe('soup');
-  expect(dishForMinimum([], 8_000, [], always)).toBeUndefined();
+test('for the minimum order the cheapest dish of each category is offered that is enough alone, at most three', () => {
+  const ids = (...query: Parameters<typeof dishesForMinimum>) => dishesForMinimum(...query).map(({ id }) => id);
+  const other = ['grill', 'pasta', 'fish'].map((categoryId, at) => sampleProduct({ id: categoryId, categoryId, price: 20_000 + at }));
+  expect(ids(menu, 8_000, [], always)).toEqual(['tea']);
+  expect(ids([...menu, ...other], 10_000, [], always)).toEqual(['salad', 'grill', 'pasta']);
+  expect(ids(menu, 8_000, ['tea'], (dish) => dish !== salad)).toEqual(['soup']);
+});
+
+test('for the minimum order the most expensive dishes are offered when none is enough alone', () => {
+  const fish = sampleProduct({ id: 'fish', categoryId: 'fish', price: 90_000 });
+  expect(dishesForMinimum([...menu, fish], 400_000, [], always).map(({ id }) => id)).toEqual(['set', 'fish']);
+  expect(dishesForMinimum([], 8_000, [], always)).toEqual([]);
 });

@@ -20,15 +20,23 @@ export function cheapDish(
   return cheap.find((dish) => priceOf(dish) >= missing) ?? cheap[0];
 }
 
-/** As `cheapDish`, for a sum without which nothing can be ordered: the cheapest dish that is enough alone, otherwise the most expensive. */
-export function dishForMinimum(
+/** How many dishes are offered that are enough for the minimum order. */
+const forMinimum = 3;
+
+/**
+ * As `cheapDish`, for a sum without which nothing can be ordered: the cheapest dish of each category that is enough alone, the cheapest
+ * first; when no dish is enough, the most expensive ones. At most three.
+ */
+export function dishesForMinimum(
   products: Iterable<Product>,
   missing: Som,
   inCart: readonly Id[],
   isServed: (dish: Product) => boolean,
-): Product | undefined {
+): Product[] {
   const dishes = dishesByPrice(products, inCart, isServed);
-  return dishes.find((dish) => priceOf(dish) >= missing) ?? dishes.at(-1);
+  const enough = dishes.filter((dish) => priceOf(dish) >= missing);
+  const offered = enough.length > 0 ? enough : dishes.toReversed();
+  return offered.filter(({ categoryId }, at) => offered.findIndex((dish) => dish.categoryId === categoryId) === at).slice(0, forMinimum);
 }
 
 /** What can be added with one tap, the cheapest first. */

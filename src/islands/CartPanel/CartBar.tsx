@@ -24,7 +24,7 @@ export function CartBar({ view, count, dishes, onOpen, locale, t }: CartBarProps
         <Icon name="bag" />
         <span className="hidden">{t('open')}: </span>
         <span>{dishes}</span>
-        <b>{formatPrice(view.itemsTotal, locale)}</b>
+        <b>{formatPrice(view.total, locale)}</b>
       </button>
     </div>
   );

@@ -21,12 +21,14 @@ interface CartContentsProps {
   view: CartView;
   /** The translated count of dishes. */
   dishes: string;
+  /** Shows the menu again, where the cart covers it. */
+  onMore?: (() => void) | undefined;
   locale: Locale;
   t: Translate<CartWords>;
 }
 
 /** Lines, warnings, sums and the link to the checkout. */
-export function CartContents({ view, dishes, locale, t }: CartContentsProps) {
+export function CartContents({ view, dishes, onMore, locale, t }: CartContentsProps) {
   const isBlocked = useStore($storageBlocked, { ssr: () => false });
   const hasSuggestions = (useStore($quote, { ssr: 'initial' }).quote?.suggestions ?? []).length > 0;
   return (
@@ -42,15 +44,24 @@ export function CartContents({ view, dishes, locale, t }: CartContentsProps) {
       <div className="cart-sums">
         <Progress view={view} locale={locale} t={t} />
         <Sums view={view} dishes={dishes} locale={locale} t={t} />
-        <a className={view.minOrderLeft > 0 ? 'button soft' : 'button'} href={pagePath('checkout', locale)}>
-          <span>{t('order')}</span> <b className="sum">{formatPrice(view.total, locale)}</b>
-        </a>
+        {view.minOrderLeft > 0 ? (
+          onMore && (
+            <button type="button" className="button soft" onClick={onMore}>
+              {t('addFor', { sum: formatPrice(view.minOrderLeft, locale) })}
+            </button>
+          )
+        ) : (
+          <a className="button" href={pagePath('checkout', locale)}>
+            <span>{t('order')}</span> <b className="sum">{formatPrice(view.total, locale)}</b>
+          </a>
+        )}
       </div>
     </>
   );
 }
 
 function Sums({ view, dishes, locale, t }: CartContentsProps) {
+  const promo = useStore($quote, { ssr: 'initial' }).quote?.promo;
   const orderType = useStore($orderType, { ssr: () => delivery });
   return (
     <dl className="cart-totals">
@@ -58,7 +69,7 @@ function Sums({ view, dishes, locale, t }: CartContentsProps) {
       <dd>{formatPrice(view.itemsTotal, locale)}</dd>
       {view.discount > 0 && (
         <>
-          <dt>{t('discount')}</dt>
+          <dt>{promo?.valid ? t('discountBy', { code: promo.code }) : t('discount')}</dt>
           <dd>{formatPrice(-view.discount, locale)}</dd>
         </>
       )}

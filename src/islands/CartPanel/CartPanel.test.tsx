@@ -142,10 +142,31 @@ describe('the cart panel', () => {
   });
 
   it('opens the same content in a sheet on a phone', async () => {
+    server.respond(calls.quote, { ...quote, minOrderLeft: 0 });
     await hydrate();
     await put('1', 'Плов');
     fireEvent.click(screen.getByRole('button', { name: /Открыть корзину/ }));
     expect(within(screen.getByRole('dialog', { name: 'Корзина' })).queryByRole('link', { name: /Оформить/ })).not.toBeNull();
+  });
+
+  it('leads back to the menu from its sheet, and not to the checkout, below the minimum order', async () => {
+    await hydrate();
+    await put('1', 'Плов');
+    fireEvent.click(screen.getByRole('button', { name: /Открыть корзину/ }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Корзина' }));
+    const more = await sheet.findByRole('button', { name: /^Добавить ещё на 8\s000\sсум$/ });
+    expect(screen.queryByRole('link', { name: /Оформить/ })).toBeNull();
+    fireEvent.click(more);
+    expect(screen.queryByRole('dialog', { name: 'Корзина' })).toBeNull();
+  });
+
+  it('names the code of a discount, and shows the sum that is to be paid in the bar', async () => {
+    const promo = { code: 'BIRINCHI', title: 'На первый заказ', valid: true, discount: 7_000 };
+    server.respond(calls.quote, { ...quote, promo, discount: 7_000, total: 45_000 });
+    await hydrate();
+    await put('1', 'Плов');
+    await within(panel()).findByText('Скидка BIRINCHI');
+    expect(screen.queryByRole('button', { name: /^Открыть корзину: ?1 блюдо ?45\s000\sсум$/ })).not.toBeNull();
   });
 
   it('announces changes, but not the contents at hydration', async () => {

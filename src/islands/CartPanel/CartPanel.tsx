@@ -43,16 +43,18 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
   const isFilled = count > 0 && lateWords !== null;
   const isDrawn = isFilled && isStyled;
   const dishes = plural<CartWords>(allWords, 'dishes', count, locale);
-  const contents = isDrawn ? <CartContents view={view} dishes={dishes} locale={locale} t={t} /> : count > 0 ? <Empty /> : <Empty t={t} />;
+  const contents = (onMore?: () => void) =>
+    isDrawn ? <CartContents {...{ view, dishes, onMore, locale, t }} /> : count > 0 ? <Empty /> : <Empty t={t} />;
+  const close = () => setIsOpen(false);
   return (
     <>
       <section className={styles['panel']} aria-labelledby="cart-title">
         <h2 id="cart-title">{t('title')}</h2>
-        {hasColumn ? contents : <Empty />}
+        {hasColumn ? contents() : <Empty />}
       </section>
       {isDrawn && <CartBar view={view} count={count} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} t={t} />}
-      <Sheet opened={isOpen} onClose={() => setIsOpen(false)} title={t('title')} closeLabel={t('close')} side>
-        {contents}
+      <Sheet opened={isOpen} onClose={close} title={t('title')} closeLabel={t('close')} side>
+        {contents(close)}
       </Sheet>
       <p className="hidden" role="status">
         {useNews(count, isFilled ? t('announce', { dishes, sum: formatPrice(view.itemsTotal, locale) }) : t('empty'))}

@@ -18,6 +18,8 @@ import type { CartWords } from './words.ts';
 adoptStyles(css);
 
 const shown = 2;
+/** Below the minimum order, where nothing can be ordered without another dish. */
+const shownBelow = 4;
 
 /** Suggested dishes to add with one tap; dishes with choices are offered in the menu and at the checkout. */
 export function Suggestions({ locale, t }: { locale: Locale; t: Translate<CartWords> }) {
@@ -33,7 +35,7 @@ export function Suggestions({ locale, t }: { locale: Locale; t: Translate<CartWo
   const offered = ids
     .flatMap((id) => products.get(id) ?? [])
     .filter((product) => isOrderable(product) && !hasChoices(product))
-    .slice(0, shown);
+    .slice(0, quote?.minOrderLeft ? shownBelow : shown);
   if (offered.length === 0) return null;
   const add = (product: Product, unitPrice: number) => {
     const { id, name, image } = product;

@@ -22,7 +22,7 @@ describe('the suggested dishes', () => {
     expect(suggested(0)).toEqual(['salad']);
   });
 
-  it('begin below the minimum order with one that is enough, and name no dish twice', () => {
+  it('begin below the minimum order with those that are enough, and name no dish twice', () => {
     expect(suggested(30_000)).toEqual(['soup', 'salad']);
     expect(suggested(10_000)).toEqual(['salad']);
   });

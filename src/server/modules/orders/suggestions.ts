@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
-import { dishForMinimum } from '#domain/menu/cheap-dish.ts';
+import { dishesForMinimum } from '#domain/menu/cheap-dish.ts';
 import { atMoment } from '#domain/menu/off-hours.ts';
 import { isOffered } from '#domain/menu/product.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
@@ -21,7 +21,7 @@ export interface SuggestionQuery {
 
 /**
  * Products that are recommended for the lines, are not in the cart, are available and served at that moment; in the order of the lines.
- * Below the minimum order the first is a dish that is enough.
+ * Below the minimum order the first ones are dishes that are enough.
  */
 export function suggestionsFor(
   { recommendations }: Pick<Catalog, 'recommendations'>,
@@ -29,9 +29,9 @@ export function suggestionsFor(
 ): Id[] {
   const inCart = new Set(lines.map(({ productId }) => productId));
   const isServed = (product: Product) => isOffered(atMoment(product, at));
-  const enough = minOrderLeft > 0 ? dishForMinimum(products.values(), minOrderLeft, [...inCart], isServed) : undefined;
+  const enough = minOrderLeft > 0 ? dishesForMinimum(products.values(), minOrderLeft, [...inCart], isServed) : [];
   const recommended = lines.flatMap(({ productId }) => recommendations.get(productId) ?? []);
-  return [...new Set([...(enough ? [enough.id] : []), ...recommended])]
+  return [...new Set([...enough.map(({ id }) => id), ...recommended])]
     .filter((id) => {
       const product = products.get(id);
       return !inCart.has(id) && product !== undefined && isServed(product);
