@@ -76,6 +76,7 @@ function Ring({ large, small, share, state, pictures }: HeroTexts & { pictures: 
 /** Why the order was canceled, and what of it came back. */
 function Canceled({ t, locale, order: { cancelReason, discount, pointsSpent } }: Pick<HeroProps, 't' | 'locale' | 'order'>) {
   const returned = [
+    t('nothingToPay'),
     pointsSpent > 0 && t('returnedPoints', { points: formatNumber(pointsSpent, locale) }),
     discount > 0 && t('returnedPromo'),
   ];
@@ -83,7 +84,7 @@ function Canceled({ t, locale, order: { cancelReason, discount, pointsSpent } }:
     <section className={`${styles['hero']} ${styles['off']}`} data-state="cancelled">
       <h2>{t('wasCancelled')}</h2>
       {cancelReason && <p>{t('reason', { reason: translateUnknown(t, `cancel_${cancelReason}`) ?? cancelReason })}</p>}
-      {returned.some(Boolean) && <p className={styles['returned']}>{returned.filter(Boolean).join(' ')}</p>}
+      <p className={styles['returned']}>{returned.filter(Boolean).join(' ')}</p>
     </section>
   );
 }

@@ -114,15 +114,18 @@ describe('the progress of an order', () => {
   });
 
   it.each([
-    [0, 0, null],
-    [5_000, 0, 'Вернули на карту баллы: 5 000.'],
-    [0, 3_000, words.returnedPromo],
-    [5_000, 3_000, `Вернули на карту баллы: 5 000. ${words.returnedPromo}`],
-  ])('says of a canceled order with %d points and a discount of %d what came back', (pointsSpent, discount, text) => {
-    show({ ...moved('cancelled'), pointsSpent, discount });
-    const returned = screen.queryByText(/Вернули|Промокод/)?.textContent ?? null;
-    expect(returned?.replace(/\s/g, ' ') ?? null).toBe(text);
-  });
+    [0, 0, ''],
+    [5_000, 0, ' Вернули на карту баллы: 5 000.'],
+    [0, 3_000, ` ${words.returnedPromo}`],
+    [5_000, 3_000, ` Вернули на карту баллы: 5 000. ${words.returnedPromo}`],
+  ])(
+    'says of a canceled order with %d points and a discount of %d that nothing is to be paid, and what came back',
+    (pointsSpent, discount, text) => {
+      show({ ...moved('cancelled'), pointsSpent, discount });
+      const returned = screen.getByText(new RegExp(`^${words.nothingToPay}`)).textContent;
+      expect(returned?.replace(/\s/g, ' ')).toBe(words.nothingToPay + text);
+    },
+  );
 
   it('offers dishes below an order that was canceled, and only there', () => {
     show(moved('confirmed'));
@@ -173,7 +176,7 @@ describe('the progress of an order', () => {
 
   it('says of a pickup that is ready to fetch it, with the number and the address, without a time', () => {
     const { container } = show({ ...moved('ready'), orderTypeId: 200 }, 20);
-    expect(screen.getByRole('heading').textContent).toBe('Готов, забирайте');
+    expect(screen.getByRole('heading').textContent).toBe(words.pickUp);
     expect(screen.queryByText('№ 7')).not.toBeNull();
     expect(screen.queryByText('Назовите этот номер на выдаче')).not.toBeNull();
     expect(screen.queryByRole('timer')).toBeNull();

@@ -58,11 +58,11 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
           {reported}
         </p>
         {isCanceled && again}
-        {isCanceled && dishes}
       </div>
       <div className={styles['details']}>
         {hasEnded(order.status) && !isCanceled && again}
         {children}
+        {isCanceled && dishes}
       </div>
       <div className={styles['actions']}>
         <button type="button" onClick={() => window.print()}>
