@@ -45,6 +45,9 @@ export function AddressCard({ t, locale, address, onEdit, onRemove }: AddressCar
           <b>{name}</b>
           <Details words={words} parts={addressParts} />
         </div>
+        <button type="button" className={styles['edit']} onClick={onEdit} aria-label={`${t('edit')}: ${name}`}>
+          {t('edit')}
+        </button>
       </div>
       <div className={styles['actions']}>
         {isChosen ? (
@@ -57,9 +60,6 @@ export function AddressCard({ t, locale, address, onEdit, onRemove }: AddressCar
             {t('choose')}
           </button>
         )}
-        <button type="button" onClick={onEdit} aria-label={`${t('edit')}: ${name}`}>
-          {t('edit')}
-        </button>
         <button type="button" className={styles['remove']} onClick={onRemove} aria-label={`${t('remove')}: ${name}`}>
           {t('remove')}
         </button>

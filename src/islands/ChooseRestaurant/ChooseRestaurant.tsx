@@ -58,11 +58,13 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
   return (
     <>
       {isChosen ? (
-        <Button variant="soft" onClick={() => location.assign(menuHref)}>
+        <Button wide variant="soft" onClick={() => location.assign(menuHref)}>
           {t('chosen')}
         </Button>
       ) : (
-        <Button onClick={() => start(() => location.assign(menuHref))}>{t('choose')}</Button>
+        <Button wide onClick={() => start(() => location.assign(menuHref))}>
+          {t('choose')}
+        </Button>
       )}
       <ConfirmDialog
         opened={change !== null}

@@ -26,9 +26,9 @@ interface FavoriteCardProps {
   t: Translate<'favorite-list'>;
 }
 
-/** One favorite: its picture and price, and the buttons to add it to the cart and to remove it from the list. */
+/** One favorite, as a dish of the menu: its picture, text and price, and the buttons to add it to the cart and to remove it from the list. */
 export function FavoriteCard({ product, products, served, locale, t }: FavoriteCardProps) {
-  const { id, name, image } = product;
+  const { id, name, description, unit, image } = product;
   const price = cardPrice(product, products);
   const href = pagePath('product', locale, id);
   return (
@@ -36,11 +36,14 @@ export function FavoriteCard({ product, products, served, locale, t }: FavoriteC
       <span className={styles['tile']} style={{ background: `var(--tint-${tileTint(id)})` }}>
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={104} place="card" isLazy />}
       </span>
-      <a href={href}>{name}</a>
-      <div className={styles['order']}>
-        <span className={styles['price']}>{price === null ? t('noPrice') : formatPrice(price, locale)}</span>
-        <Action product={product} price={price} served={served} href={href} t={t} />
+      <div className={styles['text']}>
+        <a href={href}>{name}</a>
+        <p>{description}</p>
       </div>
+      <p className={styles['price']}>
+        <b>{price === null ? t('noPrice') : formatPrice(price, locale)}</b> {unit}
+      </p>
+      <Action product={product} price={price} served={served} href={href} t={t} />
       <div className={styles['heart-place']}>
         <Tooltip text={t('remove', { name })}>
           <button type="button" className={styles['heart']} aria-label={t('remove', { name })} onClick={() => void toggleFavorite(id)}>
@@ -69,15 +72,15 @@ function Action({ product, price, served, href, t }: ActionProps) {
   if (served !== undefined) return <span className={styles['off']}>{served}</span>;
   if (hasChoices(product)) {
     return (
-      <a className={styles['choose']} href={href} aria-label={`${t('choose')}: ${name}`}>
-        {t('choose')}
+      <a className={`button ${styles['plus']}`} href={href} aria-label={`${t('choose')}: ${name}`}>
+        <Icon name="plus" sizePx={20} />
       </a>
     );
   }
   if (line === undefined) {
     const add = () => addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice: price, choices: [] });
     return (
-      <Button variant="soft" aria-label={t('add', { name })} onClick={add}>
+      <Button className={styles['plus']} aria-label={t('add', { name })} onClick={add}>
         <Icon name="plus" sizePx={20} />
       </Button>
     );
