@@ -21,6 +21,7 @@ export interface WordKeys {
     menu: never;
     repeat: never;
     signInForCart: never;
+    signInLead: never;
     back: never;
     backToMenu: never;
   };
@@ -108,6 +109,8 @@ export interface WordKeys {
     pausedUntil: 'time';
     pausedOpen: never;
     most: 'count';
+    addFor: 'sum';
+    discountBy: 'code';
   };
   'cart-panel': {
     title: never;
@@ -753,11 +756,24 @@ export interface WordKeys {
     zoomOut: never;
     cluster: 'count';
     zones: never;
-    zoneFacts: 'fee' | 'minimum' | 'minutes';
-    pinFacts: 'fee' | 'minimum' | 'minutes';
+    pinFacts: 'fee' | 'minutes';
+    pinMinimum: 'minimum';
     zoneFree: never;
     mapHintSimple: never;
     mapSimple: never;
+    chorsu: never;
+    amirTemur: never;
+    magicCity: never;
+    tvTower: never;
+    airport: never;
+    station: never;
+    minor: never;
+    oloy: never;
+    parkent: never;
+    farhod: never;
+    qoyliq: never;
+    registon: never;
+    ark: never;
   };
   'fulfillment-picker': {
     orderType: never;
@@ -775,6 +791,7 @@ export interface WordKeys {
   'fulfillment-sheet': {
     title: never;
     close: never;
+    deliverHere: never;
     showMenu: never;
     done: never;
     loading: never;
@@ -1989,6 +2006,7 @@ export interface WordKeys {
     confirming: never;
     planToDeliver: 'day';
     planToBeReady: 'day';
+    nothingToPay: never;
     returnedPoints: 'points';
     returnedPromo: never;
   };
