@@ -95,7 +95,6 @@ export interface WordKeys {
     slotGone: never;
     unavailable: never;
     order: never;
-    open: never;
     increase: 'name';
     decrease: 'name';
     quantity: 'count' | 'name';
@@ -110,7 +109,6 @@ export interface WordKeys {
     pausedOpen: never;
     most: 'count';
     addFor: 'sum';
-    discountBy: 'code';
   };
   'cart-panel': {
     title: never;

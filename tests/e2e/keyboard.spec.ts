@@ -35,7 +35,7 @@ test('an order can be placed with the keyboard only, with a visible focus at eve
   await expect(page.locator('body')).not.toBeFocused();
 
   if (project.name === 'phone') {
-    await pressOn(page, page.getByRole('button', { name: new RegExp(`^${language.in('cart-contents')('open')}`) }));
+    await pressOn(page, page.getByRole('button', { name: new RegExp(`^${language.in('cart-panel')('title')}:`) }));
     await expect(page.getByRole('dialog', { name: language.in('cart-panel')('title') })).toBeVisible();
   }
   await pressOn(page, page.getByRole('link', { name: language.in('cart-contents')('order') }).filter({ visible: true }));

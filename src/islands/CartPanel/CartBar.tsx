@@ -22,7 +22,7 @@ export function CartBar({ view, count, dishes, onOpen, locale, t }: CartBarProps
       <Progress view={view} locale={locale} t={t} />
       <button type="button" className="cart-open" data-count={count} aria-haspopup="dialog" onClick={onOpen}>
         <Icon name="bag" />
-        <span className="hidden">{t('open')}: </span>
+        <span className="hidden">{t('title')}: </span>
         <span>{dishes}</span>
         <b>{formatPrice(view.total, locale)}</b>
       </button>

@@ -61,15 +61,14 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
 }
 
 function Sums({ view, dishes, locale, t }: CartContentsProps) {
-  const promo = useStore($quote, { ssr: 'initial' }).quote?.promo;
-  const orderType = useStore($orderType, { ssr: () => delivery });
+  const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   return (
     <dl className="cart-totals">
       <dt>{dishes}</dt>
       <dd>{formatPrice(view.itemsTotal, locale)}</dd>
       {view.discount > 0 && (
         <>
-          <dt>{promo?.valid ? t('discountBy', { code: promo.code }) : t('discount')}</dt>
+          <dt>{t('discount')}</dt>
           <dd>{formatPrice(-view.discount, locale)}</dd>
         </>
       )}
@@ -79,9 +78,9 @@ function Sums({ view, dishes, locale, t }: CartContentsProps) {
           <dd>{formatPrice(-view.points, locale)}</dd>
         </>
       )}
-      <dt>{t(orderType === delivery ? 'delivery' : 'pickup')}</dt>
+      <dt>{t(isDelivery ? 'delivery' : 'pickup')}</dt>
       <dd>
-        <Fee fee={orderType === delivery ? view.deliveryFee : 0} locale={locale} t={t} />
+        <Fee fee={isDelivery ? view.deliveryFee : 0} locale={locale} t={t} />
       </dd>
       <dt className="cart-total">{t('total')}</dt>
       <dd className="cart-total">{formatPrice(view.total, locale)}</dd>

@@ -52,7 +52,7 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
         <h2 id="cart-title">{t('title')}</h2>
         {hasColumn ? contents() : <Empty />}
       </section>
-      {isDrawn && <CartBar view={view} count={count} dishes={dishes} onOpen={() => setIsOpen(true)} locale={locale} t={t} />}
+      {isDrawn && <CartBar {...{ view, count, dishes, locale, t }} onOpen={() => setIsOpen(true)} />}
       <Sheet opened={isOpen} onClose={close} title={t('title')} closeLabel={t('close')} side>
         {contents(close)}
       </Sheet>
@@ -74,8 +74,10 @@ function useColumn(): boolean {
 
 function watchColumn(notify: () => void): () => void {
   const query = matchMedia(columnQuery);
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
+  query.onchange = notify;
+  return () => {
+    query.onchange = null;
+  };
 }
 
 /** Whether the styles of a filled cart are loaded; they load with the first dish. */

@@ -8,14 +8,10 @@ import type { Translate } from '#domain/words.ts';
 import { addToCart } from '#stores/shop/cart.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
 import { $quote } from '#stores/shop/quote.ts';
-import { adoptStyles } from '#ui/adopt-styles.ts';
 import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
-import css from './Suggestions.css?inline';
 import type { CartWords } from './words.ts';
-
-adoptStyles(css);
 
 const shown = 2;
 /** Below the minimum order, where nothing can be ordered without another dish. */

@@ -12,7 +12,7 @@ const panelWidth = 1024;
 export async function openCart(page: Page, language: Language): Promise<Locator> {
   const title = language.in('cart-panel')('title');
   if ((page.viewportSize()?.width ?? 0) >= panelWidth) return page.getByRole('region', { name: title });
-  await page.getByRole('button', { name: new RegExp(`^${language.in('cart-contents')('open')}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${title}:`) }).click();
   return page.getByRole('dialog', { name: title });
 }
 
