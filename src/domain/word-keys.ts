@@ -241,6 +241,7 @@ export interface WordKeys {
     otherCode: never;
     offerBest: 'title';
     moreOffers: 'count';
+    allOffers: 'count';
     promo_only_delivery: never;
     promo_only_pickup: never;
     promoUse: 'code';
@@ -758,7 +759,6 @@ export interface WordKeys {
     pinMinimum: 'minimum';
     zoneFree: never;
     mapHintSimple: never;
-    mapSimple: never;
     chorsu: never;
     amirTemur: never;
     magicCity: never;
@@ -830,6 +830,7 @@ export interface WordKeys {
     noSlots: never;
     closedNow: 'first' | 'opens';
     showMap: never;
+    streetLater: never;
     pickOnMap: never;
     hideMap: never;
     searchNothing: never;

@@ -9,8 +9,9 @@ const zooms: Record<MapLabel['kind'], readonly [from: number, to: number]> = {
   district: [9.8, 19],
   river: [9.8, 19],
   landmark: [9.8, 19],
+  place: [9.4, 19],
 };
-const order: readonly MapLabel['kind'][] = ['country', 'region', 'district', 'landmark', 'water', 'river'];
+const order: readonly MapLabel['kind'][] = ['country', 'region', 'place', 'district', 'landmark', 'water', 'river'];
 /** What covers a name: markers, and what the page shows over the map. */
 const covers = '.map-marker, .map-cluster, .map-fallback, [data-over-map], .maplibregl-ctrl-group';
 const airPx = 4;

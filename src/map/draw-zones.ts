@@ -1,13 +1,12 @@
 import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
 import { firstLayerAboveZones } from './built-in-style.ts';
 import type { MapZone } from './map-options.ts';
-import { type MapPalette, mixHex } from './map-palette.ts';
+import type { MapPalette } from './map-palette.ts';
 import { isBuiltIn } from './open-map.ts';
 
 const source = 'zones';
-/** The share of the brand's color per tier, the cheapest first and strongest; further tiers look as the last. */
-const shares = [0.28, 0.17, 0.08];
-const edgeShare = 0.5;
+/** The last tier with a color of its own. */
+const lastTier = 2;
 /** Half of it is covered by the area. */
 const edgeWidthPx = 3;
 
@@ -30,14 +29,14 @@ export function drawZones(map: MapLibreMap, zones: readonly MapZone[], palette: 
 }
 
 /** Areas of one color per tier: they cover each other's edges, so that only the outer edge of a tier is seen. */
-function areasWithOuterEdges({ home, brand }: MapPalette): LayerSpecification[] {
-  return shares
-    .map((share, tier): LayerSpecification[] => {
+function areasWithOuterEdges({ zones, zoneEdge }: MapPalette): LayerSpecification[] {
+  return zones
+    .map((color, tier): LayerSpecification[] => {
       const filter: ['==', ['get', string], number] = ['==', ['get', 'tier'], tier];
-      const edge = { 'line-color': mixHex(home, brand, edgeShare), 'line-width': edgeWidthPx };
+      const edge = { 'line-color': zoneEdge, 'line-width': edgeWidthPx };
       return [
         { id: `zone-edge-${tier}`, type: 'line', source, filter, paint: edge },
-        { id: `zone-fill-${tier}`, type: 'fill', source, filter, paint: { 'fill-color': mixHex(home, brand, share) } },
+        { id: `zone-fill-${tier}`, type: 'fill', source, filter, paint: { 'fill-color': color } },
       ];
     })
     .reverse()
@@ -45,8 +44,7 @@ function areasWithOuterEdges({ home, brand }: MapPalette): LayerSpecification[] 
 }
 
 /** On a style with streets, which must be seen through the zones. */
-function transparentAreas({ home, brand }: MapPalette): LayerSpecification[] {
-  const [cheapest = '', middle = '', last = ''] = shares.map((share) => mixHex(home, brand, share));
+function transparentAreas({ zones: [cheapest, middle, last], brand }: MapPalette): LayerSpecification[] {
   return [
     {
       id: 'zone-fill',
@@ -64,7 +62,7 @@ function toCollection(zones: readonly MapZone[]) {
     type: 'FeatureCollection' as const,
     features: zones.map(({ polygon, tier }) => ({
       type: 'Feature' as const,
-      properties: { tier: Math.min(tier, shares.length - 1) },
+      properties: { tier: Math.min(tier, lastTier) },
       geometry: { type: 'Polygon' as const, coordinates: [polygon.map(([longitude, latitude]) => [longitude, latitude])] },
     })),
   };

@@ -19,7 +19,7 @@ export interface MapZone {
 /** A name on the built-in style; of overlapping names the most important one is shown. */
 export interface MapLabel extends Coordinates {
   readonly name: string;
-  readonly kind: 'country' | 'water' | 'region' | 'district' | 'river' | 'landmark';
+  readonly kind: 'country' | 'water' | 'region' | 'district' | 'river' | 'landmark' | 'place';
 }
 
 interface MapTexts {

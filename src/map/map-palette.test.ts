@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapPalette, mixHex } from './map-palette.ts';
+import { mapPalette } from './map-palette.ts';
 
 const light = {
   '--paper': '#fbf8f3',
@@ -13,11 +13,10 @@ const read = (tokens: Record<string, string>) => (name: string) => tokens[name] 
 
 test('every color of the map is a full hex color, for any values of the tokens', () => {
   for (const tokens of [light, {}, { ...light, '--paper': 'rebeccapurple' }]) {
-    for (const color of Object.values(mapPalette(read(tokens)))) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+    for (const color of Object.values(mapPalette(read(tokens))).flat()) expect(color).toMatch(/^#[0-9a-f]{6}$/);
   }
 });
 
-test('colors mix by share', () => {
-  expect(mixHex('#000000', '#ffffff', 0.5)).toBe('#808080');
-  expect(mixHex('#123', '#ffffff', 0)).toBe('#112233');
+test('the zones of three price tiers have three colors in each theme', () => {
+  for (const paper of ['#fbf8f3', '#151a19']) expect(new Set(mapPalette(read({ ...light, '--paper': paper })).zones).size).toBe(3);
 });

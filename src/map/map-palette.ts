@@ -9,6 +9,9 @@ export interface MapPalette {
   readonly avenue: string;
   readonly brand: string;
   readonly accent: string;
+  /** Of delivery zones by their price tier, the cheapest first and strongest; further tiers look as the last. */
+  readonly zones: readonly [string, string, string];
+  readonly zoneEdge: string;
 }
 
 type Rgb = readonly [number, number, number];
@@ -21,6 +24,7 @@ export function mapPalette(token: (name: string) => string): MapPalette {
   const isDark = lightness(paper) < 128;
   const home = isDark ? mix(card, ink, 0.03) : mix(card, paper, 0.35);
   const sea: Rgb = isDark ? [38, 84, 96] : [170, 217, 222];
+  const zone = (share: number) => toHex(mix(home, brand, share));
   return {
     abroad: toHex(isDark ? mix(paper, line, 0.35) : mix(paper, line, 0.75)),
     home: toHex(home),
@@ -28,16 +32,13 @@ export function mapPalette(token: (name: string) => string): MapPalette {
     border: toHex(mix(line, ink, isDark ? 0.16 : 0.2)),
     water: toHex(mix(sea, brand, 0.12)),
     river: toHex(mix(sea, brand, isDark ? 0.2 : 0.16)),
-    town: toHex(mix(home, accent, isDark ? 0.09 : 0.13)),
+    town: toHex(mix(home, line, isDark ? 0.3 : 0.45)),
     avenue: toHex(isDark ? mix(home, ink, 0.16) : mix(card, accent, 0.04)),
     brand: toHex(brand),
     accent: toHex(accent),
+    zones: isDark ? [zone(0.6), zone(0.34), zone(0.13)] : [zone(0.32), zone(0.18), zone(0.07)],
+    zoneEdge: zone(isDark ? 0.8 : 0.5),
   };
-}
-
-/** `share` of the second color, 0 to 1. */
-export function mixHex(a: string, b: string, share: number): string {
-  return toHex(mix(parseHex(a), parseHex(b), share));
 }
 
 function parseHex(text: string): Rgb {
@@ -46,6 +47,7 @@ function parseHex(text: string): Rgb {
   return hex.map((pair) => Number.parseInt(pair, 16)) as unknown as Rgb;
 }
 
+/** `share` of the second color, 0 to 1. */
 function mix(a: Rgb, b: Rgb, share: number): Rgb {
   return [0, 1, 2].map((index) => Math.round((a[index] ?? 0) * (1 - share) + (b[index] ?? 0) * share)) as unknown as Rgb;
 }

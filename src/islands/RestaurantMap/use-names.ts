@@ -20,17 +20,18 @@ const surroundings: readonly (readonly [key: string, kind: 'country' | 'water', 
 
 const noDistricts: readonly District[] = [];
 
-/** The labels of the built-in style: regions and districts as in the catalog, and the surroundings. */
+/** The labels of the built-in style: regions, restaurants and districts as in the catalog, and the surroundings. */
 export function useNames(words: Words): readonly MapLabel[] {
-  const { regions } = useStore($places, { ssr: 'initial' });
+  const { regions, restaurants } = useStore($places, { ssr: 'initial' });
   const districts = useStore($knownDistricts, { ssr: () => noDistricts });
   return useMemo(
     () => [
       ...surroundings.map(([key, kind, longitude, latitude]) => ({ name: words[key] ?? '', kind, longitude, latitude })),
       ...riverNames.map(([key, longitude, latitude]) => ({ name: words[key] ?? '', kind: 'river' as const, longitude, latitude })),
       ...regions.map(({ name, longitude, latitude }) => ({ name, kind: 'region' as const, longitude, latitude })),
+      ...restaurants.map(({ name, longitude, latitude }) => ({ name, kind: 'place' as const, longitude, latitude })),
       ...districts.map(({ name, longitude, latitude }) => ({ name, kind: 'district' as const, longitude, latitude })),
     ],
-    [words, regions, districts],
+    [words, regions, restaurants, districts],
   );
 }

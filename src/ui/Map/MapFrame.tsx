@@ -15,8 +15,8 @@ interface MapFrameTexts {
   readonly failed: string;
   /** Shown when the style failed and the built-in one replaces it. */
   readonly fallback: string;
-  /** Shown where the built-in style is the only one: a map without streets and buildings. */
-  readonly simple: string;
+  /** Shown where the built-in style is the only one, unless the page says it: a map without streets and buildings. */
+  readonly simple?: string;
   readonly retry: string;
 }
 
@@ -86,7 +86,9 @@ export function MapFrame({ frameTexts, ...props }: MapFrameProps) {
           {frameTexts.fallback}
         </p>
       )}
-      {state === 'loaded' && exception === null && props.styleUrl === null && <p className="map-fallback">{frameTexts.simple}</p>}
+      {state === 'loaded' && exception === null && props.styleUrl === null && frameTexts.simple && (
+        <p className="map-fallback">{frameTexts.simple}</p>
+      )}
     </div>
   );
 }

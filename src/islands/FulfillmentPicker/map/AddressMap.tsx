@@ -47,8 +47,8 @@ function PinAmongZones({ locale, t }: { locale: Locale; t: Translate<MapWords> }
     <>
       <SheetMap title={t('showMap')} t={t} points={noPoints} zones={drawn} onPin={takePin} onException={() => setHasFailed(true)}>
         <PinTerms locale={locale} t={t} />
+        {fees.length > 0 && <Legend fees={fees} locale={locale} t={t} />}
       </SheetMap>
-      {fees.length > 0 && <Legend fees={fees} locale={locale} t={t} />}
       <p className="where-hint">{t(hasStyle && !hasFailed ? 'mapHint' : 'mapHintSimple')}</p>
     </>
   );
@@ -84,7 +84,7 @@ function takePin(point: Coordinates): void {
 /** What the colors of the zones mean. */
 function Legend({ fees, locale, t }: { fees: readonly Som[]; locale: Locale; t: Translate<MapWords> }) {
   return (
-    <ul className="where-tiers" aria-label={t('zones')}>
+    <ul className="where-tiers" data-over-map aria-label={t('zones')}>
       {fees.map((fee, tier) => (
         <li key={fee} data-tier={Math.min(tier, 2)}>
           {feeText(fee, locale, t)}

@@ -56,7 +56,6 @@ export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
           loading: t('mapLoading'),
           failed: t('mapFailed'),
           fallback: t('mapFallback'),
-          simple: t('mapSimple'),
           retry: t('retry'),
         }}
         {...(onPin && { onPin, pin: point ?? center })}

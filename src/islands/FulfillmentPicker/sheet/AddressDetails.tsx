@@ -47,6 +47,7 @@ export function AddressDetails({ t, isNew, onComplete }: AddressDetailsProps) {
           <Field key={part} label={t(part)} maxLength={maxPartLength} autoComplete="off" {...field(part)} />
         ))}
       </div>
+      {draft.addressText.trim() === '' && <p className="where-hint">{t('streetLater')}</p>}
       <button type="submit" hidden />
     </form>
   );
