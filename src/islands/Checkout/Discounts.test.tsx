@@ -37,7 +37,7 @@ describe('promo codes and points of the checkout', () => {
     respondWithQuote({ discount: 15_000, total: 95_000, promo: birinchi, offers });
     showWithPromos();
     await screen.findByText(/BIRINCHI · −15\s000\sсум/);
-    expect(screen.queryByText('−15 %, самый выгодный')).not.toBeNull();
+    expect(screen.queryByText('−15 % · выгоднее всего')).not.toBeNull();
     expect(screen.queryByText('Скидка BIRINCHI')).not.toBeNull();
     fireEvent.click(await screen.findByRole('button', { name: /Заказать за 95\s000\sсум/ }));
     await screen.findByText(words.placed);
@@ -69,7 +69,7 @@ describe('promo codes and points of the checkout', () => {
     respondWithQuote({ offers: offers.map((offer) => ({ ...offer, valid: false, reason: 'min_sum' as const, discount: 0 })) });
     showWithPromos();
     await screen.findByText(words.noPromoApplies);
-    expect(screen.queryByText('Ещё промокоды: 2')).not.toBeNull();
+    expect(screen.queryByText('Промокоды: 2')).not.toBeNull();
     expect(screen.queryByText('—')).toBeNull();
     expect(screen.queryByText(words.discount, { selector: 'dt' })).toBeNull();
   });

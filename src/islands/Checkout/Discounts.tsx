@@ -35,7 +35,7 @@ export function Discounts({ promos, balance, canSpendPoints, ...part }: Discount
         <div className={promoStyles['others']}>
           {others.length > 0 && (
             <details className={promoStyles['more']}>
-              <summary>{t('moreOffers', { count: others.length })}</summary>
+              <summary>{t(first ? 'moreOffers' : 'allOffers', { count: others.length })}</summary>
               <ul className={promoStyles['promos']}>{others.map(rowOf)}</ul>
             </details>
           )}
