@@ -24,7 +24,7 @@ export function CartBar({ view, count, dishes, onOpen, locale, t }: CartBarProps
         <Icon name="bag" />
         <span className="hidden">{t('title')}: </span>
         <span>{dishes}</span>
-        <b>{formatPrice(view.total, locale)}</b>
+        <b>{formatPrice(view.itemsTotal - view.discount, locale)}</b>
       </button>
     </div>
   );
