@@ -165,6 +165,10 @@ test.describe('a style from another origin', () => {
       const names = sheet.locator('.map-label[data-kind=district][data-shown=true]');
       await expect.poll(() => names.count()).toBeGreaterThanOrEqual(2);
       expect(await coveredBy(sheet.getByRole('img', { name: mapWords('mapPin') }), names)).toEqual([]);
+      const [legend, notice] = await Promise.all(
+        [sheet.getByRole('list', { name: mapWords('zones') }), sheet.getByText(mapWords('mapFallback'))].map((part) => part.boundingBox()),
+      );
+      expect((legend?.y ?? 0) + (legend?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
     } finally {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.goto('about:blank');

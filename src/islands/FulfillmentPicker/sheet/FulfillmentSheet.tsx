@@ -105,7 +105,10 @@ function OrderTypes({ t, isDelivery }: { t: Translate<SheetWords>; isDelivery: b
   );
 }
 
-/** Says what it does: on the map it takes the point, whose details come next. Less prominent while there is no place to order to: the menu can still be read. */
+/**
+ * Says what it does; on the map it takes the point, whose details come next. Less prominent while there is no place to order to: the menu
+ * can still be read.
+ */
 function CloseButton({ t, onClose }: { t: Translate<SheetWords>; onClose: () => void }) {
   const isDelivery = useStore($orderType) === delivery;
   const hasPoint = useStore($coordinates) !== null;
