@@ -841,6 +841,7 @@ export interface WordKeys {
     soon: 'name';
     titlePickup: never;
     browse: never;
+    browsePickup: never;
     details: never;
     findAddress: never;
     allDistricts: 'count';
@@ -873,6 +874,7 @@ export interface WordKeys {
     changeText: 'dishes';
     changeConfirm: never;
     changeCancel: never;
+    change: never;
   };
   info: {
     aboutTitle: never;

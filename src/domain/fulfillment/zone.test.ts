@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distanceMeters } from '../place/coordinates.ts';
+import { distanceMeters } from '../place/distance.ts';
 import { isInside } from './inside-polygon.ts';
 import { chooseZone, type DeliveryZone, type ZoneQuery } from './zone.ts';
 

@@ -1,6 +1,7 @@
 import { compareIds, type Id } from '../id.ts';
 import type { Som } from '../money.ts';
-import { type Coordinates, distanceMeters } from '../place/coordinates.ts';
+import type { Coordinates } from '../place/coordinates.ts';
+import { distanceMeters } from '../place/distance.ts';
 import { isInside } from './inside-polygon.ts';
 
 export interface DeliveryZone {

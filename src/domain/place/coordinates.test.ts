@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultMapCenter, distanceMeters, parseCoordinates, roundCoordinates, sameCoordinates } from './coordinates.ts';
+import { defaultMapCenter, parseCoordinates, roundCoordinates, sameCoordinates } from './coordinates.ts';
+import { distanceMeters } from './distance.ts';
 
 test('decimal degrees are parsed from numbers and text', () => {
   expect(parseCoordinates('69.27979', 41.311184)).toEqual(defaultMapCenter);

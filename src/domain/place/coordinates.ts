@@ -7,7 +7,6 @@ export interface Coordinates {
 /** The default map center of specification §9. */
 export const defaultMapCenter: Coordinates = { longitude: 69.27979, latitude: 41.311184 };
 
-const earthRadiusMeters = 6_371_000;
 const meterScale = 100_000;
 
 /**
@@ -35,13 +34,4 @@ export function roundCoordinates({ longitude, latitude }: Coordinates, scale = m
 export function sameCoordinates(a: Coordinates, b: Coordinates): boolean {
   const [first, second] = [roundCoordinates(a), roundCoordinates(b)];
   return first.longitude === second.longitude && first.latitude === second.latitude;
-}
-
-/** The great-circle distance. */
-export function distanceMeters(a: Coordinates, b: Coordinates): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const halfSine = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const shrink = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
-  const chord = halfSine(a.latitude, b.latitude) + shrink * halfSine(a.longitude, b.longitude);
-  return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)));
 }

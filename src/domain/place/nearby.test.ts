@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceMeters } from './coordinates.ts';
+import { distanceMeters } from './distance.ts';
 import { neighborhoodOf, sortByDistance } from './nearby.ts';
 
 const amirTemurSquare = { longitude: 69.27979, latitude: 41.311184 };

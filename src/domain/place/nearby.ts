@@ -1,4 +1,5 @@
-import { type Coordinates, distanceMeters, roundCoordinates } from './coordinates.ts';
+import { type Coordinates, roundCoordinates } from './coordinates.ts';
+import { distanceMeters } from './distance.ts';
 
 /** Three decimals. */
 const neighborhoodScale = 1_000;

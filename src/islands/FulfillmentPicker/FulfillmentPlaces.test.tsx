@@ -64,7 +64,7 @@ describe('places to deliver to and to pick up from', () => {
     fireEvent.change(sheet.getByRole('searchbox'), { target: { value: ' Буюк ипак йули, 7 ' } });
     await sheet.findByText('Выберите район: улицу мы запомнили.');
     fireEvent.click(sheet.getByRole('button', { name: /Юнусабад/ }));
-    expect((sheet.getByLabelText(words.address) as HTMLInputElement).value).toBe('Буюк ипак йули, 7');
+    expect(((await sheet.findByLabelText(words.address)) as HTMLInputElement).value).toBe('Буюк ипак йули, 7');
     expect(choices.$coordinates.get()).toEqual({ latitude: 41.36, longitude: 69.28 });
     expect(document.activeElement).toBe(sheet.getByLabelText(words.entrance));
   });
@@ -75,6 +75,18 @@ describe('places to deliver to and to pick up from', () => {
     await sheet.findByRole('button', { name: /Юнусабад/ });
     fireEvent.submit(sheet.getByRole('searchbox'));
     expect(choices.$coordinates.get()).toEqual({ latitude: 41.36, longitude: 69.28 });
+  });
+
+  it('shows a chosen point with the fields of its address, and the search again to replace it', async () => {
+    const sheet = await openSheet();
+    await find(sheet, 'юнус', /Юнусабад/);
+    await sheet.findByLabelText(words.address);
+    expect(sheet.queryByRole('searchbox')).toBeNull();
+    fireEvent.click(sheet.getByRole('button', { name: words.change }));
+    expect(document.activeElement).toBe(sheet.getByRole('searchbox'));
+    await find(sheet, 'центр', /Ташкент, центр/);
+    expect(sheet.queryByRole('searchbox')).toBeNull();
+    expect(choices.$coordinates.get()).not.toEqual({ latitude: 41.36, longitude: 69.28 });
   });
 
   describe('with a saved address', () => {

@@ -97,7 +97,7 @@ export async function pickUpTomorrow(page: Page, language: Language, restaurant:
 /** Closes a sheet with the button at its end. */
 export async function closeSheet(sheet: Locator, language: Language): Promise<void> {
   const t = language.in('fulfillment-sheet');
-  const labels = [t('showMenu'), t('browse'), t('done'), t('showMenuOf', { name: '.+' }), t('pickUpAt', { name: '.+' })];
+  const labels = [t('showMenu'), t('browse'), t('browsePickup'), t('done'), t('showMenuOf', { name: '.+' }), t('pickUpAt', { name: '.+' })];
   await sheet.getByRole('button', { name: new RegExp(`^(${labels.join('|')})$`) }).click();
   await expect(sheet).toBeHidden();
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { sameCoordinates } from '#domain/place/coordinates.ts';
+import { type Coordinates, sameCoordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
@@ -12,7 +12,6 @@ import { $coordinates } from '#stores/shop/preferences.ts';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import type { SheetWords } from '../words.ts';
-import { AddressDetails } from './AddressDetails.tsx';
 import { MapToggle } from './MapToggle.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
@@ -21,6 +20,7 @@ import { takePlace, takePoint } from './take-place.ts';
 import { type FoundPlace, useFoundPlaces } from './use-found-places.ts';
 
 const AddressMap = lazyWithRetry(async () => (await import('../map/AddressMap.tsx')).AddressMap);
+const ChosenPoint = lazyWithRetry(async () => (await import('./ChosenPoint.tsx')).ChosenPoint);
 const OutOfZone = lazyWithRetry(async () => (await import('./OutOfZone.tsx')).OutOfZone);
 
 interface DeliveryPlaceProps {
@@ -30,32 +30,51 @@ interface DeliveryPlaceProps {
   onComplete: () => void;
 }
 
-/** The delivery's address: one line with a search, saved addresses, the map, and the details of a new address. */
+/** The delivery's address: a search while no new point is chosen, the point with its details, saved addresses, the map. */
 export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
   const coordinates = useStore($coordinates);
   const addresses = useStore($addresses);
   const { isOutOfZone } = useStore($deliveryTerms);
   const [isNew, setIsNew] = useState(false);
+  const [replaced, setReplaced] = useState<Coordinates | null>(null);
   const isSaved = coordinates !== null && addresses.some((address) => sameCoordinates(address, coordinates));
   const isMapOpen = useStore($mapOpened);
   const begin = () => setIsNew(true);
+  const isReplacing = coordinates !== null && replaced === coordinates;
+  const hasSearch = coordinates === null || isSaved || isOutOfZone || isReplacing;
 
   useEffect(() => void loadAllDistricts(), []);
 
+  const saved = !isMapOpen && <SavedAddresses t={t} onComplete={onComplete} />;
   const details = (
     <>
-      {isOutOfZone && <OutOfZone locale={locale} t={t} />}
-      {coordinates !== null && !isSaved && !isOutOfZone && (
-        <AddressDetails key={`${coordinates.longitude} ${coordinates.latitude}`} t={t} isNew={isNew} onComplete={onComplete} />
+      {coordinates !== null && !isSaved && (
+        <ChosenPoint
+          key={`${coordinates.longitude} ${coordinates.latitude}`}
+          point={coordinates}
+          t={t}
+          isNew={isNew}
+          onComplete={onComplete}
+          onChange={hasSearch ? undefined : () => setReplaced(coordinates)}
+        />
       )}
+      {isOutOfZone && <OutOfZone locale={locale} t={t} />}
     </>
   );
   return (
     <section className="where-part" aria-label={t('addressPart')}>
-      <AddressLine t={t} isFirst={coordinates === null && addresses.length === 0} onTaken={begin} onComplete={onComplete}>
-        {!isMapOpen && <SavedAddresses t={t} onComplete={onComplete} />}
-      </AddressLine>
+      {hasSearch && (
+        <AddressLine
+          t={t}
+          isFirst={isReplacing || (coordinates === null && addresses.length === 0)}
+          onTaken={begin}
+          onComplete={onComplete}
+        >
+          {saved}
+        </AddressLine>
+      )}
       {!isMapOpen && details}
+      {!hasSearch && saved}
       <MapToggle label={t('showMap')} hasPicture t={t}>
         <AddressMap locale={locale} t={t} />
       </MapToggle>
@@ -66,7 +85,7 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
 
 interface AddressLineProps {
   t: Translate<SheetWords>;
-  /** There is no address to choose from yet. */
+  /** The visitor has to type: there is no address to choose from yet, or the point is replaced. */
   isFirst: boolean;
   onTaken: () => void;
   onComplete: () => void;

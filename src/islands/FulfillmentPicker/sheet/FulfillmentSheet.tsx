@@ -118,7 +118,7 @@ function CloseButton({ t, onClose }: { t: Translate<SheetWords>; onClose: () => 
   const name = isDelivery ? undefined : restaurants.find(({ id }) => id === restaurantId)?.name;
   const isMissing = isDelivery ? !hasPoint || isOutOfZone : restaurantId === null;
   const isOnMap = useStore($mapOpened) && isDelivery && !isMissing;
-  const label = isOnMap ? 'deliverHere' : !hasMenu() ? 'done' : isMissing && isDelivery ? 'browse' : 'showMenu';
+  const label = isOnMap ? 'deliverHere' : !hasMenu() ? 'done' : isMissing ? (isDelivery ? 'browse' : 'browsePickup') : 'showMenu';
   return (
     <Button wide variant={isMissing ? 'soft' : 'primary'} onClick={isOnMap ? () => showMap(false) : onClose}>
       {name === undefined ? t(label) : t(hasMenu() ? 'showMenuOf' : 'pickUpAt', { name })}

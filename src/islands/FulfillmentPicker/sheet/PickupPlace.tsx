@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { distanceMeters } from '#domain/place/coordinates.ts';
+import { distanceMeters } from '#domain/place/distance.ts';
 import { distanceLabel } from '#domain/place/distance-label.ts';
 import { searchByName } from '#domain/place/search-by-name.ts';
 import { pauseText } from '#domain/schedule/day-words.ts';

@@ -6,35 +6,23 @@ interface PlaceRowProps {
   title: string;
   note: string;
   isChosen?: boolean;
-  /** Absent: the row only shows the place. */
-  onChoose?: () => void;
+  onChoose: () => void;
 }
 
 /** A row of a list of places: its name, a second line, and whether it is the chosen one. */
 export function PlaceRow({ icon, title, note, isChosen = false, onChoose }: PlaceRowProps) {
-  const content = (
-    <>
-      <span className="where-icon">
-        <Icon name={icon} sizePx={20} />
-      </span>
-      <span className="where-texts">
-        <b>{title}</b>
-        {note !== '' && <small>{note}</small>}
-      </span>
-      {isChosen && <Icon name="check" sizePx={20} />}
-    </>
-  );
   return (
     <li>
-      {onChoose ? (
-        <button type="button" className="where-row" aria-pressed={isChosen} onClick={onChoose}>
-          {content}
-        </button>
-      ) : (
-        <div className="where-row" aria-current={isChosen || undefined}>
-          {content}
-        </div>
-      )}
+      <button type="button" className="where-row" aria-pressed={isChosen} onClick={onChoose}>
+        <span className="where-icon">
+          <Icon name={icon} sizePx={20} />
+        </span>
+        <span className="where-texts">
+          <b>{title}</b>
+          {note !== '' && <small>{note}</small>}
+        </span>
+        {isChosen && <Icon name="check" sizePx={20} />}
+      </button>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { compareIds, type Id } from '#domain/id.ts';
-import { type Coordinates, distanceMeters } from '#domain/place/coordinates.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
+import { distanceMeters } from '#domain/place/distance.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 
 export interface NearRestaurant extends Restaurant {

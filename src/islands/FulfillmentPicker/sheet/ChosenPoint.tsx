@@ -1,22 +1,61 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Coordinates } from '#domain/place/coordinates.ts';
+import { distanceMeters } from '#domain/place/distance.ts';
 import type { Translate } from '#domain/words.ts';
 import { $checkout, type AddressDraft, setCheckout } from '#stores/shop/checkout.ts';
+import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
+import { $knownDistricts } from '#stores/shop/places.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import type { SheetWords } from '../words.ts';
 
 const parts = ['entrance', 'floor', 'apartment'] as const;
 const maxTextLength = 200;
 const maxPartLength = 20;
+const nearMeters = 5_000;
 
-interface AddressDetailsProps {
+interface ChosenPointProps {
+  point: Coordinates;
   t: Translate<SheetWords>;
   /** The point was just chosen: the first empty field gets the focus. */
   isNew: boolean;
   onComplete: () => void;
+  /** Shows the search for another place; undefined: it is shown. */
+  onChange: (() => void) | undefined;
 }
 
+/** A point that is not saved yet: the district around it, and the details of its address. */
+export function ChosenPoint({ point, t, isNew, onComplete, onChange }: ChosenPointProps) {
+  const districts = useStore($knownDistricts);
+  const { isOutOfZone } = useStore($deliveryTerms);
+  const distances = districts.map((district) => ({ name: district.name, meters: distanceMeters(district, point) }));
+  const nearest = distances.sort((a, b) => a.meters - b.meters)[0];
+  const district = nearest && nearest.meters < nearMeters ? nearest.name : '';
+  return (
+    <div className="where-chosen">
+      <div className="where-row" aria-current>
+        <span className="where-icon">
+          <Icon name="pin" sizePx={20} />
+        </span>
+        <span className="where-texts">
+          <b>{district || t('districtPoint')}</b>
+          {district && <small>{t('districtPoint')}</small>}
+        </span>
+        {onChange && (
+          <button type="button" className="where-link" onClick={onChange}>
+            {t('change')}
+          </button>
+        )}
+      </div>
+      {!isOutOfZone && <AddressDetails t={t} isNew={isNew} onComplete={onComplete} />}
+    </div>
+  );
+}
+
+type AddressDetailsProps = Pick<ChosenPointProps, 't' | 'isNew' | 'onComplete'>;
+
 /** The details of an address that is not saved yet. The saved address includes them, so they are entered once. */
-export function AddressDetails({ t, isNew, onComplete }: AddressDetailsProps) {
+function AddressDetails({ t, isNew, onComplete }: AddressDetailsProps) {
   const draft = useStore($checkout);
   const form = useRef<HTMLFormElement>(null);
   const [isStreetKnown] = useState(draft.addressText.trim() !== '');
