@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { formatPrice } from '#domain/format.ts';
+import { pointKey } from '#domain/fulfillment/address-terms-text.ts';
 import type { FulfillmentTerms } from '#domain/fulfillment/fulfillment-terms.ts';
 import type { Quote } from '#domain/order/quote.ts';
+import { addressTerms } from '#server/page-data/address-terms.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
@@ -52,5 +55,15 @@ describe.each(backEnds)('the delivery terms, on %s', (backEnd) => {
     expect((await termsAt(query)).body.paused).toEqual({ opensAt: until });
     await pause(null);
     expect((await termsAt(query)).body.paused).toBeNull();
+  });
+
+  test('each saved address is shown with the time and fee of a delivery, or that there is none', async () => {
+    const { durationMinutes, deliveryFee } = (await termsAt(at(inZone))).body;
+    const addresses = [inZone, outside].map((point) => ({ id: pointKey(point), ...point }));
+    const { backend } = tested.services;
+    const texts = await addressTerms({ backend, locale: 'en', now: tested.now }, addresses);
+    expect(texts[pointKey(inZone)]).toBe(`${durationMinutes}\u00a0min · ${deliveryFee ? formatPrice(deliveryFee, 'en') : 'free'}`);
+    if (backEnd !== 'upstream') expect(texts[pointKey(outside)]).toBe('no delivery here');
+    expect(await addressTerms({ backend, locale: 'en', now: tested.now }, [])).toEqual({});
   });
 });

@@ -91,6 +91,7 @@ test('an address of the account is chosen, changed and removed, and the change p
   ];
   await request.put(`${shop.url}/api/v1/addresses`, { headers: { origin: shop.url }, data: { addresses } });
   await page.goto('/en/profile/addresses');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/\d+\smin · ([\d,]+\sUZS|free)/);
   await hydrated(page);
   await page.getByRole('button', { name: `${t('choose')}: Yunusobod 4, 12` }).click();
   await expect(page.getByRole('link', { name: t('chosen') })).toBeVisible();

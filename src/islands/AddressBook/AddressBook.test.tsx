@@ -29,7 +29,8 @@ const { AddressBook } = await import('./AddressBook.tsx');
 const home = { id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', floor: '5' };
 const work = { id: '2', longitude: 69.3, latitude: 41.3, label: 'Работа', text: 'Амира Темура, 4' };
 const cached = () => server.requests(calls.saveAddresses).map(({ body }) => (body as { addresses: unknown }).addresses);
-const show = (addresses = [home, work]) => render(<AddressBook locale="ru" words={words} addresses={addresses} />);
+const terms = { '69.28,41.36': '45 мин · 10 000 сум', '69.3,41.3': 'сюда не доставляем' };
+const show = (addresses = [home, work]) => render(<AddressBook locale="ru" words={words} addresses={addresses} terms={terms} />);
 const card = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 
 beforeEach(() => {
@@ -60,10 +61,25 @@ describe('the addresses', () => {
   it('shows the account’s list and stores it in the browser', () => {
     show();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      expect.stringContaining('Навои, 30этаж 5'),
-      expect.stringContaining('РаботаАмира Темура, 4'),
+      expect.stringContaining('Навои, 30этаж 545 мин · 10 000 сум'),
+      expect.stringContaining('РаботаАмира Темура, 4сюда не доставляем'),
     ]);
     expect($addresses.get()).toEqual([home, work]);
+  });
+
+  it('asks for the time and fee of an address that was added since', async () => {
+    server.respond(calls.deliveryTerms, {
+      restaurantId: '1',
+      deliveryFee: 0,
+      minOrderSum: 0,
+      freeDeliveryFrom: null,
+      durationMinutes: 30,
+      paused: null,
+    });
+    show();
+    act(() => takeAddresses([home, work, { id: '3', longitude: 69.21, latitude: 41.31, text: 'Чиланзар, 9' }]));
+    await card('Чиланзар, 9').findByText('30 мин · бесплатно');
+    expect(server.requests(calls.deliveryTerms)).toHaveLength(1);
   });
 
   it('chooses an address for the next order', () => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { type AddressTerms, pointKey } from '#domain/fulfillment/address-terms-text.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
@@ -16,12 +17,15 @@ import styles from './AddressBook.module.css';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { addressName } from './address-name.ts';
+import { useAddressTerms } from './use-address-terms.ts';
 
 export interface AddressBookProps {
   locale: Locale;
   words: Words;
   /** The account's addresses at the time the page was rendered. */
   addresses: readonly SavedAddress[];
+  /** The delivery terms of these addresses at that time. */
+  terms: AddressTerms;
 }
 
 /**
@@ -31,22 +35,19 @@ export interface AddressBookProps {
  *
  * The list is stored both in the browser and in the account, and choosing an address changes this browser's menu and checkout.
  */
-export const AddressBook = withErrorBoundary(function AddressBook({ locale, words, addresses: drawn }: AddressBookProps) {
+export const AddressBook = withErrorBoundary(function AddressBook({
+  locale,
+  words,
+  addresses: drawn,
+  terms: drawnTerms,
+}: AddressBookProps) {
   const t = translator<'address-book'>(words);
   const addresses = useStore($addresses, { ssr: () => drawn });
+  const terms = useAddressTerms(addresses, drawnTerms, locale);
   const [editing, setEditing] = useState<string | null>(null);
   const [removing, setRemoving] = useState<SavedAddress | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
 
   useEffect(() => takeAddresses(drawn), [drawn]);
-
-  const remove = async () => {
-    if (removing === null) return;
-    setIsBusy(true);
-    await removeAddress(removing.id);
-    setIsBusy(false);
-    setRemoving(null);
-  };
 
   const add = <AddButton t={t} isFirst={addresses.length === 0} />;
   if (addresses.length === 0) return <EmptyState drawing="addresses" title={t('emptyTitle')} text={t('emptyText')} action={add} />;
@@ -65,6 +66,7 @@ export const AddressBook = withErrorBoundary(function AddressBook({ locale, word
                 t={t}
                 locale={locale}
                 address={address}
+                terms={terms[pointKey(address)] ?? ''}
                 onEdit={() => setEditing(address.id)}
                 onRemove={() => setRemoving(address)}
               />
@@ -73,21 +75,36 @@ export const AddressBook = withErrorBoundary(function AddressBook({ locale, word
         </ul>
         <div className={styles['add']}>{add}</div>
       </div>
-      <ConfirmDialog
-        opened={removing !== null}
-        title={t('removeTitle')}
-        confirmLabel={t('remove')}
-        cancelLabel={t('keep')}
-        isDangerous
-        loading={isBusy}
-        onConfirm={() => void remove()}
-        onCancel={() => setRemoving(null)}
-      >
-        {removing !== null && addressName(removing, t)}
-      </ConfirmDialog>
+      <RemoveDialog t={t} address={removing} onDone={() => setRemoving(null)} />
     </Theme>
   );
 });
+
+/** Asks before an address is removed. */
+function RemoveDialog({ t, address, onDone }: { t: Translate<'address-book'>; address: SavedAddress | null; onDone: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const remove = async () => {
+    if (address === null) return;
+    setIsBusy(true);
+    await removeAddress(address.id);
+    setIsBusy(false);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      opened={address !== null}
+      title={t('removeTitle')}
+      confirmLabel={t('remove')}
+      cancelLabel={t('keep')}
+      isDangerous
+      loading={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={onDone}
+    >
+      {address !== null && addressName(address, t)}
+    </ConfirmDialog>
+  );
+}
 
 function AddButton({ t, isFirst }: { t: Translate<'address-book'>; isFirst: boolean }) {
   return (

@@ -9,18 +9,21 @@ import type { Translate } from '#domain/words.ts';
 import { $coordinates, $orderType, chooseOrderType, chooseSavedAddress } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './AddressBook.module.css';
+import { AddressIcon } from './AddressIcon.tsx';
 import { addressName } from './address-name.ts';
 
 interface AddressCardProps {
   t: Translate<'address-book'>;
   locale: Locale;
   address: SavedAddress;
+  /** Minutes and fee of a delivery, or that there is none; '' while they are not known. */
+  terms: string;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** One address, whether the next order is delivered to it, and its actions. */
-export function AddressCard({ t, locale, address, onEdit, onRemove }: AddressCardProps) {
+export function AddressCard({ t, locale, address, terms, onEdit, onRemove }: AddressCardProps) {
   const coordinates = useStore($coordinates, { ssr: () => null });
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   const isChosen = isDelivery && coordinates !== null && sameCoordinates(coordinates, address);
@@ -39,11 +42,12 @@ export function AddressCard({ t, locale, address, onEdit, onRemove }: AddressCar
     <li className={isChosen ? `${styles['card']} ${styles['chosen']}` : styles['card']}>
       <div className={styles['what']}>
         <span className={styles['pin']}>
-          <Icon name="pin" />
+          <AddressIcon label={address.label} sizePx={22} />
         </span>
         <div>
           <b>{name}</b>
           <Details words={words} parts={addressParts} />
+          {terms !== '' && <small className={styles['terms']}>{terms}</small>}
         </div>
         <button type="button" className={styles['edit']} onClick={onEdit} aria-label={`${t('edit')}: ${name}`}>
           {t('edit')}
