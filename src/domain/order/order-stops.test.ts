@@ -39,6 +39,11 @@ describe('the stops of an order', () => {
     const stops = orderStops(orderAt(['created', 'confirmed', 'on_way']));
     expect(stops.map((stop) => stop.at)).toEqual([at(1), undefined, at(2), undefined]);
   });
+
+  it('ends with the time of the completion when staff have not marked the order as handed over', () => {
+    const stops = orderStops(orderAt(['created', 'confirmed', 'completed']));
+    expect(stops.map((stop) => stop.at)).toEqual([at(1), undefined, undefined, at(2)]);
+  });
 });
 
 describe('the countdown', () => {
@@ -48,9 +53,9 @@ describe('the countdown', () => {
   const now = (clock: string) => Date.parse(`2026-11-21T${clock}:00+05:00`);
 
   it('begins with the duration that home and the sheet show, not with the time to the end of the slot', () => {
-    expect(countdownOf({ status, slot, createdAt }, now('12:05'))).toEqual({ minutes: 40, share: 1 });
+    expect(countdownOf({ status, slot, createdAt }, now('12:05'))).toEqual({ minutes: 40, share: 0 });
     expect(countdownOf({ status, slot, createdAt }, now('12:35') + 1_000)).toMatchObject({ minutes: 10 });
-    expect(countdownOf({ status, slot, createdAt }, now('12:35'))?.share).toBe(0.25);
+    expect(countdownOf({ status, slot, createdAt }, now('12:35'))?.share).toBe(0.75);
   });
 
   it('begins only when the restaurant has accepted the order', () => {
@@ -68,7 +73,7 @@ describe('the countdown', () => {
   });
 
   it('is 0 after that time, and null while the promised time is more than 90 minutes ahead', () => {
-    expect(countdownOf({ status, slot, createdAt }, now('12:50'))).toEqual({ minutes: 0, share: 0 });
+    expect(countdownOf({ status, slot, createdAt }, now('12:50'))).toEqual({ minutes: 0, share: 1 });
     expect(countdownOf({ status, slot, createdAt }, now('10:54'))).toBeNull();
     expect(countdownOf({ status, slot, createdAt }, now('10:55'))).not.toBeNull();
   });

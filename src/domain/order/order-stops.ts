@@ -50,7 +50,7 @@ export function orderStops({ status, orderTypeId, history }: FollowedStatus): re
   return (orderTypeId === delivery ? deliveryStops : pickupStops).map(({ name, begins, isDoneAt }) => {
     const [first, last] = [steps.indexOf(begins), steps.indexOf(isDoneAt)];
     const state = reached >= last ? 'done' : reached >= first ? 'now' : 'ahead';
-    const at = name === 'accepted' ? (times.get(isDoneAt) ?? times.get(begins)) : times.get(begins);
+    const at = times.get(name === 'accepted' ? isDoneAt : begins) ?? times.get(begins === isDoneAt ? 'completed' : begins);
     return { name, state, ...(at !== undefined && state !== 'ahead' && { at }) };
   });
 }
@@ -86,7 +86,7 @@ interface CountedOrder {
 export interface Countdown {
   /** whole minutes until the order is expected, rounded up; 0 when that has passed */
   readonly minutes: number;
-  /** of the whole time from the order until then, 0 to 1 */
+  /** how much of the time from the order until then has passed, 0 to 1 */
   readonly share: number;
 }
 
@@ -113,5 +113,5 @@ export function countdownOf({ status, slot, createdAt }: CountedOrder, now: numb
   const expected = expectedAt(slot, placedAt);
   const whole = Math.max(minuteMs, expected - placedAt);
   const left = Math.max(0, expected - now);
-  return { minutes: Math.ceil(left / minuteMs), share: Math.min(1, left / whole) };
+  return { minutes: Math.ceil(left / minuteMs), share: 1 - Math.min(1, left / whole) };
 }

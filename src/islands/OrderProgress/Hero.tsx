@@ -47,7 +47,7 @@ export function Hero(props: HeroProps) {
   );
 }
 
-/** The dishes in a ring that shows what is left of the time, and below it the time or the state in words. */
+/** The dishes in a ring that fills until the order is there, and below it the time or the state in words. */
 function Ring({ large, small, share, state, pictures }: HeroTexts & { pictures: ReactNode }) {
   return (
     <>

@@ -65,9 +65,11 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
         {isCanceled && dishes}
       </div>
       <div className={styles['actions']}>
-        <button type="button" onClick={() => window.print()}>
-          {t('print')}
-        </button>
+        {!isCanceled && (
+          <button type="button" onClick={() => window.print()}>
+            {t('print')}
+          </button>
+        )}
         {canCancel && <CancelOrder t={t} id={order.id} onChanged={take} />}
       </div>
     </div>

@@ -20,6 +20,9 @@ export interface HeroFacts {
   now: number;
 }
 
+/** The ring is never empty: its beginning shows which way it goes. */
+const leastShare = 0.06;
+
 export interface HeroTexts {
   readonly headline: string;
   /** Below the headline; '' leaves it out. */
@@ -28,7 +31,7 @@ export interface HeroTexts {
   readonly large: string;
   /** Below the largest text; '' leaves it out. */
   readonly small: string;
-  /** How much of the ring is filled, 0 to 1. */
+  /** How much of the ring is filled, 0 to 1: the part of the time that has passed. */
   readonly share: number;
   /** `confirming`: the restaurant has not accepted the order */
   readonly state: 'confirming' | 'counting' | 'late' | 'ready' | 'received';
@@ -77,7 +80,7 @@ function confirmingTexts(facts: HeroFacts): HeroTexts {
     note: statusNote(facts),
     large: slotRange(order.slot),
     small: t(order.orderTypeId === delivery ? 'planToDeliver' : 'planToBeReady', { day }),
-    share: 0.25,
+    share: leastShare,
     state: 'confirming',
   };
 }
@@ -96,7 +99,7 @@ function countingTexts(facts: HeroFacts): HeroTexts {
     note: statusNote(facts),
     large: countdown === null ? slotRange(order.slot) : countdown.minutes === 0 ? t('soon') : formatWait(countdown.minutes * 60, locale),
     small: t(order.orderTypeId === delivery ? 'willDeliver' : 'willBeReady', { when }),
-    share: countdown?.share ?? 1,
+    share: Math.max(leastShare, countdown?.share ?? 0),
     state: 'counting',
   };
 }
