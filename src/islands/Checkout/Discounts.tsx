@@ -28,7 +28,7 @@ export function Discounts({ promos, balance, canSpendPoints, ...part }: Discount
       <div className={promoStyles['rows']}>
         {all.length > 0 && (
           <ul className={promoStyles['promos']} aria-label={t('promoOffers')}>
-            {first ? rowOf(first) : <li className={promoStyles['off']}>{t('noPromoApplies')}</li>}
+            {first ? rowOf(first) : <li className={promoStyles['none']}>{t('noPromoApplies')}</li>}
           </ul>
         )}
         <Points t={t} locale={locale} balance={balance} canSpendPoints={canSpendPoints} />
