@@ -9,9 +9,11 @@ test('the note of a saved page states the time of today, or the day and the time
   expect(savedNote('content', Date.parse('2026-11-21T23:59:00+05:00'), now, 'uz')).toBe('Aloqa yoʻq. Sahifa saqlangan: 21-noyabr, 23:59');
 });
 
-test('the note is the first element of the page', () => {
-  const html = '<html><head></head><body data-layout="shop"><a href="#main">x</a></body></html>';
-  expect(withNote(html, 'Note')).toMatch(/<body data-layout="shop"><p role="status" data-saved style="[^"]+">Note<\/p><a href="#main">/);
+test('the note stands below the header of the page', () => {
+  const html = '<body data-layout="shop"><header>Shop</header><main><header>Menu</header></main></body>';
+  expect(withNote(html, 'Note')).toMatch(
+    /<\/header><p role="status" data-saved style="[^"]+">Note<\/p><main><header>Menu<\/header><\/main>/,
+  );
 });
 
 test('the offline page states the age of the saved menu in its place', () => {

@@ -25,9 +25,12 @@ export function withMenuAge(html: string, note: string): string {
   return html.replace(ageMark, () => `<p data-menu-age><b>${note}</b></p>`);
 }
 
-/** A page's HTML with the note as its first element. */
+/**
+ * A page's HTML with the note below its header: a browser that reloads a page keeps its first visible element where it was, and would
+ * scroll past a note above that.
+ */
 export function withNote(html: string, note: string): string {
-  return html.replace(/<body[^>]*>/, (body) => `${body}<p role="status" data-saved style="${style}">${note}</p>`);
+  return html.replace('</header>', (end) => `${end}<p role="status" data-saved style="${style}">${note}</p>`);
 }
 
 const untilMark = ' data-until="';

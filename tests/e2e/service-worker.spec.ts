@@ -51,8 +51,10 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.locator('[data-saved]')).toHaveText(new RegExp(ru.in('offline')('savedMenu', { time: '.*\\d\\d:\\d\\d' })));
-    await expect(page.locator('[data-saved]')).toBeInViewport();
     await hydrated(page);
+    // a browser restores the place of a reloaded page in the frames after its load
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect(page.locator('[data-saved]')).toBeInViewport({ ratio: 1 });
     await page.locator('[data-add][data-choices]').first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert').filter({ hasText: ru.in('menu-actions')('noConnection') })).toBeVisible();
