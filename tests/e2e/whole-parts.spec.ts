@@ -94,7 +94,7 @@ for (const language of languages) {
       (values) => {
         for (const [key, value] of values) localStorage.setItem(key, JSON.stringify({ version: 1, savedAt: Date.now(), value }));
       },
-      Object.entries({ cart: [line('1013', 48_000), line('1028', 17_000)], checkout }),
+      Object.entries({ cart: [{ ...line('1013', 48_000), quantity: 3 }, line('1014', 58_000)], checkout }),
     );
     await page.goto(`${prefix}/profile/cart`);
     await hydrated(page);

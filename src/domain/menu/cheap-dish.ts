@@ -3,12 +3,12 @@ import type { Som } from '../money.ts';
 import { hasChoices, isOrderable } from './product.ts';
 import type { Product } from './types.ts';
 
-/** Among how many of the cheapest dishes one is looked for that is enough alone. */
-const cheapest = 5;
+/** How many times the missing sum a dish may cost. */
+const most = 1.5;
 
 /**
- * A cheap dish to add with one tap when this sum is missing: without choices, not in the cart, and served then. Of the five
- * cheapest the first that is enough alone, otherwise the cheapest; undefined when there is none.
+ * A cheap dish to add with one tap when this sum is missing: without choices, not in the cart, and served then: the
+ * cheapest that is enough alone and costs at most half more than what is missing; undefined when there is none.
  */
 export function cheapDish(
   products: Iterable<Product>,
@@ -16,8 +16,8 @@ export function cheapDish(
   inCart: readonly Id[],
   isServed: (dish: Product) => boolean,
 ): Product | undefined {
-  const cheap = dishesByPrice(products, inCart, isServed).slice(0, cheapest);
-  return cheap.find((dish) => priceOf(dish) >= missing) ?? cheap[0];
+  const enough = dishesByPrice(products, inCart, isServed).find((dish) => priceOf(dish) >= missing);
+  return enough && priceOf(enough) <= most * missing ? enough : undefined;
 }
 
 /** How many dishes are offered that are enough for the minimum order. */

@@ -96,7 +96,7 @@ interface FreeDeliveryProps extends Pick<SectionProps, 't' | 'locale'> {
   cart: CartView;
 }
 
-/** What is missing to free delivery, and a cheap dish to add with one tap; its height is the same without a dish. */
+/** What is missing to free delivery, and a dish that is enough to add with one tap; its height is the same without a dish. */
 function FreeDelivery({ t, locale, left, cart }: FreeDeliveryProps) {
   const { products } = useStore($menu, { ssr: 'initial' });
   useEffect(() => void loadMenu(), []);
