@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatPrice } from '#domain/format.ts';
-import { pointKey } from '#domain/fulfillment/address-terms-text.ts';
+import { pointKey } from '#domain/fulfillment/address-terms.ts';
 import type { FulfillmentTerms } from '#domain/fulfillment/fulfillment-terms.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { addressTerms } from '#server/page-data/address-terms.ts';
@@ -62,8 +62,9 @@ describe.each(backEnds)('the delivery terms, on %s', (backEnd) => {
     const addresses = [inZone, outside].map((point) => ({ id: pointKey(point), ...point }));
     const { backend } = tested.services;
     const texts = await addressTerms({ backend, locale: 'en', now: tested.now }, addresses);
-    expect(texts[pointKey(inZone)]).toBe(`${durationMinutes}\u00a0min · ${deliveryFee ? formatPrice(deliveryFee, 'en') : 'free'}`);
-    if (backEnd !== 'upstream') expect(texts[pointKey(outside)]).toBe('no delivery here');
+    const fee = deliveryFee ? formatPrice(deliveryFee, 'en') : 'free';
+    expect(texts[pointKey(inZone)]).toEqual({ text: `${durationMinutes}\u00a0min · ${fee}`, isServed: true });
+    if (backEnd !== 'upstream') expect(texts[pointKey(outside)]).toEqual({ text: 'no delivery here', isServed: false });
     expect(await addressTerms({ backend, locale: 'en', now: tested.now }, [])).toEqual({});
   });
 });

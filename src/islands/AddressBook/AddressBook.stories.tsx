@@ -20,7 +20,13 @@ const work: SavedAddress = { id: '2', longitude: 69.27, latitude: 41.31, text: '
 const meta: Meta<typeof AddressBook> = {
   component: AddressBook,
   parameters: { namespace: 'address-book' },
-  args: { addresses: [home, work], terms: { '69.2862,41.3641': '45 min · 10 000 soʻm', '69.27,41.31': '45 min · bepul' } },
+  args: {
+    addresses: [home, work],
+    terms: {
+      '69.2862,41.3641': { text: '45 min · 10 000 soʻm', isServed: true },
+      '69.27,41.31': { text: '45 min · bepul', isServed: true },
+    },
+  },
   beforeEach: () => {
     forgetPlace();
     takeAddresses([]);

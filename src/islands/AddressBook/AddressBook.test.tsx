@@ -29,7 +29,10 @@ const { AddressBook } = await import('./AddressBook.tsx');
 const home = { id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', floor: '5' };
 const work = { id: '2', longitude: 69.3, latitude: 41.3, label: 'Работа', text: 'Амира Темура, 4' };
 const cached = () => server.requests(calls.saveAddresses).map(({ body }) => (body as { addresses: unknown }).addresses);
-const terms = { '69.28,41.36': '45 мин · 10 000 сум', '69.3,41.3': 'сюда не доставляем' };
+const terms = {
+  '69.28,41.36': { text: '45 мин · 10 000 сум', isServed: true },
+  '69.3,41.3': { text: '60 мин · 15 000 сум', isServed: true },
+};
 const show = (addresses = [home, work]) => render(<AddressBook locale="ru" words={words} addresses={addresses} terms={terms} />);
 const card = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 
@@ -62,9 +65,16 @@ describe('the addresses', () => {
     show();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringContaining('Навои, 30этаж 545 мин · 10 000 сум'),
-      expect.stringContaining('РаботаАмира Темура, 4сюда не доставляем'),
+      expect.stringContaining('РаботаАмира Темура, 460 мин · 15 000 сум'),
     ]);
     expect($addresses.get()).toEqual([home, work]);
+  });
+
+  it('does not offer to deliver to an address outside of all zones', () => {
+    const none = { text: 'сюда не доставляем', isServed: false };
+    render(<AddressBook locale="ru" words={words} addresses={[home]} terms={{ '69.28,41.36': none }} />);
+    expect(card('Навои, 30').queryByText('сюда не доставляем')).not.toBeNull();
+    expect(card('Навои, 30').queryByRole('button', { name: /Везти сюда/ })).toBeNull();
   });
 
   it('asks for the time and fee of an address that was added since', async () => {
@@ -76,8 +86,8 @@ describe('the addresses', () => {
       durationMinutes: 30,
       paused: null,
     });
-    show();
-    act(() => takeAddresses([home, work, { id: '3', longitude: 69.21, latitude: 41.31, text: 'Чиланзар, 9' }]));
+    show([home]);
+    act(() => takeAddresses([home, { id: '3', longitude: 69.21, latitude: 41.31, text: 'Чиланзар, 9' }]));
     await card('Чиланзар, 9').findByText('30 мин · бесплатно');
     expect(server.requests(calls.deliveryTerms)).toHaveLength(1);
   });

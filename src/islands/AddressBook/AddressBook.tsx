@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type AddressTerms, pointKey } from '#domain/fulfillment/address-terms-text.ts';
+import { pointKey, type TermsByPoint, unknownTerms } from '#domain/fulfillment/address-terms.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
@@ -25,7 +25,7 @@ export interface AddressBookProps {
   /** The account's addresses at the time the page was rendered. */
   addresses: readonly SavedAddress[];
   /** The delivery terms of these addresses at that time. */
-  terms: AddressTerms;
+  terms: TermsByPoint;
 }
 
 /**
@@ -66,7 +66,7 @@ export const AddressBook = withErrorBoundary(function AddressBook({
                 t={t}
                 locale={locale}
                 address={address}
-                terms={terms[pointKey(address)] ?? ''}
+                terms={terms[pointKey(address)] ?? unknownTerms}
                 onEdit={() => setEditing(address.id)}
                 onRemove={() => setRemoving(address)}
               />

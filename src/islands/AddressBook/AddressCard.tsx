@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Fragment } from 'react';
+import type { AddressTerms } from '#domain/fulfillment/address-terms.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
@@ -16,8 +17,7 @@ interface AddressCardProps {
   t: Translate<'address-book'>;
   locale: Locale;
   address: SavedAddress;
-  /** Minutes and fee of a delivery, or that there is none; '' while they are not known. */
-  terms: string;
+  terms: AddressTerms;
   onEdit: () => void;
   onRemove: () => void;
 }
@@ -47,7 +47,7 @@ export function AddressCard({ t, locale, address, terms, onEdit, onRemove }: Add
         <div>
           <b>{name}</b>
           <Details words={words} parts={addressParts} />
-          {terms !== '' && <small className={styles['terms']}>{terms}</small>}
+          {terms.text !== '' && <small className={styles['terms']}>{terms.text}</small>}
         </div>
         <button type="button" className={styles['edit']} onClick={onEdit} aria-label={`${t('edit')}: ${name}`}>
           {t('edit')}
@@ -60,9 +60,11 @@ export function AddressCard({ t, locale, address, terms, onEdit, onRemove }: Add
             {t('chosen')}
           </a>
         ) : (
-          <button type="button" className={styles['choose']} onClick={choose} aria-label={`${t('choose')}: ${name}`}>
-            {t('choose')}
-          </button>
+          terms.isServed && (
+            <button type="button" className={styles['choose']} onClick={choose} aria-label={`${t('choose')}: ${name}`}>
+              {t('choose')}
+            </button>
+          )
         )}
         <button type="button" className={styles['remove']} onClick={onRemove} aria-label={`${t('remove')}: ${name}`}>
           {t('remove')}

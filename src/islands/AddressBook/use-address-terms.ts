@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type AddressTerms, addressTermsText, pointKey } from '#domain/fulfillment/address-terms-text.ts';
+import { describeTerms, pointKey, type TermsByPoint, unknownTerms } from '#domain/fulfillment/address-terms.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { translator } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { termsAt } from '#stores/shop/terms-at.ts';
 
-/** The server's texts, and those of addresses that were added or moved since, which come by a call each. */
-export function useAddressTerms(addresses: readonly SavedAddress[], drawn: AddressTerms, locale: Locale): AddressTerms {
+/** The server's terms, and those of addresses that were added or moved since, which come by a call each. */
+export function useAddressTerms(addresses: readonly SavedAddress[], drawn: TermsByPoint, locale: Locale): TermsByPoint {
   const [terms, setTerms] = useState(drawn);
   useEffect(() => {
     const missing = addresses.filter((address) => terms[pointKey(address)] === undefined);
@@ -23,12 +23,12 @@ export function useAddressTerms(addresses: readonly SavedAddress[], drawn: Addre
   return terms;
 }
 
-/** '' for what can not be had now, so that it is not asked again. */
-async function loadTerms(addresses: readonly SavedAddress[], locale: Locale): Promise<AddressTerms> {
+/** `unknownTerms` for what can not be had now, so that it is not asked again. */
+async function loadTerms(addresses: readonly SavedAddress[], locale: Locale): Promise<TermsByPoint> {
   const words = await loadWords(locale, 'fulfillment-sheet').catch(() => null);
   const texts = addresses.map(async (address) => {
     const terms = words && (await termsAt(address));
-    return [pointKey(address), terms ? addressTermsText(terms, locale, translator<'fulfillment-sheet'>(words)) : ''] as const;
+    return [pointKey(address), terms ? describeTerms(terms, locale, translator<'fulfillment-sheet'>(words)) : unknownTerms] as const;
   });
   return Object.fromEntries(await Promise.all(texts));
 }

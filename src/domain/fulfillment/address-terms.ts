@@ -1,0 +1,32 @@
+import type { Locale } from '../locale.ts';
+import type { Coordinates } from '../place/coordinates.ts';
+import type { Translate } from '../words.ts';
+import type { FulfillmentTerms } from './fulfillment-terms.ts';
+import { termsText } from './terms-text.ts';
+
+export interface AddressTerms {
+  /** `45 min · 10,000 UZS`, or that nothing is delivered there; '' when it can not be had now */
+  readonly text: string;
+  readonly isServed: boolean;
+}
+
+/** By the `pointKey` of an address. */
+export type TermsByPoint = Readonly<Record<string, AddressTerms>>;
+
+type Terms = Pick<FulfillmentTerms, 'restaurantId' | 'durationMinutes' | 'deliveryFee'>;
+
+export const unknownTerms: AddressTerms = { text: '', isServed: true };
+
+export function pointKey({ longitude, latitude }: Coordinates): string {
+  return `${longitude},${latitude}`;
+}
+
+/** The terms of a delivery to a saved address in words. */
+export function describeTerms(
+  { restaurantId, durationMinutes, deliveryFee }: Terms,
+  locale: Locale,
+  t: Translate<'fulfillment-sheet'>,
+): AddressTerms {
+  if (restaurantId === null) return { text: t('noDelivery'), isServed: false };
+  return { text: termsText({ minutes: durationMinutes, fee: deliveryFee, isExact: true }, locale, t), isServed: true };
+}
