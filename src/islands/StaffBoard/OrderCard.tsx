@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPace } from '#domain/order/order-pace.ts';
 import { canMove, isUnanswered, nextStep } from '#domain/order/order-status.ts';
+import { dayOf } from '#domain/schedule/clock.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
 import { slotLabel } from '#domain/schedule/time-slot.ts';
 import type { Translate } from '#domain/words.ts';
@@ -101,13 +102,15 @@ function Pace({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
   );
 }
 
-/** For when the order is. */
+/** For when the order is, with its day unless that is today. */
 function OrderSlot({ t, locale, slot, now }: SectionProps & { slot: Order['slot']; now: number }) {
+  const day = startDay(slot);
   return (
     <p className={cardStyles['slot']}>
       <Icon name="clock" sizePx={18} />
       <span>
-        {dayLabel(startDay(slot), now, locale, t)}, <span className={cardStyles['hours']}>{slotLabel(slot.start, slot.end)}</span>
+        {day !== dayOf(now) && `${dayLabel(day, now, locale, t)}, `}
+        <span className={cardStyles['hours']}>{slotLabel(slot.start, slot.end)}</span>
       </span>
     </p>
   );
