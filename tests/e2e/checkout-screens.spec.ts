@@ -10,6 +10,7 @@ import { expect, hydrated, test } from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+const pxPerMm = 96 / 25.4;
 const ru = languageOf('ru');
 const bread = 1031;
 const breadPrice = 6_000;
@@ -235,6 +236,12 @@ test('a printed order has its places, dishes, sums and details, and none of the 
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText(ru.in('order')('planToBeReady', { day: ru.in('order')('today') }))).toBeHidden();
+  // A4: a sum is no further from its name than an eye follows
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const total = page.getByRole('definition').filter({ hasText: 'сум' }).last();
+  const { x = 0, width = 0 } = (await total.boundingBox()) ?? {};
+  const { x: left = 0 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+  expect((x + width - left) / pxPerMm).toBeLessThanOrEqual(130);
 });
 
 test('an order printed on the 80 mm paper of a receipt printer begins with the logo and fits its width', async ({

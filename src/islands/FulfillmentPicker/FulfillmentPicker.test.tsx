@@ -44,7 +44,7 @@ describe('where and when', () => {
     expect(sheet.queryByText('40 000 сум')).not.toBeNull();
     expect(sheet.queryByText('150 000 сум')).not.toBeNull();
     await sheet.findByText('Как можно скорее, около 40 мин');
-    fireEvent.change(sheet.getByLabelText(words.address), { target: { value: 'Навои, 30' } });
+    fireEvent.change(await sheet.findByLabelText(words.address), { target: { value: 'Навои, 30' } });
     fireEvent.click(sheet.getByRole('button', { name: words.done }));
     expect(control().textContent).toContain('Навои, 30');
     await waitFor(() => expect($addresses.get()).toMatchObject([{ latitude: 41.36, longitude: 69.28, text: 'Навои, 30' }]));

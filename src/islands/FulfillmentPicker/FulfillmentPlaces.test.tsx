@@ -80,8 +80,11 @@ describe('places to deliver to and to pick up from', () => {
   it('shows a chosen point with the fields of its address, and the search again to replace it', async () => {
     const sheet = await openSheet();
     await find(sheet, 'юнус', /Юнусабад/);
-    await sheet.findByLabelText(words.address);
+    const street = await sheet.findByLabelText(words.address);
     expect(sheet.queryByRole('searchbox')).toBeNull();
+    expect(sheet.queryByText(words.streetLater)).not.toBeNull();
+    fireEvent.change(street, { target: { value: '4-й квартал, 12' } });
+    expect(sheet.queryByText(words.streetLater)).toBeNull();
     fireEvent.click(sheet.getByRole('button', { name: words.change }));
     expect(document.activeElement).toBe(sheet.getByRole('searchbox'));
     await find(sheet, 'центр', /Ташкент, центр/);
@@ -95,7 +98,7 @@ describe('places to deliver to and to pick up from', () => {
 
     it('one tap delivers to it with its details and closes the sheet', async () => {
       const sheet = await openSheet();
-      tap(sheet.getByRole('button', { name: /^Дом ?Навои, 30 · кв. 38$/ }));
+      tap(sheet.getByRole('button', { name: /^Дом ?Навои, 30 · кв\.\s38$/ }));
       await waitFor(() => expect(choices.$fulfillmentPickerOpened.get()).toBe(false));
       expect($checkout.get()).toMatchObject({ addressText: 'Навои, 30', apartment: '38' });
       expect(control().textContent).toContain('Навои, 30');
