@@ -60,6 +60,8 @@ function withoutWebGL(): void {
 test('the map opens on the city with the most restaurants, and shows others in clusters that expand on click', async ({ page }) => {
   await openMap(page);
   await expect.poll(() => shownRestaurants(page)).toBe(inCity);
+  // a restaurant that stands alone has its name below it
+  await expect.poll(() => page.locator('.map-label[data-kind=place][data-shown=true]').count()).toBeGreaterThan(1);
   await seeClusters(page);
   await expect.poll(() => shownRestaurants(page)).toBeGreaterThan(inCity);
   const name = (await page.locator('.map-cluster').first().getAttribute('aria-label')) ?? '';
@@ -191,6 +193,8 @@ test('home loads no byte of a map before it is opened; a click on it sets the ad
   await expect(sheet.getByRole('img', { name: mapWords('mapPin') })).toBeVisible();
   await expect(sheet.getByRole('term').filter({ hasText: sheetWords('minimum') })).toBeVisible();
   await expect(sheet.getByRole('list', { name: mapWords('zones') }).getByRole('listitem')).toHaveCount(3);
+  // well-known places by which people find theirs without streets
+  await expect.poll(() => sheet.locator('.map-label[data-kind=landmark][data-shown=true]').count()).toBeGreaterThan(1);
   await sheet.getByRole('button', { name: sheetWords('deliverHere') }).click();
   await expect(sheet.locator('[data-map]')).toHaveCount(0);
   await expect(sheet.getByRole('textbox', { name: sheetWords('address') })).toBeVisible();
