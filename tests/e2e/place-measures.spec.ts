@@ -65,6 +65,7 @@ for (const [width, height] of sizes) {
     expect(title.right).toBeLessThanOrEqual(close.x);
     expect(title.y).toBeGreaterThanOrEqual(frame.y);
 
+    await sheet.getByRole('button', { name: language.in('fulfillment-sheet')('change') }).click();
     await scroller.evaluate((element) => element.scrollTo(0, 0));
     expect((await boxOf(sheet.locator('.where-find'))).height).toBe(56);
     const locate = await boxOf(sheet.getByRole('button', { name: language.in('fulfillment-sheet')('whereAmI') }));

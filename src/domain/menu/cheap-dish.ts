@@ -3,12 +3,9 @@ import type { Som } from '../money.ts';
 import { hasChoices, isOrderable } from './product.ts';
 import type { Product } from './types.ts';
 
-/** How many times the missing sum a dish may cost. */
-const most = 1.5;
-
 /**
  * A cheap dish to add with one tap when this sum is missing: without choices, not in the cart, and served then: the
- * cheapest that is enough alone and costs at most half more than what is missing; undefined when there is none.
+ * cheapest that is enough alone; undefined when there is none.
  */
 export function cheapDish(
   products: Iterable<Product>,
@@ -16,8 +13,7 @@ export function cheapDish(
   inCart: readonly Id[],
   isServed: (dish: Product) => boolean,
 ): Product | undefined {
-  const enough = dishesByPrice(products, inCart, isServed).find((dish) => priceOf(dish) >= missing);
-  return enough && priceOf(enough) <= most * missing ? enough : undefined;
+  return dishesByPrice(products, inCart, isServed).find((dish) => priceOf(dish) >= missing);
 }
 
 /** How many dishes are offered that are enough for the minimum order. */

@@ -96,12 +96,16 @@ interface FreeDeliveryProps extends Pick<SectionProps, 't' | 'locale'> {
   cart: CartView;
 }
 
-/** What is missing to free delivery, and a dish that is enough to add with one tap; its height is the same without a dish. */
+/** How many times the fee of the delivery may be missing for a dish to be offered. */
+const worthFees = 3;
+
+/** What is missing to free delivery and, when that is little, a dish that is enough; its height is the same without a dish. */
 function FreeDelivery({ t, locale, left, cart }: FreeDeliveryProps) {
   const { products } = useStore($menu, { ssr: 'initial' });
   useEffect(() => void loadMenu(), []);
   const inCart = cart.lines.map(({ productId }) => productId);
-  const dish = cheapDish(products.values(), left, inCart, useServed());
+  const served = useServed();
+  const dish = left <= worthFees * (cart.deliveryFee ?? 0) && cheapDish(products.values(), left, inCart, served);
   return (
     <div className={sumStyles['free']}>
       <p className={styles['note']}>{t('freeLeft', { sum: formatPrice(left, locale) })}</p>

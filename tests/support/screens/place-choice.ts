@@ -19,9 +19,12 @@ export async function openFulfillmentPicker(page: Page, language: Language): Pro
   return sheet;
 }
 
-/** Types into the sheet's search and takes the first result with this name. */
+/** Types into the sheet's search, which a chosen point hides, and takes the first result with this name. */
 export async function findPlace(sheet: Locator, language: Language, name: string): Promise<void> {
-  await sheet.getByRole('searchbox').fill(name);
+  const [search, change] = [sheet.getByRole('searchbox'), sheet.getByRole('button', { name: language.in('fulfillment-sheet')('change') })];
+  await expect(search.or(change)).toBeVisible();
+  if (await change.isVisible()) await change.click();
+  await search.fill(name);
   await sheet
     .getByRole('list', { name: language.in('fulfillment-sheet')('found') })
     .getByRole('button', { name: new RegExp(`^${name}`) })
