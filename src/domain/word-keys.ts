@@ -784,6 +784,7 @@ export interface WordKeys {
     partFailed: never;
     partRetry: never;
     chooseAddress: never;
+    addStreet: never;
     chooseRestaurant: never;
   };
   'fulfillment-sheet': {
@@ -957,6 +958,7 @@ export interface WordKeys {
     opened: never;
     last: never;
     clear: never;
+    close: never;
     popular: never;
     found: 'count';
   };
@@ -970,6 +972,8 @@ export interface WordKeys {
     opensOn: 'day' | 'time';
     browseOnly: never;
     outOfZone: never;
+    otherRestaurants: never;
+    restaurants: never;
     searchTitle: 'query';
     found: 'count';
     nothingTitle: never;

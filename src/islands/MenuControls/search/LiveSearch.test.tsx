@@ -129,6 +129,12 @@ describe('the search of the header', () => {
     expect(screen.queryByRole('list', { name: 'Популярные блюда' })).toBeNull();
   });
 
+  it('is closed on a phone, whose screen it covers, by its button', async () => {
+    await openSearch();
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(screen.queryByRole('list', { name: 'Популярные блюда' })).toBeNull();
+  });
+
   it('leaves the form unchanged on a page without a menu, and remembers what is sent', async () => {
     await openSearch('<main>a dish</main>');
     type('плов');

@@ -53,7 +53,10 @@ export function LiveSearch({ field, locale, words }: LiveSearchProps) {
       </p>
       {isShown &&
         field.form !== null &&
-        createPortal(<SearchPanel searches={searches} popular={popular} t={t} onRepeat={repeat} onClear={clear} />, field.form)}
+        createPortal(
+          <SearchPanel searches={searches} popular={popular} t={t} onRepeat={repeat} onClear={clear} onClose={close} />,
+          field.form,
+        )}
     </>
   );
 }

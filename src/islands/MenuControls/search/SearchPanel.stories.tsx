@@ -23,6 +23,7 @@ const meta: Meta<Props> = {
         t={translator<'menu-search'>(words)}
         onRepeat={() => {}}
         onClear={() => {}}
+        onClose={() => {}}
       />
     </div>
   ),

@@ -16,10 +16,12 @@ interface SearchPanelProps {
   t: Translate<'menu-search'>;
   onRepeat: (query: string) => void;
   onClear: () => void;
+  /** the panel covers a phone's screen */
+  onClose: () => void;
 }
 
 /** Suggestions below an empty search field: the visitor's last searches and popular dishes. */
-export function SearchPanel({ searches, popular, t, onRepeat, onClear }: SearchPanelProps) {
+export function SearchPanel({ searches, popular, t, onRepeat, onClear, onClose }: SearchPanelProps) {
   const id = useId();
   // focusable, so that a press between the controls does not move the focus out of the form
   return (
@@ -27,12 +29,12 @@ export function SearchPanel({ searches, popular, t, onRepeat, onClear }: SearchP
       {searches.length > 0 && (
         <>
           <div className="search-head">
-            <p id={`${id}-last`}>{t('last')}</p>
+            <p id={id}>{t('last')}</p>
             <button type="button" className="search-clear" onClick={onClear}>
               {t('clear')}
             </button>
           </div>
-          <ul className="search-last" aria-labelledby={`${id}-last`}>
+          <ul className="search-last" aria-labelledby={id}>
             {searches.map((query) => (
               <li key={query}>
                 <button type="button" onClick={() => onRepeat(query)}>
@@ -44,25 +46,33 @@ export function SearchPanel({ searches, popular, t, onRepeat, onClear }: SearchP
           </ul>
         </>
       )}
-      {popular.length > 0 && (
-        <>
-          <div className="search-head">
-            <p id={`${id}-popular`}>{t('popular')}</p>
-          </div>
-          <ul aria-labelledby={`${id}-popular`}>
-            {popular.map((dish) => (
-              <li key={dish.id}>
-                <a className="search-dish" href={dish.href}>
-                  <Picture {...dish} />
-                  <span>{dish.name}</span>
-                  <b>{dish.price}</b>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {popular.length > 0 && <Popular popular={popular} t={t} onClose={onClose} />}
     </section>
+  );
+}
+
+function Popular({ popular, t, onClose }: Pick<SearchPanelProps, 'popular' | 't' | 'onClose'>) {
+  const id = useId();
+  return (
+    <div className="search-popular">
+      <div className="search-head">
+        <p id={id}>{t('popular')}</p>
+      </div>
+      <ul aria-labelledby={id}>
+        {popular.map((dish) => (
+          <li key={dish.id}>
+            <a className="search-dish" href={dish.href}>
+              <Picture {...dish} />
+              <span>{dish.name}</span>
+              <b>{dish.price}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="search-clear search-close" onClick={onClose}>
+        {t('close')}
+      </button>
+    </div>
   );
 }
 
