@@ -77,7 +77,7 @@ export function TimeSheet({ locale, t, title, opened, onClose }: TimeSheetProps)
             </span>
           </label>
         )}
-        {day && <DayParts key={day.day} name={name} day={day} chosen={chosen} locale={locale} t={t} />}
+        {day && <DayParts key={day.day} name={name} day={day} first={first} chosen={chosen} locale={locale} t={t} />}
       </fieldset>
     </Sheet>
   );
@@ -86,6 +86,8 @@ export function TimeSheet({ locale, t, title, opened, onClose }: TimeSheetProps)
 interface DayPartsProps {
   name: string;
   day: SlotDay;
+  /** the slot of "as soon as possible", which stands above */
+  first: OfferedSlot | null;
   /** null: as soon as possible */
   chosen: OfferedSlot | null;
   locale: Locale;
@@ -93,11 +95,12 @@ interface DayPartsProps {
 }
 
 /** The slots of a day; the part with the chosen one, or the first with a free one, is open. */
-function DayParts({ name, day, chosen, locale, t }: DayPartsProps) {
-  const parts = groupByDayPart(day.slots);
-  const wanted = chosen ?? freeOf(day);
+function DayParts({ name, day, first, chosen, locale, t }: DayPartsProps) {
+  const others = day.slots.filter((slot) => first === null || !isSameSlot(slot, first));
+  const parts = groupByDayPart(others);
+  const wanted = chosen ?? others.find((slot) => slot.isAvailable);
   return parts.map(({ part, slots }) => (
-    <details key={slots[0]?.start} className="where-fold" open={slots.some((one) => wanted !== null && isSameSlot(one, wanted))}>
+    <details key={slots[0]?.start} className="where-fold" open={slots.some((one) => wanted && isSameSlot(one, wanted))}>
       <summary>
         <b>{t(`part_${part}`)}</b>
         <small>{rangeOf(slots)}</small>
