@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cloneElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { control, find, openSheet, picker, responses, type Sheet, words } from '../../../tests/support/screens/fulfillment-picker.tsx';
@@ -73,10 +74,16 @@ describe('where and when', () => {
     forgetPlaces();
   });
 
-  it('asks for the address of a point without a street, and restores that of a saved address', async () => {
+  it('asks for another address where nothing is delivered', () => {
+    act(() => choices.choosePoint({ latitude: 40.1, longitude: 67 }));
+    render(cloneElement(picker, { terms: '' }));
+    expect(control().textContent).toContain('Укажите адрес');
+  });
+
+  it('asks for the street of a point without one, and restores that of a saved address', async () => {
     act(() => choices.choosePoint({ latitude: 41.36, longitude: 69.28 }));
     render(picker);
-    expect(control().textContent).toContain('Укажите адрес');
+    expect(control().textContent).toContain('Добавьте улицу');
     cleanup();
     act(() => takeAddresses([{ id: 'home', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', floor: '2' }]));
     render(picker);
@@ -94,6 +101,7 @@ describe('where and when', () => {
     const sheet = await openTimes(await openSheet());
     const first = (await sheet.findByRole('radio', { name: /^Как можно скорее.*18:30/ })) as HTMLInputElement;
     expect([first.checked, $checkout.get().slot]).toEqual([true, null]);
+    expect(sheet.queryByRole('radio', { name: /^18:30/ }), 'the first slot stands once').toBeNull();
     expect((sheet.getByRole('radio', { name: /^19:10/ }) as HTMLInputElement).disabled).toBe(true);
     fireEvent.click(sheet.getByRole('radio', { name: /^19:50/ }));
     expect($checkout.get().slot).toEqual({ day: '2026-11-21', start: 1190, end: 1230 });

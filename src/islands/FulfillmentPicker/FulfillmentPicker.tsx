@@ -89,9 +89,9 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   const isConfirming = useStore($menuChange, { ssr: () => null }) !== null;
   const [wasOpened, setWasOpened] = useState(false);
   const isAsSent = useIsAsSent(sentOrderType);
-  const [where, address] = useWhere(orderType, isAsSent ? [place, sentAddress] : null, t);
   const [when, currentTerms] = [useWhen(locale, t), useTermsText(locale, isAsSent)];
-
+  const shownTerms = isAsSent ? terms : currentTerms;
+  const [where, address] = useWhere(orderType, isAsSent ? [place, sentAddress] : null, shownTerms !== '', t);
   const [FulfillmentSheet, ChangeQuestion] = [sheets[locale], questions[locale]];
   const control = useRef<HTMLDivElement>(null);
   useClickReplay(control, sentOrderType);
@@ -107,7 +107,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   );
   if (isSheetOnly) return sheet;
   const kind = t(orderType === delivery ? 'delivery' : 'pickup');
-  const note = [when ?? (isAsSent ? terms : currentTerms), address].filter(Boolean).join(' · ');
+  const note = [when ?? shownTerms, address].filter(Boolean).join(' · ');
   return (
     <div ref={control} className={styles['control']}>
       <button type="button" data-where className={styles['button']} aria-haspopup="dialog" onClick={openFulfillmentPicker}>

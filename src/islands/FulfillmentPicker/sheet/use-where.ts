@@ -24,9 +24,10 @@ type Where = readonly [name: string, address?: string | undefined];
 
 /**
  * The place as a short text: address or restaurant, or a request to choose or to complete one. The server knows the restaurant, this
- * browser the address; after a choice on this page (`sent` is null) the names come from the lists.
+ * browser the address; after a choice on this page (`sent` is null) the names come from the lists. A place without delivery (`isServed`
+ * is false) is replaced rather than completed.
  */
-export function useWhere(orderType: OrderType, sent: Where | null, t: Translate<'fulfillment-picker'>): Where {
+export function useWhere(orderType: OrderType, sent: Where | null, isServed: boolean, t: Translate<'fulfillment-picker'>): Where {
   const { addressText } = useStore($checkout, { ssr: () => emptyDraft });
   const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
   const restaurantId = useStore($restaurantId, { ssr: () => null });
@@ -37,7 +38,8 @@ export function useWhere(orderType: OrderType, sent: Where | null, t: Translate<
     if (isChanged) void loadPlaces();
   }, [isChanged]);
 
-  if (orderType === delivery && hasPoint && addressText !== '') return [addressText];
+  const text = addressText || (isServed && t('addStreet'));
+  if (orderType === delivery && hasPoint && text) return [text];
   if (orderType === delivery && (hasPoint || sent === null)) return [t('chooseAddress')];
   if (sent !== null) return sent;
   const restaurant = restaurants.find(({ id }) => id === restaurantId);
