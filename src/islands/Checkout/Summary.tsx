@@ -105,10 +105,12 @@ function FreeDelivery({ t, locale, left, cart }: FreeDeliveryProps) {
   useEffect(() => void loadMenu(), []);
   const inCart = cart.lines.map(({ productId }) => productId);
   const served = useServed();
-  const dish = left <= worthFees * (cart.deliveryFee ?? 0) && cheapDish(products.values(), left, inCart, served);
+  const text = <p className={styles['note']}>{t('freeLeft', { sum: formatPrice(left, locale) })}</p>;
+  if (left > worthFees * (cart.deliveryFee ?? 0)) return text;
+  const dish = cheapDish(products.values(), left, inCart, served);
   return (
     <div className={sumStyles['free']}>
-      <p className={styles['note']}>{t('freeLeft', { sum: formatPrice(left, locale) })}</p>
+      {text}
       {dish && <Suggestion product={dish} price={dish.price ?? 0} t={t} locale={locale} hasTile={false} />}
     </div>
   );
