@@ -21,7 +21,7 @@ interface CartContentsProps {
   view: CartView;
   /** The translated count of dishes. */
   dishes: string;
-  /** Shows the menu again, where the cart covers it. */
+  /** Shows the menu again, where the cart covers it; beside the menu it only says what is missing. */
   onMore?: (() => void) | undefined;
   locale: Locale;
   t: Translate<CartWords>;
@@ -45,11 +45,9 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
         <Progress view={view} locale={locale} t={t} />
         <Sums view={view} dishes={dishes} locale={locale} t={t} />
         {view.minOrderLeft > 0 ? (
-          onMore && (
-            <button type="button" className="button soft" onClick={onMore}>
-              {t('addFor', { sum: formatPrice(view.minOrderLeft, locale) })}
-            </button>
-          )
+          <button type="button" className="button soft" disabled={!onMore} onClick={onMore}>
+            {t('addFor', { sum: formatPrice(view.minOrderLeft, locale) })}
+          </button>
         ) : (
           <a className="button" href={pagePath('checkout', locale)}>
             <span>{t('order')}</span> <b className="sum">{formatPrice(view.total, locale)}</b>
