@@ -2248,6 +2248,9 @@ export interface WordKeys {
     ready: 'minutes';
     all: never;
     menuFailed: never;
+    nearest: never;
+    route: never;
+    routeTo: 'name';
     onMap: never;
     onMapOf: 'name';
     pausedUntil: 'time';

@@ -17,12 +17,13 @@ export function builtInStyle(palette: MapPalette): StyleSpecification {
     line('home', palette.edge, [3, 8, 8, 22], { 'line-blur': widths([3, 7, 8, 20]), 'line-opacity': 0.22 }, 'glow'),
     { id: 'home', type: 'fill', source, filter: ofKind('home'), paint: { 'fill-color': palette.home } },
     line('home', palette.edge, [3, 0.9, 8, 1.8], {}, 'edge'),
+    // fades where the view is inside a town and its outline would be a wedge in a corner
     {
       id: 'town',
       type: 'fill',
       source,
       filter: ofKind('town'),
-      paint: { 'fill-color': palette.town, 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 7.5, 0, 9, 1] },
+      paint: { 'fill-color': palette.town, 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 7.5, 0, 9, 1, 9.8, 1, 10.4, 0] },
     },
     { id: 'lake', type: 'fill', source, filter: ofKind('lake'), paint: { 'fill-color': palette.water } },
     line('river', palette.river, [4, 0.8, 8, 2.4, 12, 7]),

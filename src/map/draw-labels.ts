@@ -28,6 +28,7 @@ export function drawLabels(map: MapLibreMap, labels: readonly MapLabel[]): () =>
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     .map((label) => ({
       label,
+      shiftPx: 0,
       marker: new Marker({ element: nameElement(label), anchor: 'top', offset: [0, belowPx], opacityWhenCovered: '1' })
         .setLngLat([label.longitude, label.latitude])
         .addTo(map),
@@ -38,9 +39,11 @@ export function drawLabels(map: MapLibreMap, labels: readonly MapLabel[]): () =>
     const taken = [...around.querySelectorAll(covers)].map((element) => element.getBoundingClientRect());
     const zoom = map.getZoom();
     const frame = map.getContainer().getBoundingClientRect();
-    for (const { label, marker } of drawn) {
+    for (const name of drawn) {
+      const { label, marker } = name;
       const element = marker.getElement();
       const [from, to] = zooms[label.kind];
+      if (label.kind === 'place') name.shiftPx = shiftInside(marker, name.shiftPx, frame);
       const box = element.getBoundingClientRect();
       const isInside = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
       const isShown = isInside && zoom >= from && zoom < to && !taken.some((other) => overlap(box, other));
@@ -56,6 +59,15 @@ export function drawLabels(map: MapLibreMap, labels: readonly MapLabel[]): () =>
     map.off('idle', arrange);
     for (const { marker } of drawn) marker.remove();
   };
+}
+
+/** Moves a name that an edge of the map would cut sideways below its pin, at most by half of its width. Returns the whole shift. */
+function shiftInside(marker: Marker, beforePx: number, frame: DOMRect): number {
+  const { left, right, width } = marker.getElement().getBoundingClientRect();
+  const wantedPx = Math.max(frame.left + airPx - (left - beforePx), 0) - Math.max(right - beforePx - (frame.right - airPx), 0);
+  const shiftPx = Math.abs(wantedPx) > width / 2 ? 0 : wantedPx;
+  if (shiftPx !== beforePx) marker.setOffset([shiftPx, belowPx]);
+  return shiftPx;
 }
 
 function nameElement({ name, kind }: MapLabel): HTMLElement {
