@@ -70,11 +70,13 @@ describe('the addresses', () => {
     expect($addresses.get()).toEqual([home, work]);
   });
 
-  it('does not offer to deliver to an address outside of all zones', () => {
+  it('offers pickup instead of delivering to an address outside of all zones', () => {
     const none = { text: 'сюда не доставляем', isServed: false };
     render(<AddressBook locale="ru" words={words} addresses={[home]} terms={{ '69.28,41.36': none }} />);
     expect(card('Навои, 30').queryByText('сюда не доставляем')).not.toBeNull();
     expect(card('Навои, 30').queryByRole('button', { name: /Везти сюда/ })).toBeNull();
+    fireEvent.click(card('Навои, 30').getByRole('button', { name: `${words.pickup}: Навои, 30` }));
+    expect([$orderType.get(), $fulfillmentPickerOpened.get()]).toEqual([pickup, true]);
   });
 
   it('asks for the time and fee of an address that was added since', async () => {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Fragment } from 'react';
 import type { AddressTerms } from '#domain/fulfillment/address-terms.ts';
-import { delivery } from '#domain/fulfillment/order-type.ts';
+import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
-import { $coordinates, $orderType, chooseOrderType, chooseSavedAddress } from '#stores/shop/preferences.ts';
+import { $coordinates, $orderType, chooseOrderType, chooseSavedAddress, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './AddressBook.module.css';
 import { AddressIcon } from './AddressIcon.tsx';
@@ -38,6 +38,12 @@ export function AddressCard({ t, locale, address, terms, onEdit, onRemove }: Add
     chooseSavedAddress(address);
   };
 
+  const pickUp = () => {
+    chooseOrderType(pickup);
+    openFulfillmentPicker();
+  };
+  const first = terms.isServed ? 'choose' : 'pickup';
+
   return (
     <li className={isChosen ? `${styles['card']} ${styles['chosen']}` : styles['card']}>
       <div className={styles['what']}>
@@ -47,28 +53,28 @@ export function AddressCard({ t, locale, address, terms, onEdit, onRemove }: Add
         <div>
           <b>{name}</b>
           <Details words={words} parts={addressParts} />
-          {terms.text !== '' && <small className={styles['terms']}>{terms.text}</small>}
+          {terms.text !== '' && <small className={styles[terms.isServed ? 'terms' : 'outside']}>{terms.text}</small>}
         </div>
-        <button type="button" className={styles['edit']} onClick={onEdit} aria-label={`${t('edit')}: ${name}`}>
-          {t('edit')}
-        </button>
       </div>
       <div className={styles['actions']}>
-        {isChosen ? (
+        {isChosen && terms.isServed ? (
           <a className={styles['to']} href={pagePath('home', locale)}>
             <Icon name="check" sizePx={18} />
             {t('chosen')}
           </a>
         ) : (
-          terms.isServed && (
-            <button type="button" className={styles['choose']} onClick={choose} aria-label={`${t('choose')}: ${name}`}>
-              {t('choose')}
-            </button>
-          )
+          <button type="button" onClick={terms.isServed ? choose : pickUp} aria-label={`${t(first)}: ${name}`}>
+            {t(first)}
+          </button>
         )}
-        <button type="button" className={styles['remove']} onClick={onRemove} aria-label={`${t('remove')}: ${name}`}>
-          {t('remove')}
-        </button>
+        <span>
+          <button type="button" onClick={onEdit} aria-label={`${t('edit')}: ${name}`}>
+            {t('edit')}
+          </button>
+          <button type="button" onClick={onRemove} aria-label={`${t('remove')}: ${name}`}>
+            {t('remove')}
+          </button>
+        </span>
       </div>
     </li>
   );
