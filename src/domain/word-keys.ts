@@ -31,6 +31,7 @@ export interface WordKeys {
     emptyText: never;
     choose: never;
     chosen: never;
+    pickup: never;
     edit: never;
     remove: never;
     removeTitle: never;
@@ -901,6 +902,10 @@ export interface WordKeys {
     card: never;
     nextTier: never;
     left: 'sum' | 'tier';
+    levels: never;
+    from: 'sum';
+    enlarge: never;
+    close: never;
     code: 'number';
     history: never;
     noHistory: never;

@@ -116,6 +116,17 @@ describe.each(engines)(`${upstreamMissing.loyalty.title}, on %s`, (engine) => {
     tested.now = start;
   });
 
+  test('the levels come with their sums and percentages, the lowest first', async () => {
+    const { visitor } = await newcomer();
+    const { tiers, tier, nextTier } = await account(visitor);
+    expect(tiers.map(({ fromSpent, accrualPercent }) => [fromSpent, accrualPercent])).toEqual([
+      [0, 3],
+      [1_000_000, 5],
+      [5_000_000, 7],
+    ]);
+    expect([tier?.id, nextTier?.id]).toEqual(tiers.slice(0, 2).map(({ id }) => id));
+  });
+
   test('the history is paginated and contains only the customer’s own rows', async () => {
     const { visitor, customerId } = await newcomer();
     const row = { customer_id: customerId, points: 0, balance: 10_000, reason: 'earned', order_id: null, at: tested.now };

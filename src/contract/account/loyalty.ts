@@ -12,6 +12,7 @@ const response = z.strictObject({
   spent: z.int(),
   tier: z.strictObject(tier).nullable(),
   nextTier: z.strictObject({ ...tier, left: z.int() }).nullable(),
+  tiers: z.array(z.strictObject(tier)),
   rules: z
     .strictObject({
       maxRedeemPercent: z.int(),

@@ -8,6 +8,7 @@ import {
   nextTier,
   pointsToSpend,
   tierFor,
+  tiersAround,
 } from './loyalty.ts';
 
 const name = { ru: '', en: '', uz: '' };
@@ -29,6 +30,26 @@ test('a tier is reached at its sum, and the next tier is shown up to the highest
   expect([tierFor(rules, 999_999)?.id, nextTier(rules, 999_999)?.id]).toEqual(['start', 'silver']);
   expect([tierFor(rules, 1_000_000)?.id, nextTier(rules, 1_000_000)]).toEqual(['silver', null]);
   expect(tierFor({ ...rules, tiers: [] }, 5)).toBeNull();
+});
+
+test('the ladder shows at most three tiers around the reached one, with the part of the way that is done', () => {
+  const tiers = [0, 100, 200, 400, 800].map((fromSpent) => ({ fromSpent }));
+  const shares = (spent: number) => tiersAround(tiers, spent).map(({ fromSpent, share }) => [fromSpent, share]);
+  expect(shares(25)).toEqual([
+    [0, 25],
+    [100, 0],
+    [200, 0],
+  ]);
+  expect(shares(300)).toEqual([
+    [200, 50],
+    [400, 0],
+    [800, 0],
+  ]);
+  expect(shares(900)).toEqual([
+    [200, 100],
+    [400, 100],
+    [800, 100],
+  ]);
 });
 
 test('points pay at most their share of items minus discount, and at most the balance', () => {

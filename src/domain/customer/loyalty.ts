@@ -42,6 +42,19 @@ export function nextTier({ tiers }: LoyaltyRules, spent: Som): LoyaltyTier | nul
   return tiers.find((tier) => spent < tier.fromSpent) ?? null;
 }
 
+const mostInView = 3;
+
+/** At most three tiers: the reached one, the next one and one beside them; `share` is how much of the way to the one after it is done, in percent. */
+export function tiersAround<T extends Pick<LoyaltyTier, 'fromSpent'>>(tiers: readonly T[], spent: Som): (T & { readonly share: number })[] {
+  const reached = tiers.findLastIndex((tier) => spent >= tier.fromSpent);
+  const first = Math.max(0, Math.min(reached, tiers.length - mostInView));
+  return tiers.slice(first, first + mostInView).map((tier, at) => {
+    const next = tiers[first + at + 1]?.fromSpent ?? tier.fromSpent;
+    const part = spent < tier.fromSpent ? 0 : spent >= next ? 1 : (spent - tier.fromSpent) / (next - tier.fromSpent);
+    return { ...tier, share: Math.round(100 * part) };
+  });
+}
+
 /** The most points one cart accepts: the balance or the share of items minus discount, rounded down; 0 below the minimum (contract §3). */
 export function maxRedeemable(rules: LoyaltyRules, balance: Points, itemsAfterDiscount: Som): Points {
   return redeemable(rules, Math.min(balance, Math.floor((itemsAfterDiscount * rules.maxRedeemPercent) / 100)));

@@ -3,7 +3,6 @@ import { parseFirstName } from '#domain/customer/customer.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { Icon } from '#ui/Icon/Icon.tsx';
 import { DateField } from '#ui/inputs/DateField/DateField.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
@@ -33,15 +32,19 @@ export function RecordForm({ t, locale, typed, setTyped, isSaved, today, givesBi
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
 
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const firstName = parseFirstName(typed.firstName);
     if (firstName === null) return name.reject(t('nameInvalid'));
     if (typed.birthDate > today) return setDayError(t('birthDateInFuture'));
     setProblem(null);
     setIsSaving(true);
-    setProblem(await save({ firstName, birthDate: typed.birthDate }));
+    const rejection = await save({ firstName, birthDate: typed.birthDate });
+    setProblem(rejection);
     setIsSaving(false);
+    // its button disappears
+    if (rejection === null) form.focus({ preventScroll: true });
   };
   const changeName = (firstName: string) => {
     name.clear();
@@ -53,7 +56,7 @@ export function RecordForm({ t, locale, typed, setTyped, isSaved, today, givesBi
   };
 
   return (
-    <form className={styles['box']} noValidate aria-label={t('record')} onSubmit={(event) => void submit(event)}>
+    <form className={styles['box']} tabIndex={-1} noValidate aria-label={t('record')} onSubmit={(event) => void submit(event)}>
       <TextField
         ref={name.field}
         label={t('name')}
@@ -81,16 +84,11 @@ export function RecordForm({ t, locale, typed, setTyped, isSaved, today, givesBi
           {problem}
         </p>
       )}
-      <SaveButton t={t} isSaving={isSaving} isSaved={isSaved && !isSaving} />
+      {(!isSaved || isSaving) && (
+        <Button type="submit" wide loading={isSaving}>
+          {t('save')}
+        </Button>
+      )}
     </form>
-  );
-}
-
-function SaveButton({ t, isSaving, isSaved }: Pick<RecordFormProps, 't' | 'isSaved'> & { isSaving: boolean }) {
-  return (
-    <Button type="submit" wide loading={isSaving} disabled={isSaved}>
-      {isSaved && <Icon name="check" sizePx={18} />}
-      {t(isSaved ? 'saved' : 'save')}
-    </Button>
   );
 }

@@ -36,6 +36,8 @@ export interface LoyaltyAccount {
   readonly tier: NamedTier | null;
   /** `left`: som until it is reached */
   readonly nextTier: (NamedTier & { readonly left: Som }) | null;
+  /** the lowest first */
+  readonly tiers: readonly NamedTier[];
   /** null: points are neither earned nor spent here */
   readonly rules: {
     readonly maxRedeemPercent: number;

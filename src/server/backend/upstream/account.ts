@@ -31,7 +31,7 @@ export function createUpstreamAccount(
       const record = await customer(customerId, locale);
       if (record === null) return null;
       const { cardBalance: balance, cardNumber } = record;
-      return { balance, cardNumber, spent: 0, tier: null, nextTier: null, rules: null, entries: [], nextCursor: null };
+      return { balance, cardNumber, spent: 0, tier: null, nextTier: null, tiers: [], rules: null, entries: [], nextCursor: null };
     },
     promoByName: (name, _customerId, locale) => promoNamed(calls, name, locale),
     async promos(customerId, locale) {

@@ -29,6 +29,7 @@ export async function loyaltyAccount(
     spent,
     tier: rules === null ? null : named(tierFor(rules, spent), locale),
     nextTier: next === null ? null : { ...inLocale(next, locale), left: next.fromSpent - spent },
+    tiers: rules === null ? [] : rules.tiers.map((tier) => inLocale(tier, locale)),
     rules: rules === null ? null : redeemRules(rules),
     ...(await ledgerPage(executor, customerId, cursor)),
   };
