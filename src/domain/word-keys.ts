@@ -1923,7 +1923,8 @@ export interface WordKeys {
     wasDelivered: 'when';
     wasPickedUp: 'when';
     wasCancelled: never;
-    reason: 'reason';
+    by_customer: never;
+    by_staff: never;
     statusTitle: never;
     waitsLong: never;
     status_created: never;

@@ -272,7 +272,7 @@ test('the latest order is ordered again from the profile, and the history shows 
   const order = await placePickupOrder(shop, context.request);
   const again = page.getByRole('button', { name: new RegExp(`^${ru.in('order')('again')}:`) });
   await page.goto('/profile');
-  await expect(page.getByRole('link', { name: /^Заказ \d/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^2 × ${ru.dish(1031)}`) })).toBeVisible();
   await expect(again).toHaveCount(0);
   await moveOrder(shop, order, 'picked_up');
   await page.goto('/profile/history');

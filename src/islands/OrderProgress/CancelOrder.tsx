@@ -32,7 +32,7 @@ export function CancelOrder({ t, id, onChanged }: CancelOrderProps) {
 
   return (
     <>
-      <button type="button" onClick={() => setIsConfirming(true)}>
+      <button type="button" className="button ghost" onClick={() => setIsConfirming(true)}>
         {t('cancel')}
       </button>
       <ConfirmDialog

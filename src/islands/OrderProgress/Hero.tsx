@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/format.ts';
-import { translateUnknown } from '#domain/words.ts';
+import { cancellationText } from '#domain/order/cancellation.ts';
+import { orderStops } from '#domain/order/order-stops.ts';
 import { CallNotice } from './CallNotice.tsx';
 import { Confetti } from './Confetti.tsx';
 import styles from './Hero.module.css';
 import { type HeroFacts, type HeroTexts, heroTexts } from './hero-texts.ts';
 import { OrderStops } from './OrderStops.tsx';
+import { StopPicture } from './StopPicture.tsx';
 
 export interface HeroProps extends HeroFacts {
   /** The points that come when the order is completed. */
@@ -33,7 +35,7 @@ export function Hero(props: HeroProps) {
       <h2>{headline}</h2>
       {note !== '' && (isLate || !isUnanswered) && <p className={styles['note']}>{note}</p>}
       {(isLate || isUnanswered) && <CallNotice t={t} phone={phone} isUnanswered={isUnanswered} />}
-      <Ring {...texts} pictures={pictures} />
+      <Ring {...texts} order={order} pictures={pictures} />
       <OrderStops t={t} order={order} isLate={isLate} />
       {status === 'completed' && pointsEarned > 0 && (
         <p className={styles['earned']}>{t('earned', { points: formatNumber(pointsEarned, locale) })}</p>
@@ -47,8 +49,11 @@ export function Hero(props: HeroProps) {
   );
 }
 
-/** The dishes in a ring that fills until the order is there, and below it the time or the state in words. */
-function Ring({ large, small, share, state, pictures }: HeroTexts & { pictures: ReactNode }) {
+type RingProps = HeroTexts & Pick<HeroProps, 'order' | 'pictures'>;
+
+/** The dishes and the stop they have come to, in a ring that fills until the order is there; below it the time or the state in words. */
+function Ring({ large, small, share, state, order, pictures }: RingProps) {
+  const stop = orderStops(order).findLast((each) => each.state !== 'ahead');
   return (
     <>
       <div className={styles['ring']}>
@@ -64,6 +69,11 @@ function Ring({ large, small, share, state, pictures }: HeroTexts & { pictures: 
           />
         </svg>
         <div className={styles['plate']}>{pictures}</div>
+        {stop && (
+          <span key={stop.name} className={styles['stop']} data-stop={stop.name}>
+            <StopPicture name={stop.name} sizePx={60} />
+          </span>
+        )}
       </div>
       <p className={styles['time']} role={state === 'counting' ? 'timer' : undefined}>
         {large}
@@ -74,7 +84,9 @@ function Ring({ large, small, share, state, pictures }: HeroTexts & { pictures: 
 }
 
 /** Why the order was canceled, and what of it came back. */
-function Canceled({ t, locale, order: { cancelReason, discount, pointsSpent } }: Pick<HeroProps, 't' | 'locale' | 'order'>) {
+function Canceled({ t, locale, order }: Pick<HeroProps, 't' | 'locale' | 'order'>) {
+  const { discount, pointsSpent } = order;
+  const why = cancellationText(order, t);
   const returned = [
     t('nothingToPay'),
     pointsSpent > 0 && t('returnedPoints', { points: formatNumber(pointsSpent, locale) }),
@@ -83,7 +95,7 @@ function Canceled({ t, locale, order: { cancelReason, discount, pointsSpent } }:
   return (
     <section className={`${styles['hero']} ${styles['off']}`} data-state="cancelled">
       <h2>{t('wasCancelled')}</h2>
-      {cancelReason && <p>{t('reason', { reason: translateUnknown(t, `cancel_${cancelReason}`) ?? cancelReason })}</p>}
+      {why !== '' && <p>{why}</p>}
       <p className={styles['returned']}>{returned.filter(Boolean).join(' ')}</p>
     </section>
   );

@@ -268,6 +268,14 @@ describe('the progress of an order', () => {
     expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
     cleanup();
     show({ ...moved('cancelled'), cancelReason: 'out_of_stock' });
-    expect(screen.queryByText(`Причина: ${words.cancel_out_of_stock}`)).not.toBeNull();
+    expect(screen.queryByText(`${words.by_staff} · ${words.cancel_out_of_stock}`)).not.toBeNull();
+  });
+
+  it('draws the stop that the order has come to in the ring', () => {
+    const drawn = () => document.querySelector('[data-stop]')?.getAttribute('data-stop');
+    show();
+    expect(drawn()).toBe('accepted');
+    stream().notify(moved('cooking', moved('confirmed')));
+    expect(drawn()).toBe('cooking');
   });
 });

@@ -20,7 +20,9 @@ export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitch
   now: number;
   /** The dishes of the order, inside the ring. */
   pictures?: ReactNode;
-  /** Where, what and how paid, rendered by the server. */
+  /** Where from and where to, rendered by the server. */
+  places?: ReactNode;
+  /** What and how paid, rendered by the server. */
   children?: ReactNode;
   /** Dishes to continue with, below an order that was canceled. */
   dishes?: ReactNode;
@@ -41,7 +43,7 @@ const freshMs = 120_000;
  * the order.
  */
 export const OrderProgress = withErrorBoundary(function OrderProgress(props: OrderProgressProps) {
-  const { locale, words, order: drawn, now: drawnAt, pictures, children, dishes, again, ...texts } = props;
+  const { locale, words, order: drawn, now: drawnAt, pictures, places, children, dishes, again, ...texts } = props;
   const t = translator<'order'>(words);
   const now = useServerTime(drawnAt, tickMs);
   const { order, reported, take } = useFollowedOrder(drawn, t, locale);
@@ -61,16 +63,17 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
       </div>
       <div className={styles['details']}>
         {hasEnded(order.status) && !isCanceled && again}
+        {places}
+        {!isCanceled && (
+          <div className={styles['actions']}>
+            <button type="button" className="button ghost" onClick={() => window.print()}>
+              {t('print')}
+            </button>
+            {canCancel && <CancelOrder t={t} id={order.id} onChanged={take} />}
+          </div>
+        )}
         {children}
         {isCanceled && dishes}
-      </div>
-      <div className={styles['actions']}>
-        {!isCanceled && (
-          <button type="button" onClick={() => window.print()}>
-            {t('print')}
-          </button>
-        )}
-        {canCancel && <CancelOrder t={t} id={order.id} onChanged={take} />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { StopName } from '#domain/order/order-stops.ts';
 
-/** A small drawing for each stop, 44 × 44. */
+/** A drawing for each stop, 44 × 44. */
 const drawings: Readonly<Record<StopName, React.ReactNode>> = {
   accepted: (
     <>
@@ -66,9 +66,9 @@ const drawings: Readonly<Record<StopName, React.ReactNode>> = {
   ),
 };
 
-export function StopPicture({ name }: { name: StopName }) {
+export function StopPicture({ name, sizePx = 44 }: { name: StopName; sizePx?: number }) {
   return (
-    <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true">
+    <svg width={sizePx} height={sizePx} viewBox="0 0 44 44" aria-hidden="true">
       {drawings[name]}
     </svg>
   );
