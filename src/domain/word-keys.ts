@@ -20,8 +20,6 @@ export interface WordKeys {
     forYou: never;
     menu: never;
     repeat: never;
-    signInForCart: never;
-    signInLead: never;
     back: never;
     backToMenu: never;
   };
@@ -2337,6 +2335,9 @@ export interface WordKeys {
     partFailed: never;
     partRetry: never;
     phoneText: never;
+    toOrder: never;
+    cart: 'dishes' | 'sum';
+    dishes: 'count';
   };
   'sign-out': {
     signOut: never;

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { formatPrice } from '#domain/format.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { placeButton, signInOnScreen } from '../support/screens/order-screens.ts';
 import { moveOrder } from '../support/screens/staff-screen.ts';
@@ -294,13 +295,20 @@ test('a new customer’s birthday is empty', async ({ page, shop, hasTouch }) =>
   await expect(page.getByLabel(ru.in('profile-form')('birthDate'))).toHaveValue('');
 });
 
-test('signing in for the checkout says that the cart waits, and has a way back to the menu', async ({ page }) => {
+test('signing in for the checkout names the cart, and has a way back to the menu', async ({ page, context, shop, hasTouch }) => {
+  await haveChosen(context, shop, pickupAt(1));
+  await openFolder(page, ru, national);
+  await addPlain(page, ru, 1013);
   await page.goto('/profile/cart');
-  const t = ru.in('account');
-  await expect(page.getByText(t('signInForCart'))).toBeVisible();
-  await expect(page.getByRole('link', { name: t('backToMenu') })).toHaveAttribute('href', '/');
+  await hydrated(page);
+  const t = ru.in('sign-in-form');
+  const cart = page.getByText(t('cart', { dishes: '1 блюдо', sum: formatPrice(48_000, 'ru') }));
+  await expect(cart).toBeVisible();
+  if (!hasTouch) await expect(page.getByLabel(t('phone'))).toBeFocused();
+  await expect(page.getByRole('link', { name: ru.in('account')('backToMenu') })).toHaveAttribute('href', '/');
   await page.goto('/profile');
-  await expect(page.getByText(t('signInForCart'))).toHaveCount(0);
+  await hydrated(page);
+  await expect(cart).toHaveCount(0);
 });
 
 /** Waits for every animation that has an end. */

@@ -29,9 +29,10 @@ export function PhoneStep({ t, progress, move, offerHref, privacyHref }: PhoneSt
   const seconds = useCountdown(progress.resendAt);
   const isSamePhone = progress.challengeId !== '' && seconds > 0;
 
-  // what was typed before the form was hydrated
+  // what was typed before the form was hydrated; a phone would cover the page by its keys
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
+    if (window.matchMedia?.('(pointer: fine)').matches) field.current?.focus();
     const typed = field.current?.value ?? '';
     if (typed !== '' && progress.phone === '') move({ phone: applyPhoneMask(typed) });
   }, []);

@@ -17,6 +17,9 @@ const challenge = { phone, challengeId: '9f0c', isUncertain: false };
 
 export const Empty: Story = {};
 
+/** From the cart. */
+export const ForCart: Story = { args: { isForCart: true } };
+
 /** A shop without a privacy policy. */
 export const WithoutPrivacy: Story = { args: { privacyHref: null } };
 

@@ -10,6 +10,7 @@ import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const words = ru;
 const server = mockBackend();
+const { addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { toggleFavorite } = await import('#stores/shop/favorites.ts');
 const { SignInForm } = await import('./SignInForm.tsx');
 
@@ -42,6 +43,27 @@ describe('signing in', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText(words.phoneInvalid)).not.toBeNull();
     expect(server.requests()).toEqual([]);
+  });
+
+  it('names the cart that waits for the order', () => {
+    const line = { productId: '1', quantity: 2, modifiers: [], combo: [] };
+    addToCart(line, { name: 'Плов', image: null, unitPrice: 45_000, choices: [] });
+    render(<SignInForm locale="ru" words={words} next="/profile/cart" isForCart offerHref="/offer" privacyHref={null} />);
+    expect(screen.queryByText('В корзине 2 блюда, 90 000 сум', { normalizer: (text) => text.replace(/\s/g, ' ') })).not.toBeNull();
+    cleanup();
+    emptyCart();
+    render(<SignInForm locale="ru" words={words} next="/profile/cart" isForCart offerHref="/offer" privacyHref={null} />);
+    expect(screen.queryByText(words.toOrder)).not.toBeNull();
+  });
+
+  it('focuses the field where a mouse is used, and not where keys would cover the page', () => {
+    show();
+    expect(document.activeElement).toBe(document.body);
+    cleanup();
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: fine)' }));
+    show();
+    expect(document.activeElement).toBe(screen.getByLabelText(words.phone));
+    vi.stubGlobal('matchMedia', undefined);
   });
 
   it('links to the offer and the privacy policy in its consent', () => {

@@ -6,6 +6,7 @@ import { mergeAddresses } from '#stores/deferred/sync-addresses.ts';
 import { syncFavorites } from '#stores/shop/favorites.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { CartNote } from './CartNote.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { NameStep } from './NameStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
@@ -16,6 +17,8 @@ export interface SignInFormProps {
   words: Words;
   /** Where to go after sign-in; only a path of this site is followed. */
   next: string;
+  /** The visitor comes from the cart. */
+  isForCart?: boolean;
   offerHref: string;
   /** null: the shop has no privacy policy. */
   privacyHref: string | null;
@@ -28,7 +31,14 @@ export interface SignInFormProps {
  *
  * Three steps on one page call the API, count down to the next code and show each error beside its field.
  */
-export const SignInForm = withErrorBoundary(function SignInForm({ locale, words, next, offerHref, privacyHref }: SignInFormProps) {
+export const SignInForm = withErrorBoundary(function SignInForm({
+  locale,
+  words,
+  next,
+  isForCart = false,
+  offerHref,
+  privacyHref,
+}: SignInFormProps) {
   const t = translator<'sign-in-form'>(words);
   const [progress, setProgress] = useState<Progress>(start);
 
@@ -49,6 +59,7 @@ export const SignInForm = withErrorBoundary(function SignInForm({ locale, words,
   const step = { t, locale, progress, move, finish: () => void finish() };
   return (
     <Theme>
+      {isForCart && <CartNote t={t} words={words} locale={locale} />}
       {progress.step === 'phone' && <PhoneStep {...step} offerHref={offerHref} privacyHref={privacyHref} />}
       {progress.step === 'code' && <CodeStep {...step} />}
       {progress.step === 'name' && <NameStep {...step} />}
