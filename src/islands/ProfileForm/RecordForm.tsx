@@ -79,16 +79,27 @@ export function RecordForm({ t, locale, typed, setTyped, isSaved, today, givesBi
         previousLabel={t('earlier')}
         nextLabel={t('later')}
       />
-      {problem !== null && (
-        <p role="alert" className={styles['problem']}>
-          {problem}
-        </p>
-      )}
-      {(!isSaved || isSaving) && (
-        <Button type="submit" wide loading={isSaving}>
-          {t('save')}
-        </Button>
-      )}
+      <Problem text={problem} />
+      <SaveButton t={t} isSaving={isSaving} isSaved={isSaved} />
     </form>
+  );
+}
+
+/** Nothing while there is nothing to save. */
+function SaveButton({ t, isSaving, isSaved }: Pick<RecordFormProps, 't' | 'isSaved'> & { isSaving: boolean }) {
+  if (isSaved && !isSaving) return null;
+  return (
+    <Button type="submit" wide loading={isSaving}>
+      {t('save')}
+    </Button>
+  );
+}
+
+function Problem({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p role="alert" className={styles['problem']}>
+      {text}
+    </p>
   );
 }
