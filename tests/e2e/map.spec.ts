@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseDistrict, openFulfillmentPicker } from '../support/screens/place-choice.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { startShop } from '../support/shop/shop.ts';
+import { deliveryTo, haveChosen } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const language = languageOf('ru');
 const t = language.in('restaurant-map');
 const sheetWords = language.in('fulfillment-sheet');
 const mapWords = language.in('fulfillment-map');
+const restaurantWords = language.in('restaurant');
 const hours = /\d\d:\d\d - \d\d:\d\d/;
 const active = 11;
 /** Those of the city that the map opens on. */
@@ -108,6 +110,27 @@ test('on a phone the map is before the list: a picture that loads nothing until 
   await open.click();
   await expect(page.locator('#map [data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
   await expect(page.getByText(t('simple'), { exact: true })).toBeVisible();
+});
+
+test('on a phone every pin of the city has its name, also beside an edge of the map', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMap(page);
+  await expect(page.locator('.map-marker')).toHaveCount(inCity);
+  await expect(page.locator('.map-label[data-kind=place][data-shown=true]')).toHaveCount(inCity);
+});
+
+test('the list marks the nearest restaurant, and links to the way to each', async ({ page, context, shop }) => {
+  await haveChosen(context, shop, deliveryTo(41.36, 69.28));
+  await page.goto('/filial');
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .first();
+  await expect(first.getByText(restaurantWords('nearest'))).toBeVisible();
+  await expect(page.getByText(restaurantWords('nearest'))).toHaveCount(1);
+  const ways = page.getByRole('link', { name: restaurantWords('route'), exact: false });
+  await expect(page.locator('a[href^="https://www.google.com/maps/dir/"]')).toHaveCount(active);
+  await expect(ways).toHaveCount(active);
 });
 
 test('the list shows a restaurant on the map', async ({ page }) => {
