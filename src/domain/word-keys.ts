@@ -743,6 +743,8 @@ export interface WordKeys {
     quantity: 'count' | 'name';
     partFailed: never;
     partRetry: never;
+    cart: 'dishes';
+    dishes: 'count';
   };
   'fulfillment-map': {
     mapPin: never;

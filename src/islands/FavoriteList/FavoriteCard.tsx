@@ -30,6 +30,7 @@ interface FavoriteCardProps {
 export function FavoriteCard({ product, products, served, locale, t }: FavoriteCardProps) {
   const { id, name, description, unit, image } = product;
   const price = cardPrice(product, products);
+  const isReduced = price !== null && product.oldPrice !== null && product.oldPrice > price;
   const href = pagePath('product', locale, id);
   return (
     <li className={styles['card']}>
@@ -41,7 +42,8 @@ export function FavoriteCard({ product, products, served, locale, t }: FavoriteC
         <p>{description}</p>
       </div>
       <p className={styles['price']}>
-        <b>{price === null ? t('noPrice') : formatPrice(price, locale)}</b> {unit}
+        <b>{price === null ? t('noPrice') : formatPrice(price, locale)}</b>{' '}
+        {isReduced && <s>{formatPrice(product.oldPrice ?? 0, locale)}</s>} {unit}
       </p>
       <Action product={product} price={price} served={served} href={href} t={t} />
       <div className={styles['heart-place']}>

@@ -50,6 +50,14 @@ test('one tap adds a favorite to the cart, another removes it from the list', as
   expect($favorites.get()).toEqual([]);
 });
 
+test('what is in the cart is named below the list, and leads to the checkout', async () => {
+  void toggleFavorite('1');
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Добавить: Плов' }));
+  const link = screen.getByRole('link', { name: /^В корзине 1 блюдо\s*52\s000\sсум$/ });
+  expect(link.getAttribute('href')).toBe('/profile/cart');
+});
+
 test('the heart has a tooltip on hover and on keyboard focus', async () => {
   void toggleFavorite('1');
   show();
@@ -71,4 +79,12 @@ test('a favorite that is not served now says when it is, and can not be added', 
   render(<FavoriteList locale="ru" words={words} menuHref="/" offHours={{ '1': 'Завтраки: 08:00–11:00' }} />);
   expect((await screen.findByRole('link', { name: 'Плов' })).closest('li')?.textContent).toContain('Завтраки: 08:00–11:00');
   expect(screen.queryByRole('button', { name: 'Добавить: Плов' })).toBeNull();
+});
+
+test('a reduced price stands beside the price before', async () => {
+  server.respond(calls.regionMenu, { ...menu, products: [{ ...plov, oldPrice: 60_000 }] });
+  chooseRegion('2');
+  void toggleFavorite('1');
+  show();
+  await screen.findByText(/^60\s000/, { selector: 's' });
 });

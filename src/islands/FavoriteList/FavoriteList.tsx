@@ -8,6 +8,7 @@ import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
 import { EmptyState } from '#ui/feedback/EmptyState/EmptyState.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { CartLink } from './CartLink.tsx';
 import { FavoriteCard } from './FavoriteCard.tsx';
 import styles from './FavoriteList.module.css';
 
@@ -18,7 +19,7 @@ export interface FavoriteListProps {
   menuHref: string;
   /** When the dishes are served that are not at the moment of the menu. */
   offHours?: Readonly<Record<Id, string>> | undefined;
-  /** Popular dishes below an empty list, rendered by the server. */
+  /** Popular dishes below the list, rendered by the server. */
   children?: ReactNode;
 }
 
@@ -79,7 +80,9 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({
           <FavoriteCard key={product.id} product={product} products={menu.products} served={offHours[product.id]} locale={locale} t={t} />
         ))}
       </ul>
+      <CartLink locale={locale} words={words} />
       {elsewhere > 0 && <p className={styles['note']}>{t('elsewhere', { count: elsewhere })}</p>}
+      {menu.status === 'success' && children}
     </>
   );
 });
