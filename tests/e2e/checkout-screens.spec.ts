@@ -231,7 +231,13 @@ test('a printed order has its places, dishes, sums and details, and none of the 
   await openPickupOrder(page, context.request, shop);
   await page.emulateMedia({ media: 'print' });
   const t = ru.in('order');
-  for (const heading of [t('composition'), t('details')]) await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(page.getByText(`${t('thanksNameless')} ${t('enjoy')}`)).toBeVisible();
+  await expect(page.getByText(ru.dish(bread))).toBeVisible();
+  // the total says the same
+  await expect(page.getByText(t('items'), { exact: true })).toBeHidden();
+  const label = await page.getByText(t('payment'), { exact: true }).boundingBox();
+  const value = await page.getByText(t('payment_cash'), { exact: true }).boundingBox();
+  expect((value?.y ?? 0) - (label?.y ?? 0), 'a detail stands beside its label').toBeLessThan(1);
   await expect(page.getByRole('region', { name: t('pickupAt') })).toBeVisible();
   await expect(page.getByText(t('pickup'), { exact: true })).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
@@ -260,6 +266,8 @@ test('an order printed on the 80 mm paper of a receipt printer begins with the l
   const [logoTop, titleTop] = [(await logo.boundingBox())?.y ?? 0, (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0];
   expect(logoTop).toBeLessThan(titleTop);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(302);
+  const thanks = await page.getByText(ru.in('order')('enjoy')).filter({ visible: true }).boundingBox();
+  expect(((thanks?.y ?? 0) + (thanks?.height ?? 0)) / pxPerMm, 'mm of paper').toBeLessThanOrEqual(130);
   const smallest = await page
     .getByRole('main')
     .getByText(/./)
