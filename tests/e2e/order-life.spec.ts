@@ -125,6 +125,7 @@ test('a cancellation by staff is shown with its reason, and a new order plays a 
   await expect(staff).toHaveTitle(/^\(\d+\) /);
   await page.goto(`/profile/history/${id}`);
   await hydrated(page);
+  await orderCard(staff, number).locator('summary').press('Enter');
   await staff.getByRole('button', { name: `${t('cancel')}: ${t('number', { number })}` }).click();
   await staff.getByRole('radio', { name: t('reason_out_of_stock') }).check();
   await staff.getByRole('button', { name: t('cancelYes') }).click();

@@ -4,9 +4,9 @@ import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canMove, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Translate } from '#domain/words.ts';
+import styles from './Board.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import styles from './StaffBoard.module.css';
 
 interface BoardProps {
   t: Translate<'staff-board'>;
@@ -33,6 +33,7 @@ export function Board({ t, locale, orders, restaurantNames, now, onPrint }: Boar
     name,
     own: orders.filter(({ status }) => statuses.some((one) => one === status)),
   }));
+  const isOneRestaurant = Object.keys(restaurantNames).length === 1;
   const filled = drawn.filter(({ own }) => own.length > 0);
   const empty = drawn.filter(({ own }) => own.length === 0);
   const draw = ({ name, own }: (typeof drawn)[number]) => (
@@ -48,7 +49,7 @@ export function Board({ t, locale, orders, restaurantNames, now, onPrint }: Boar
             t={t}
             locale={locale}
             order={order}
-            restaurant={restaurantNames[order.restaurantId] ?? ''}
+            restaurant={isOneRestaurant ? null : (restaurantNames[order.restaurantId] ?? null)}
             openOfCustomer={openOf(order, orders)}
             now={now}
             onPrint={() => onPrint(order)}
@@ -64,7 +65,11 @@ export function Board({ t, locale, orders, restaurantNames, now, onPrint }: Boar
         {t('newOrders', { count: orders.filter(({ status }) => status === 'created').length })}
       </p>
       <section className={styles['board']} aria-label={t('board')}>
-        {filled.length > 0 && <div className={styles['filled']}>{filled.map(draw)}</div>}
+        {filled.length > 0 && (
+          <div className={styles['filled']} data-count={filled.length}>
+            {filled.map(draw)}
+          </div>
+        )}
         {empty.length > 0 && <div className={styles['empty']}>{empty.map(draw)}</div>}
       </section>
       <CancelDialog t={t} order={cancelling?.order ?? null} isAll={cancelling?.isAll ?? false} onClose={() => setCancelling(null)} />

@@ -7,20 +7,21 @@ import { orderPace } from '#domain/order/order-pace.ts';
 import { canMove, isUnanswered, nextStep } from '#domain/order/order-status.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
-import { slotLabel } from '#domain/schedule/time-slot.ts';
+import { slotRange } from '#domain/schedule/time-slot.ts';
 import type { Translate } from '#domain/words.ts';
 import { moveOrder } from '#stores/staff/orders.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import cardStyles from './OrderCard.module.css';
-import styles from './StaffBoard.module.css';
+import styles from './OrderCard.module.css';
+import { Printer } from './Printer.tsx';
 import { TicketLines } from './TicketLines.tsx';
 
 interface OrderCardProps {
   t: Translate<'staff-board'>;
   locale: Locale;
   order: Order;
-  restaurant: string;
+  /** null: the staff member sees the orders of one restaurant only */
+  restaurant: string | null;
   /** orders of its customer that can still be canceled, including this one */
   openOfCustomer: number;
   now: number;
@@ -30,11 +31,11 @@ interface OrderCardProps {
 }
 
 /** An order's dishes, time and customer, and a button for the next step. */
-export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, onPrint, onCancel }: OrderCardProps) {
+export function OrderCard(props: OrderCardProps) {
+  const { t, locale, order, restaurant, now, onPrint } = props;
   const [isBusy, setIsBusy] = useState(false);
   const { id, number, status, orderTypeId } = order;
   const reported = t('number', { number });
-  const cancelAll = t('cancelAll', { count: openOfCustomer });
   const next = nextStep(status, orderTypeId);
   const isLate = isUnanswered(order, now);
 
@@ -46,46 +47,55 @@ export function OrderCard({ t, locale, order, restaurant, openOfCustomer, now, o
   };
 
   return (
-    <li className={isLate ? `${cardStyles['card']} ${cardStyles['late']}` : cardStyles['card']} data-status={status}>
-      <div className={cardStyles['head']}>
+    <li className={isLate ? `${styles['card']} ${styles['late']}` : styles['card']} data-status={status}>
+      <div className={styles['head']}>
         <h3>{reported}</h3>
-        <span className={cardStyles['kind']}>{t(orderTypeId === delivery ? 'delivery' : 'pickup')}</span>
         <Pace t={t} order={order} now={now} />
       </div>
       {isLate && (
-        <p className={cardStyles['alarm']} role="alert">
+        <p className={styles['alarm']} role="alert">
           {t('unanswered')}
         </p>
       )}
-      <OrderSlot t={t} locale={locale} slot={order.slot} now={now} />
-      <p className={cardStyles['where']}>{restaurant}</p>
+      <KindAndTime t={t} locale={locale} order={order} now={now} />
       <TicketLines t={t} lines={order.lines} locale={locale} />
-      {order.comment !== '' && <p className={cardStyles['comment']}>{t('quoted', { text: order.comment })}</p>}
-      <Recipient t={t} locale={locale} order={order} />
-      <div className={styles['buttons']}>
+      {order.comment !== '' && <p className={styles['comment']}>{t('quoted', { text: order.comment })}</p>}
+      <Recipient t={t} locale={locale} order={order} restaurant={restaurant} />
+      <div className={styles['actions']}>
         {next !== null && (
-          <Button wide loading={isBusy} onClick={() => void step()}>
+          <Button loading={isBusy} onClick={() => void step()}>
             {t(`to_${next}`)}
           </Button>
         )}
-        <button type="button" className={styles['small']} onClick={onPrint} aria-label={`${t('print')}: ${reported}`}>
-          {t('print')}
+        <button type="button" className={styles['square']} onClick={onPrint} title={t('print')} aria-label={`${t('print')}: ${reported}`}>
+          <Printer />
         </button>
-        {canMove(status, 'cancelled', 'staff', orderTypeId) && (
-          <button type="button" className={styles['small']} onClick={() => onCancel(false)} aria-label={`${t('cancel')}: ${reported}`}>
-            {t('cancel')}
-          </button>
-        )}
-        {openOfCustomer > 1 && (
-          <details className={cardStyles['more']} name="order-menu">
-            <summary className={styles['small']} aria-label={`${t('more')}: ${reported}`} />
-            <button type="button" className={styles['small']} onClick={() => onCancel(true)} aria-label={`${cancelAll}: ${reported}`}>
-              {cancelAll}
-            </button>
-          </details>
-        )}
+        <OrderMenu {...props} />
       </div>
     </li>
+  );
+}
+
+/** What is rarely needed and cannot be undone, below the row of buttons. */
+function OrderMenu({ t, order: { number, status, orderTypeId }, openOfCustomer, onCancel }: OrderCardProps) {
+  const reported = t('number', { number });
+  const cancelAll = t('cancelAll', { count: openOfCustomer });
+  const canCancel = canMove(status, 'cancelled', 'staff', orderTypeId);
+  if (!canCancel && openOfCustomer < 2) return null;
+  return (
+    <details className={styles['more']} name="order-menu">
+      <summary className={styles['square']} title={t('more')} aria-label={`${t('more')}: ${reported}`} />
+      {canCancel && (
+        <button type="button" onClick={() => onCancel(false)} aria-label={`${t('cancel')}: ${reported}`}>
+          {t('cancel')}
+        </button>
+      )}
+      {openOfCustomer > 1 && (
+        <button type="button" onClick={() => onCancel(true)} aria-label={`${cancelAll}: ${reported}`}>
+          {cancelAll}
+        </button>
+      )}
+    </details>
   );
 }
 
@@ -96,38 +106,47 @@ function Pace({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
   const pace = orderPace(order, now);
   if (pace === null) return null;
   return (
-    <span className={cardStyles['pace']} data-pace={pace.state} role="img" aria-label={t(`pace_${pace.state}`, { count: pace.minutes })}>
+    <span className={styles['pace']} data-pace={pace.state} role="img" aria-label={t(`pace_${pace.state}`, { count: pace.minutes })}>
       {t(pace.state === 'late' ? 'lateBy' : 'minutesLeft', { count: pace.minutes })}
     </span>
   );
 }
 
-/** For when the order is, with its day unless that is today. */
-function OrderSlot({ t, locale, slot, now }: SectionProps & { slot: Order['slot']; now: number }) {
+/** How and when the customer gets the order; the day only when it is not today. */
+function KindAndTime({ t, locale, order: { slot, orderTypeId }, now }: SectionProps & Pick<OrderCardProps, 'order' | 'now'>) {
   const day = startDay(slot);
+  const isDelivery = orderTypeId === delivery;
   return (
-    <p className={cardStyles['slot']}>
-      <Icon name="clock" sizePx={18} />
-      <span>
-        {day !== dayOf(now) && `${dayLabel(day, now, locale, t)}, `}
-        <span className={cardStyles['hours']}>{slotLabel(slot.start, slot.end)}</span>
+    <p className={styles['when']}>
+      <span className={styles['kind']}>
+        <Icon name={isDelivery ? 'bike' : 'bag'} sizePx={18} />
+        {t(isDelivery ? 'delivery' : 'pickup')}
       </span>
+      <b>
+        {day !== dayOf(now) && `${dayLabel(day, now, locale, t)}, `}
+        <span className={styles['hours']}>{slotRange(slot)}</span>
+      </b>
     </p>
   );
 }
 
 /** Whom the order is for, where, and what is paid. */
-function Recipient({ t, locale, order }: SectionProps & { order: Order }) {
+function Recipient({ t, locale, order, restaurant }: SectionProps & Pick<OrderCardProps, 'order' | 'restaurant'>) {
   const { contact, payment } = order;
   return (
-    <p className={cardStyles['person']}>
-      {contact.firstName}, <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
-      {order.address !== undefined && <span>{addressLine(order, t)}</span>}
-      <span>
-        {formatPrice(order.total, locale)} · {t(payment.method)}
-        {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
-      </span>
-    </p>
+    <div className={styles['person']}>
+      <p>
+        <span>{contact.firstName}</span> <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
+      </p>
+      {order.address !== undefined && <p className={styles['address']}>{addressLine(order, t)}</p>}
+      <p className={styles['sum']}>
+        <span>
+          {formatPrice(order.total, locale)}, {t(payment.method)}
+          {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
+        </span>{' '}
+        {restaurant !== null && <span>{restaurant}</span>}
+      </p>
+    </div>
   );
 }
 

@@ -57,10 +57,8 @@ const sent = () =>
   server.requests().map(({ method, url, body }) => `${method} ${url.pathname} ${body === null ? '' : JSON.stringify(body)}`.trim());
 const onBoard = (from: Order) => ({ ...from, isUnanswered: false });
 
-function show(orders: readonly Order[] = [order], officePath: string | null = null) {
-  return render(
-    <StaffBoard locale="ru" words={words} orders={orders} restaurantNames={{ '1': 'Чорсу' }} now={noon} officePath={officePath} />,
-  );
+function show(orders: readonly Order[] = [order], restaurantNames: Record<string, string> = { '1': 'Чорсу' }) {
+  return render(<StaffBoard locale="ru" words={words} orders={orders} restaurantNames={restaurantNames} now={noon} officePath={null} />);
 }
 
 beforeEach(() => {
@@ -130,10 +128,32 @@ describe('the staff board', () => {
     expect([timer(words.column_cooking).dataset['pace'], timer(words.column_cooking).textContent]).toEqual(['late', '+15 мин']);
   });
 
+  it('shows the time of day in its head, and continues it', async () => {
+    vi.useFakeTimers({ now: noon });
+    show();
+    const clock = () => screen.getByText(/^12:\d\d$/).textContent;
+    expect(clock()).toBe('12:00');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(clock()).toBe('12:01');
+    vi.useRealTimers();
+  });
+
+  it('names the restaurant of an order only to those who see several', () => {
+    show();
+    expect(screen.queryByText('Чорсу')).toBeNull();
+    cleanup();
+    show([order], { '1': 'Чорсу', '2': 'Юнусабад' });
+    expect(screen.queryByText('Чорсу')).not.toBeNull();
+  });
+
   it('cancels with a reason', async () => {
     server.respond(calls.moveOrder, onBoard(moved('cancelled')));
     show();
-    fireEvent.click(screen.getByRole('button', { name: `${words.cancel}: № 7` }));
+    const menu = screen.getByLabelText(`${words.more}: № 7`);
+    const cancel = within(menu.closest('details') as HTMLElement).getByRole('button', { name: `${words.cancel}: № 7` });
+    expect(menu.closest('details')?.open).toBe(false);
+    fireEvent.click(menu);
+    fireEvent.click(cancel);
     fireEvent.click(screen.getByRole('radio', { name: words.reason_out_of_stock }));
     fireEvent.click(screen.getByRole('button', { name: words.cancelYes }));
     await waitFor(() => expect(screen.queryByText('№ 7')).toBeNull());

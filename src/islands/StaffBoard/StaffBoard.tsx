@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
+import { formatClock } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isUnanswered } from '#domain/order/order-status.ts';
+import { minutesOf } from '#domain/schedule/clock.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { setPageTitle } from '#stores/live/title.ts';
 import { endStaffSession } from '#stores/staff/availability.ts';
@@ -68,6 +70,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
     <Theme>
       <header className={styles['top']}>
         <h1>{title}</h1>
+        <time className={styles['clock']}>{formatClock(minutesOf(now))}</time>
         <Segmented legend={t('sections')} options={tabs.map((value) => ({ value, label: t(value) }))} value={tab} onChange={setTab} />
         <SoundSwitch t={t} alarm={alarm} />
         <Languages t={t} locale={locale} />

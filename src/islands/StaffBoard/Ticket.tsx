@@ -32,24 +32,28 @@ export function Ticket({ t, locale, order, restaurant, onPrinted }: TicketProps)
   const { contact, payment, slot } = order;
   return createPortal(
     <div className={styles['ticket']}>
-      <h1>{t('number', { number: order.number })}</h1>
-      <p>
+      <header>
+        <h1>{t('number', { number: order.number })}</h1>
+        <b>{t(order.orderTypeId === delivery ? 'delivery' : 'pickup')}</b>
         <b>
-          {t(order.orderTypeId === delivery ? 'delivery' : 'pickup')}, {formatDayMonth(startDay(slot), locale)}, {slotRange(slot)}
+          {formatDayMonth(startDay(slot), locale)}, {slotRange(slot)}
         </b>
-      </p>
-      <p>{restaurant}</p>
+        {restaurant}
+      </header>
       <TicketLines t={t} lines={order.lines} locale={locale} />
       {order.comment !== '' && <p>{t('quoted', { text: order.comment })}</p>}
-      <p>
-        {contact.firstName}, {formatPhone(contact.phone1)}
+      <p className={styles['row']}>
+        <span>{contact.firstName}</span> <b>{formatPhone(contact.phone1)}</b>
       </p>
-      <p>{addressLine(order, t)}</p>
-      <p>
-        <b>{formatPrice(order.total, locale)}</b>, {t(payment.method)}
-        {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
+      {order.address !== undefined && <p>{addressLine(order, t)}</p>}
+      <p className={styles['row']}>
+        <span>
+          {t(payment.method)}
+          {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
+        </span>{' '}
+        <b>{formatPrice(order.total, locale)}</b>
       </p>
-      <p>{formatDateTime(order.createdAt, locale)}</p>
+      <footer>{formatDateTime(order.createdAt, locale)}</footer>
     </div>,
     document.body,
   );

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { type TicketChoice, ticketLines } from '#domain/order/ticket.ts';
 import type { Translate } from '#domain/words.ts';
-import styles from './OrderCard.module.css';
+import styles from './TicketLines.module.css';
 
 interface TicketLinesProps {
   t: Translate<'staff-board'>;
@@ -18,16 +18,16 @@ export function TicketLines({ t, lines, locale }: TicketLinesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a dish may occur twice with different choices
         <li key={index}>
           <b>
-            {quantity} × {name}
+            <span>{quantity} ×</span> {name}
           </b>
-          {choices.length > 0 && <small>{reported(choices)}</small>}
+          <Choices choices={choices} />
           {parts.length > 0 && (
             <ul>
               {parts.map((part, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a dish may occur twice in a combo
                 <li key={at}>
                   {part.quantity} × {part.name}
-                  {part.choices.length > 0 && <small>{reported(part.choices)}</small>}
+                  <Choices choices={part.choices} />
                 </li>
               ))}
             </ul>
@@ -39,6 +39,15 @@ export function TicketLines({ t, lines, locale }: TicketLinesProps) {
   );
 }
 
-function reported(choices: readonly TicketChoice[]): string {
-  return choices.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ');
+/** An option is not wrapped while it fits a row of its own. */
+function Choices({ choices }: { choices: readonly TicketChoice[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <small>
+      {choices.map(({ name, quantity }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: options of two groups may have the same name
+        <span key={index}>{quantity > 1 ? `${quantity} × ${name}` : name} </span>
+      ))}
+    </small>
+  );
 }
