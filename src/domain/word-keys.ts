@@ -773,6 +773,12 @@ export interface WordKeys {
     qoyliq: never;
     registon: never;
     ark: never;
+    smallRing: never;
+    amirTemurAvenue: never;
+    navoiAvenue: never;
+    bunyodkorAvenue: never;
+    rustaveliStreet: never;
+    ipakYoliStreet: never;
   };
   'fulfillment-picker': {
     orderType: never;
@@ -2241,6 +2247,17 @@ export interface WordKeys {
     salar: never;
     anhor: never;
     bozsu: never;
+    openUntil: 'time';
+    paused: never;
+    zone: never;
+    ownPlace: never;
+    smallRing: never;
+    amirTemurAvenue: never;
+    navoiAvenue: never;
+    bunyodkorAvenue: never;
+    rustaveliStreet: never;
+    ipakYoliStreet: never;
+    route: never;
   };
   restaurant: {
     title: 'name';

@@ -28,7 +28,7 @@ export function builtInStyle(palette: MapPalette): StyleSpecification {
     { id: 'lake', type: 'fill', source, filter: ofKind('lake'), paint: { 'fill-color': palette.water } },
     line('river', palette.river, [4, 0.8, 8, 2.4, 12, 7]),
     line('stream', palette.river, [6, 0.6, 9, 2.2, 12, 5.5, 15, 11]),
-    { ...line('avenue', palette.border, [9, 2, 11, 4.6, 13, 8, 15, 14], {}, 'avenue-casing'), minzoom: 8.8 } as Layer,
+    { ...line('avenue', palette.avenueEdge, [9, 2, 11, 4.6, 13, 8, 15, 14], {}, 'avenue-casing'), minzoom: 8.8 } as Layer,
     { ...line('avenue', palette.avenue, [9, 1.2, 11, 3, 13, 5.6, 15, 11]), minzoom: 8.8 } as Layer,
   ];
   return { version: 8, sources: { [source]: { type: 'geojson', data: landFeatures() as never } }, layers };

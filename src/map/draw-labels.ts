@@ -1,5 +1,7 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
+import { type Box, isInside, lineSpots, overlap, pointSpots, type Size, type Spot } from './label-spots.ts';
 import type { MapLabel } from './map-options.ts';
+import { streetLines } from './street-lines.ts';
 
 /** The first and last zoom level at which a name is shown. */
 const zooms: Record<MapLabel['kind'], readonly [from: number, to: number]> = {
@@ -7,50 +9,31 @@ const zooms: Record<MapLabel['kind'], readonly [from: number, to: number]> = {
   water: [4.6, 9],
   region: [4.6, 9.4],
   district: [9.8, 19],
+  street: [9.8, 19],
   river: [9.8, 19],
   landmark: [9.8, 19],
   place: [9.4, 19],
+  own: [9.4, 19],
 };
-const order: readonly MapLabel['kind'][] = ['country', 'region', 'place', 'district', 'landmark', 'water', 'river'];
+const order: readonly MapLabel['kind'][] = ['country', 'region', 'place', 'own', 'district', 'landmark', 'street', 'water', 'river'];
 /** What covers a name: markers, and what the page shows over the map. */
-const covers = '.map-marker, .map-cluster, .map-fallback, [data-over-map], .maplibregl-ctrl-group';
-const airPx = 4;
-/** Below its point, where a pin may stand. */
-const belowPx = 4;
+const covers = '.map-marker, .map-cluster, .map-pin, .map-own, .map-fallback, [data-over-map], .maplibregl-ctrl-group';
+
+interface DrawnLabel {
+  readonly label: MapLabel;
+  readonly marker: Marker;
+  readonly element: HTMLElement;
+  readonly spotsOf: (size: Size) => Spot[];
+}
 
 /**
- * Names as HTML above the map: the built-in style has no glyphs. A name that overlaps another, a marker or a control is hidden.
- * Hidden from assistive technology, which has the markers and the list.
+ * Names as HTML above the map: the built-in style has no glyphs. A name that overlaps another, a marker or a control everywhere it may
+ * stand is hidden. Hidden from assistive technology, which has the markers and the list.
  * @returns removes the names
  */
 export function drawLabels(map: MapLibreMap, labels: readonly MapLabel[]): () => void {
-  const drawn = [...labels]
-    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-    .map((label) => ({
-      label,
-      shiftPx: 0,
-      marker: new Marker({ element: nameElement(label), anchor: 'top', offset: [0, belowPx], opacityWhenCovered: '1' })
-        .setLngLat([label.longitude, label.latitude])
-        .addTo(map),
-    }));
-
-  const arrange = () => {
-    const around = map.getContainer().closest('[data-map]')?.parentElement ?? map.getContainer();
-    const taken = [...around.querySelectorAll(covers)].map((element) => element.getBoundingClientRect());
-    const zoom = map.getZoom();
-    const frame = map.getContainer().getBoundingClientRect();
-    for (const name of drawn) {
-      const { label, marker } = name;
-      const element = marker.getElement();
-      const [from, to] = zooms[label.kind];
-      if (label.kind === 'place') name.shiftPx = shiftInside(marker, name.shiftPx, frame);
-      const box = element.getBoundingClientRect();
-      const isInside = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
-      const isShown = isInside && zoom >= from && zoom < to && !taken.some((other) => overlap(box, other));
-      element.dataset['shown'] = String(isShown);
-      if (isShown) taken.push(box);
-    }
-  };
+  const drawn = [...labels].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)).map((label) => drawLabel(map, label));
+  const arrange = () => arrangeLabels(map, drawn);
   arrange();
   map.on('moveend', arrange);
   map.on('idle', arrange);
@@ -61,24 +44,51 @@ export function drawLabels(map: MapLibreMap, labels: readonly MapLabel[]): () =>
   };
 }
 
-/** Moves a name that an edge of the map would cut sideways below its pin, at most by half of its width. Returns the whole shift. */
-function shiftInside(marker: Marker, beforePx: number, frame: DOMRect): number {
-  const { left, right, width } = marker.getElement().getBoundingClientRect();
-  const wantedPx = Math.max(frame.left + airPx - (left - beforePx), 0) - Math.max(right - beforePx - (frame.right - airPx), 0);
-  const shiftPx = Math.abs(wantedPx) > width / 2 ? 0 : wantedPx;
-  if (shiftPx !== beforePx) marker.setOffset([shiftPx, belowPx]);
-  return shiftPx;
+function drawLabel(map: MapLibreMap, label: MapLabel): DrawnLabel {
+  const element = nameElement(label);
+  const lines = label.kind === 'street' ? streetLines(label.street) : [];
+  const start = label.kind === 'street' ? (lines[0]?.[0] ?? [0, 0]) : ([label.longitude, label.latitude] as const);
+  const marker = new Marker({ element, anchor: 'center', opacityWhenCovered: '1' }).setLngLat([start[0], start[1]]).addTo(map);
+  const spotsOf = (size: Size) =>
+    label.kind === 'street' ? lines.flatMap((line) => lineSpots(map, line, size)) : pointSpots(map, label, size);
+  return { label, marker, element, spotsOf };
 }
 
-function nameElement({ name, kind }: MapLabel): HTMLElement {
+/** Shows each name at the first of its spots that is free. */
+function arrangeLabels(map: MapLibreMap, drawn: readonly DrawnLabel[]): void {
+  const container = map.getContainer();
+  const around = container.closest('[data-map]')?.parentElement ?? container;
+  const frame = container.getBoundingClientRect();
+  const taken: Box[] = [...around.querySelectorAll(covers)].map((element) => boxIn(frame, element.getBoundingClientRect()));
+  const marked = new Set([...around.querySelectorAll<HTMLElement>('[data-point]')].map(({ dataset }) => dataset['point']));
+  const zoom = map.getZoom();
+  const sized = drawn.map((name) => ({ ...name, size: { width: name.element.offsetWidth, height: name.element.offsetHeight } }));
+  for (const { label, marker, element, size, spotsOf } of sized) {
+    const [from, to] = zooms[label.kind];
+    const isWanted = zoom >= from && zoom < to && (!('point' in label) || marked.has(label.point));
+    const isFree = (box: Box) => isInside(box, frame.width, frame.height) && !taken.some((other) => overlap(box, other));
+    const spot = isWanted ? spotsOf(size).find(({ covers }) => covers.every(isFree)) : undefined;
+    element.dataset['shown'] = String(spot !== undefined);
+    if (spot === undefined) continue;
+    const [x, y] = spot.offset;
+    marker.setLngLat(spot.at).setOffset([x, y]).setRotation(spot.angle);
+    taken.push(...spot.covers);
+  }
+}
+
+function boxIn(frame: DOMRect, { left, top, right, bottom }: DOMRect): Box {
+  return { left: left - frame.left, top: top - frame.top, right: right - frame.left, bottom: bottom - frame.top };
+}
+
+function nameElement(label: MapLabel): HTMLElement {
   const element = document.createElement('span');
   element.className = 'map-label';
-  element.dataset['kind'] = kind;
+  element.dataset['kind'] = label.kind;
   element.setAttribute('aria-hidden', 'true');
-  element.append(name);
+  element.append(label.name);
+  if (label.kind === 'street' || label.note === undefined) return element;
+  const note = document.createElement('small');
+  note.append(label.note);
+  element.append(note);
   return element;
-}
-
-function overlap(a: DOMRect, b: DOMRect): boolean {
-  return a.left < b.right + airPx && b.left < a.right + airPx && a.top < b.bottom + airPx && b.top < a.bottom + airPx;
 }

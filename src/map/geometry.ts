@@ -1,7 +1,8 @@
 /** Longitude and latitude, in the order of MapLibre and GeoJSON. */
 export type Position = [longitude: number, latitude: number];
 
-const stepsPerSpan = 6;
+/** Points of a curve between two of its given points. */
+export const stepsPerSpan = 6;
 
 /** Parses `69.2,41.3 69.3,41.4`. */
 export function parseLine(text: string): Position[] {

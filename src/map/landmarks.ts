@@ -1,4 +1,4 @@
-/** Well-known places by which people find theirs on the built-in style, which has no streets: the key of the word, longitude, latitude. */
+/** Well-known places by which people find theirs on the built-in style, which has only the main streets: the key of the word, longitude, latitude. */
 export const landmarks = [
   ['chorsu', 69.235, 41.3265],
   ['amirTemur', 69.2797, 41.3112],

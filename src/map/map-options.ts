@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { MapException } from './map-exception.ts';
+import type { StreetName } from './street-names.ts';
 
 export interface MapPoint extends Coordinates {
   readonly id: Id;
@@ -16,11 +17,25 @@ export interface MapZone {
   readonly tier: number;
 }
 
-/** A name on the built-in style; of overlapping names the most important one is shown. */
-export interface MapLabel extends Coordinates {
+/** A name at a point of the built-in style. */
+export interface PointLabel extends Coordinates {
   readonly name: string;
-  readonly kind: 'country' | 'water' | 'region' | 'district' | 'river' | 'landmark' | 'place';
+  readonly kind: 'country' | 'water' | 'region' | 'district' | 'river' | 'landmark' | 'place' | 'own';
+  /** Of a place: the point of the map that it names; the name is shown only beside its marker. */
+  readonly point?: Id;
+  /** A second line. */
+  readonly note?: string;
 }
+
+/** A name along an avenue of the built-in style. */
+export interface StreetLabel {
+  readonly name: string;
+  readonly kind: 'street';
+  readonly street: StreetName;
+}
+
+/** A name on the built-in style; of overlapping names the most important one is shown. */
+export type MapLabel = PointLabel | StreetLabel;
 
 interface MapTexts {
   readonly title: string;
@@ -31,6 +46,8 @@ interface MapTexts {
   readonly touchHint?: string;
   readonly wheelHint?: string;
   readonly pin?: string;
+  /** The name of the visitor's own place. */
+  readonly own?: string;
   readonly cluster: (count: number) => string;
 }
 
@@ -56,6 +73,8 @@ export interface MapOptions {
   /** The point set by a press, a drag or Enter on the map; absent without `onPin`. */
   readonly pin?: Coordinates | null;
   readonly onPin?: (point: Coordinates) => void;
+  /** The visitor's own place, which is only shown. */
+  readonly own?: Coordinates | null;
   /** Draws something of its own on each loaded style; returns what removes it. */
   readonly attach?: (map: MapLibreMap) => () => void;
   /** On a page that scrolls, the map ignores one-finger gestures and the wheel without a modifier key. */

@@ -7,6 +7,7 @@ export interface MapPalette {
   readonly river: string;
   readonly town: string;
   readonly avenue: string;
+  readonly avenueEdge: string;
   readonly brand: string;
   readonly accent: string;
   /** Of delivery zones by their price tier, the cheapest first and strongest; further tiers look as the last. */
@@ -33,10 +34,11 @@ export function mapPalette(token: (name: string) => string): MapPalette {
     water: toHex(mix(sea, brand, 0.12)),
     river: toHex(mix(sea, brand, isDark ? 0.2 : 0.16)),
     town: toHex(mix(home, line, isDark ? 0.3 : 0.45)),
-    avenue: toHex(isDark ? mix(home, ink, 0.16) : mix(card, accent, 0.04)),
+    avenue: toHex(isDark ? mix(home, ink, 0.38) : mix(card, accent, 0.04)),
+    avenueEdge: toHex(isDark ? mix(paper, home, 0.5) : mix(line, ink, 0.2)),
     brand: toHex(brand),
     accent: toHex(accent),
-    zones: isDark ? [zone(0.6), zone(0.34), zone(0.13)] : [zone(0.32), zone(0.18), zone(0.07)],
+    zones: isDark ? [zone(0.66), zone(0.36), zone(0.12)] : [zone(0.32), zone(0.18), zone(0.07)],
     zoneEdge: zone(isDark ? 0.8 : 0.5),
   };
 }

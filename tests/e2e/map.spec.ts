@@ -62,8 +62,10 @@ function withoutWebGL(): void {
 test('the map opens on the city with the most restaurants, and shows others in clusters that expand on click', async ({ page }) => {
   await openMap(page);
   await expect.poll(() => shownRestaurants(page)).toBe(inCity);
-  // a restaurant that stands alone has its name below it
-  await expect.poll(() => page.locator('.map-label[data-kind=place][data-shown=true]').count()).toBeGreaterThan(1);
+  // every restaurant that stands alone has its name on a free side of its marker
+  await expect.poll(() => page.locator('.map-label[data-kind=place][data-shown=true]').count()).toBe(inCity);
+  await expect(page.locator('.map-label[data-kind=place][data-shown=true] small').filter({ hasText: /\d\d:\d\d/ })).toHaveCount(inCity - 1);
+  await expect(page.locator('.map-label[data-kind=street][data-shown=true]').first()).toBeVisible();
   await seeClusters(page);
   await expect.poll(() => shownRestaurants(page)).toBeGreaterThan(inCity);
   const name = (await page.locator('.map-cluster').first().getAttribute('aria-label')) ?? '';
@@ -78,7 +80,7 @@ test('a marker opens a pop-up with name, address and hours; Escape closes it and
   await expect(popup).toBeVisible();
   await expect(popup.getByRole('link', { name: language.restaurant(8) })).toHaveAttribute('href', '/restaurant/8');
   await expect(popup).toContainText(hours);
-  await popup.getByRole('link').press('Escape');
+  await popup.getByRole('link', { name: language.restaurant(8) }).press('Escape');
   await expect(popup).toBeHidden();
   await expect(page.getByRole('button', { name: new RegExp(`^${language.restaurant(8)}`) })).toBeFocused();
 });
@@ -131,6 +133,13 @@ test('the list marks the nearest restaurant, and links to the way to each', asyn
   const ways = page.getByRole('link', { name: restaurantWords('route'), exact: false });
   await expect(page.locator('a[href^="https://www.google.com/maps/dir/"]')).toHaveCount(active);
   await expect(ways).toHaveCount(active);
+});
+
+test('the map shows where the visitor is, and where there is delivery', async ({ page, context, shop }) => {
+  await haveChosen(context, shop, deliveryTo(41.3, 69.25));
+  await openMap(page);
+  await expect(page.locator('#map').getByRole('img', { name: t('ownPlace') })).toBeVisible();
+  await expect(page.getByText(t('zone'), { exact: true })).toBeVisible();
 });
 
 test('the list shows a restaurant on the map', async ({ page }) => {

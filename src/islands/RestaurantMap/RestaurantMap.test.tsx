@@ -13,6 +13,7 @@ vi.mock('#ui/Map/MapCanvas.tsx', () => ({ MapCanvas: (props: MapProps) => canvas
 vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: () => Promise.resolve() }));
 const { MapException } = await import('#map/map-exception.ts');
+const { forgetPlaces } = await import('#stores/shop/places.ts');
 const { RestaurantMap } = await import('./RestaurantMap.tsx');
 
 const restaurant = {
@@ -35,6 +36,7 @@ const show = () => render(<RestaurantMap locale="ru" words={words} styleUrl={nul
 
 beforeEach(() => {
   drawn = undefined;
+  forgetPlaces();
   server.respond(calls.regionsList, [{ id: 1, name: 'Ташкент', latitude: 41.3, longitude: 69.2 }]);
   server.respond(calls.restaurantsList, [restaurant]);
   server.respond(calls.districts, []);
@@ -43,12 +45,40 @@ beforeEach(() => {
     return <div>{props.selected != null && (props.popup?.(props.selected) as never)}</div>;
   };
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('every restaurant is a point with name, address and hours', async () => {
   show();
   await vi.waitFor(() => expect(drawn?.points).toHaveLength(1));
   expect(drawn?.points[0]).toMatchObject({ id: '3', label: 'Чорсу, ул. Навои, 1, 10:00 - 23:00', longitude: 69.234 });
+});
+
+test.each([
+  ['12:00', 'до 23:00'],
+  ['09:00', 'Закрыто'],
+])('at %s the name of a restaurant on the map says: %s', async (time, note) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-26T${time}:00+05:00`) });
+  show();
+  await vi.waitFor(() => expect(drawn?.points).toHaveLength(1));
+  expect(drawn?.labels?.find(({ kind }) => kind === 'place')).toMatchObject({ name: 'Чорсу', point: '3', note });
+});
+
+test('the zones of the region are one faint area, whatever their fees', async () => {
+  const polygon: [number, number][] = [
+    [69.2, 41.3],
+    [69.3, 41.3],
+    [69.3, 41.4],
+  ];
+  const zone = { restaurantId: '3', polygon, deliveryFee: 0, minOrderSum: 0, freeDeliveryFrom: null, deliveryDuration: 40 };
+  server.respond(calls.regionsList, [{ id: 2, name: 'Самарканд', latitude: 39.6, longitude: 66.9 }]);
+  server.respond(calls.restaurantsList, [{ ...restaurant, regionId: 2 }]);
+  server.respond(calls.zones, [zone, { ...zone, deliveryFee: 15_000 }]);
+  show();
+  await vi.waitFor(() => expect(drawn?.zones).toHaveLength(2));
+  expect(new Set(drawn?.zones?.map(({ tier }) => tier)).size).toBe(1);
 });
 
 test('a chosen point opens a pop-up with name, address and hours; a link of the list chooses it too', async () => {
@@ -62,6 +92,7 @@ test('a chosen point opens a pop-up with name, address and hours; a link of the 
   fireEvent.click(screen.getByText('На карте'));
   expect((await screen.findByRole('link', { name: 'Чорсу' })).getAttribute('href')).toBe('/restaurant/3');
   expect(screen.queryByText('10:00 - 23:00')).not.toBeNull();
+  expect(screen.getByRole('link', { name: words.route }).getAttribute('href')).toContain('41.3265,69.234');
   act(() => drawn?.onSelect?.(null));
   expect(screen.queryByText('10:00 - 23:00')).toBeNull();
 });

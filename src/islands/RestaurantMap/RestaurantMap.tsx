@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { WireZone } from '#contract/shop/zones.ts';
 import { formatHours } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -9,8 +10,10 @@ import type { Restaurant } from '#domain/place/restaurant.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import { plural, translator, type Words } from '#domain/words.ts';
 import { loadMapWords } from '#i18n/lazy-map-words.ts';
-import { $places, loadAllDistricts, loadPlaces } from '#stores/shop/places.ts';
-import { $region } from '#stores/shop/preferences.ts';
+import type { MapZone } from '#map/map-options.ts';
+import { $places, $regionInUse, loadAllDistricts, loadPlaces } from '#stores/shop/places.ts';
+import { $coordinates, $region } from '#stores/shop/preferences.ts';
+import { $zones, loadZones } from '#stores/shop/zones.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { MapFrame, MapPending } from '#ui/Map/MapFrame.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
@@ -28,7 +31,10 @@ export interface RestaurantMapProps {
   marker: string;
 }
 
+const noZones: readonly WireZone[] = [];
 const countryZoom = 5;
+/** All zones look alike here, and as little as they can: only whether there is delivery. */
+const faintTier = 2;
 
 /**
  * All restaurants on a clustered map. The page's own list beside it contains the same restaurants and works without it.
@@ -45,7 +51,9 @@ export const RestaurantMap = withErrorBoundary(function RestaurantMap(props: Res
 function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   const { restaurants } = useStore($places, { ssr: 'initial' });
   const [selected, setSelected] = useState<Id | null>(null);
-  const labels = useNames(words);
+  const zones = useDeliveryArea();
+  const own = useStore($coordinates, { ssr: () => null });
+  const labels = useNames(words, own);
   const points = useMemo(() => restaurants.map((restaurant) => toPoint(restaurant, Date.now())), [restaurants]);
   const [opened] = useState(() => $region.get());
   const fitted = useMemo(() => new Set(mainCity(restaurants, opened).map(({ id }) => id)), [restaurants, opened]);
@@ -69,7 +77,14 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   return (
     <MapFrame
       texts={texts}
-      frameTexts={{ loading: t('loading'), failed: t('failed'), fallback: t('fallback'), simple: t('simple'), retry: t('retry') }}
+      frameTexts={{
+        loading: t('loading'),
+        failed: t('failed'),
+        fallback: t('fallback'),
+        simple: t('simple'),
+        zone: t('zone'),
+        retry: t('retry'),
+      }}
       styleUrl={styleUrl}
       marker={marker}
       center={defaultMapCenter}
@@ -79,11 +94,23 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
       isCooperative
       points={points}
       labels={labels}
+      zones={zones}
+      own={own}
       selected={selected}
       onSelect={setSelected}
       popup={popup}
     />
   );
+}
+
+/** The zones of the region in use, which load after the map's places. */
+function useDeliveryArea(): readonly MapZone[] {
+  const region = useStore($regionInUse, { ssr: () => null });
+  const zones = useStore($zones, { ssr: () => noZones });
+  useEffect(() => {
+    if (region !== null) void loadZones(region);
+  }, [region]);
+  return useMemo(() => zones.map(({ polygon }) => ({ polygon, tier: faintTier })), [zones]);
 }
 
 function toPoint(restaurant: Restaurant, now: number) {
@@ -99,6 +126,7 @@ function mapTexts(words: Words, locale: Locale) {
     zoomIn: t('zoomIn'),
     zoomOut: t('zoomOut'),
     close: t('close'),
+    own: t('ownPlace'),
     touchHint: t('touchHint'),
     wheelHint: t('wheelHint'),
     cluster: (count: number) => plural<'restaurant-map'>(words, 'cluster', count, locale),

@@ -1,6 +1,7 @@
 import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
+import { routeUrl } from '#domain/place/route-url.ts';
 import { pagePath } from '#domain/routes.ts';
 import { pauseText } from '#domain/schedule/day-words.ts';
 import { openingAt, pauseAt } from '#domain/schedule/opening.ts';
@@ -30,6 +31,9 @@ export function RestaurantPopup({ restaurant, locale, words }: RestaurantPopupPr
         <span>{formatHours(hours)}</span>
         {isAroundTheClock(hours) && <span>{t('aroundTheClock')}</span>}
       </p>
+      <a className={styles['route']} href={routeUrl(restaurant)} rel="noreferrer">
+        {t('route')}
+      </a>
     </div>
   );
 }

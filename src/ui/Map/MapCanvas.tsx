@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import { drawLabels } from '#map/draw-labels.ts';
 import { type DrawnMarkers, drawMarkers } from '#map/draw-markers.ts';
+import { drawOwn } from '#map/draw-own.ts';
 import { type DrawnPin, drawPin } from '#map/draw-pin.ts';
 import { drawZones } from '#map/draw-zones.ts';
 import { MapException } from '#map/map-exception.ts';
@@ -30,6 +31,7 @@ export function MapCanvas(props: MapProps) {
   useLabels(map, drawnStyles, props);
   useZones(map, drawnStyles, props);
   usePin(map, props);
+  useOwn(map, props);
   useAttached(map, drawnStyles, props);
   const { points, selected = null, popup, onSelect } = props;
   const point = points.find(({ id }) => id === selected);
@@ -154,6 +156,11 @@ function usePin(map: MapLibreMap | null, { texts, pin = null, onPin }: MapProps)
     const isInView = map.getBounds().contains([pin.longitude, pin.latitude]);
     if (!isInView && !sameCoordinates({ longitude: lng, latitude: lat }, pin)) map.easeTo({ center: [pin.longitude, pin.latitude] });
   }, [map, pin]);
+}
+
+function useOwn(map: MapLibreMap | null, { own = null, texts }: MapProps): void {
+  const label = texts.own ?? '';
+  useEffect(() => (map === null || own === null ? undefined : drawOwn(map, own, label)), [map, own, label]);
 }
 
 function useLatest<Value>(value: Value): { readonly current: Value } {

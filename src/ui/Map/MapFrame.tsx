@@ -17,6 +17,8 @@ interface MapFrameTexts {
   readonly fallback: string;
   /** Shown where the built-in style is the only one, unless the page says it: a map without streets and buildings. */
   readonly simple?: string;
+  /** Beside it, where zones are shown: what their color means. */
+  readonly zone?: string;
   readonly retry: string;
 }
 
@@ -87,7 +89,10 @@ export function MapFrame({ frameTexts, ...props }: MapFrameProps) {
         </p>
       )}
       {state === 'loaded' && exception === null && props.styleUrl === null && frameTexts.simple && (
-        <p className="map-fallback">{frameTexts.simple}</p>
+        <p className="map-fallback">
+          <span>{frameTexts.simple}</span>
+          {frameTexts.zone && props.zones?.[0] && <span className="map-fallback-zone">{frameTexts.zone}</span>}
+        </p>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { type Coordinates, defaultMapCenter } from '#domain/place/coordinates.ts
 import type { Translate } from '#domain/words.ts';
 import { landmarks } from '#map/landmarks.ts';
 import type { MapLabel } from '#map/map-options.ts';
+import { streetNames } from '#map/street-names.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { $districts, $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
@@ -20,7 +21,7 @@ interface SheetMapProps extends Pick<MapProps, 'points' | 'fitsPoints' | 'select
 
 const cityZoom = 10.3;
 const pinZoom = 13.5;
-/** The built-in style has no streets: districts and landmarks around the pin say where it is. */
+/** The built-in style has only the main streets: districts and landmarks around the pin say where it is. */
 const builtInPinZoom = 10.5;
 
 /** The sheet's map, showing the region in use or the area around the chosen point; a pin that can be moved begins at its center. */
@@ -30,7 +31,7 @@ export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
   const center = useRegionCenter();
   const districts = useStore($districts);
   const labels = useMemo(
-    () => [...districts.map((district) => ({ ...district, kind: 'district' as const })), ...namedLandmarks(t)],
+    () => [...districts.map((district) => ({ ...district, kind: 'district' as const })), ...namedLandmarks(t), ...namedStreets(t)],
     [districts, t],
   );
   const texts = useMemo(
@@ -71,6 +72,10 @@ export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
 
 function namedLandmarks(t: Translate<MapWords>): MapLabel[] {
   return landmarks.map(([key, longitude, latitude]) => ({ name: t(key), kind: 'landmark', longitude, latitude }));
+}
+
+function namedStreets(t: Translate<MapWords>): MapLabel[] {
+  return streetNames.map((street) => ({ name: t(street), kind: 'street', street }));
 }
 
 function useRegionCenter(): Coordinates {
