@@ -3,7 +3,7 @@ import { signIn } from '../support/shop/customer.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** A visitor without a choice already has the menu of the first restaurant. */
-const [chorsu, yunusabad, bread, plov] = [1, 2, 1031, 1001];
+const [chorsu, yunusabad, samarkand, bread, plov] = [1, 2, 8, 1031, 1001];
 
 for (const language of languages) {
   test(`${language.locale}: the first dish added on the page of a restaurant chooses it, and is in the cart once`, async ({
@@ -37,6 +37,21 @@ test('the page of a restaurant leads to its categories, its place on the map and
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: ru.dish(plov), exact: true }) });
   await card.locator('[data-add]').click();
   await expect(page.getByRole('dialog', { name: ru.dish(plov) })).toBeVisible();
+});
+
+test('the head of the page of a restaurant has the way to it, its phone, and its place in a picture of its city', async ({ page }) => {
+  const [ru] = languages;
+  if (ru === undefined) throw new Error('no language');
+  const t = ru.in('restaurant');
+  const main = page.getByRole('main');
+  await page.goto(`/restaurant/${chorsu}`);
+  await expect(main.getByRole('link', { name: t('route') })).toHaveAttribute('href', /41\.3265,69\.234$/);
+  await expect(main.getByRole('link', { name: '+998 00 000-01-01' })).toHaveAttribute('href', 'tel:+998000000101');
+  const picture = main.locator('a[style*="/brand/map.svg"]');
+  await expect(picture).toBeVisible();
+  await page.goto(`/restaurant/${samarkand}`);
+  await expect(main.getByRole('link', { name: t('onMapOf', { name: ru.restaurant(samarkand) }) })).toBeVisible();
+  await expect(picture).toHaveCount(0);
 });
 
 for (const path of ['/profile/favorites', '/profile/history', '/profile/cart']) {
