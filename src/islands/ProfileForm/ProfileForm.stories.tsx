@@ -24,7 +24,7 @@ export const Ordinary: Story = {};
 export const PresentPhone: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getAllByRole('button')[1] as HTMLElement);
+    await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
     await canvas.findByText(/90 123-45-67/);
   },
 };
@@ -38,7 +38,7 @@ export const Waiting: Story = {
 export const NewPhone: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getAllByRole('button')[1] as HTMLElement);
+    await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
     await userEvent.click(canvas.getAllByRole('button').at(-2) as HTMLElement);
     await userEvent.type(canvas.getAllByRole('textbox').at(-1) as HTMLElement, '935554433{Enter}');
     await canvas.findByText(/93 555-44-33/);
