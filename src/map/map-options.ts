@@ -28,7 +28,7 @@ export interface PointLabel extends Coordinates {
 }
 
 /** A name along an avenue of the built-in style. */
-export interface StreetLabel {
+interface StreetLabel {
   readonly name: string;
   readonly kind: 'street';
   readonly street: StreetName;
