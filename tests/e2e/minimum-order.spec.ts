@@ -32,7 +32,7 @@ for (const language of languages) {
       await more.click();
       await expect(cart).toBeHidden();
     } else {
-      await expect(more).toHaveCount(0);
+      await expect(more).toBeDisabled();
     }
 
     await page.goto(`${language.prefix}/profile/cart`);
