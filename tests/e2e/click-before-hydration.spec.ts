@@ -47,3 +47,21 @@ test('a click on delivery or pickup before hydration counts, a value restored by
   await hydrated(page);
   await expect(pickup).toBeChecked();
 });
+
+test('Enter in the sign-in form before hydration leaves the page and the phone as they are', async ({ page }) => {
+  let wake = () => {};
+  const hydration = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route(/\/_astro\/SignInForm[^/]*\.js$/, async (route) => {
+    await hydration;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'domcontentloaded' });
+  const phone = page.getByRole('textbox', { name: languageOf('ru').in('sign-in-form')('phone') });
+  await phone.fill('901112233');
+  await phone.press('Enter');
+  wake();
+  await hydrated(page);
+  await expect(phone).toHaveValue('+998 90 111-22-33');
+});

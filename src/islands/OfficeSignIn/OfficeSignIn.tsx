@@ -88,7 +88,7 @@ function PhoneStep({
   };
 
   return (
-    <form className={styles['form']} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles['intro']}>{t('signInText')}</p>
       <PhoneField ref={field} label={t('phone')} value={phone} onChange={change} error={message} required />
       <Button type="submit" wide loading={busy === 'sending'}>

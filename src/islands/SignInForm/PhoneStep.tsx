@@ -52,7 +52,7 @@ export function PhoneStep({ t, progress, move, offerHref, privacyHref }: PhoneSt
   };
 
   return (
-    <form className={styles['form']} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles['intro']}>{t('phoneText')}</p>
       <PhoneField ref={field} label={t('phone')} value={progress.phone} onChange={change} error={message} required />
       <Button type="submit" wide loading={busy === 'sending'}>

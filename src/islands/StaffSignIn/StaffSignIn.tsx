@@ -41,7 +41,7 @@ export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: Sta
 
   return (
     <Theme>
-      <form className={styles['form']} method="post" noValidate onSubmit={(event) => void open(event)}>
+      <form className={styles['form']} method="dialog" noValidate onSubmit={(event) => void open(event)}>
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
         <TextField
