@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeIn } from '../support/screens/axe.ts';
 import { addPlain } from '../support/screens/menu-screen.ts';
+import { openCart } from '../support/screens/order-screens.ts';
+import { fulfillmentSheet, whereButton } from '../support/screens/place-choice.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -143,6 +145,27 @@ test('the suggestions are below the field, cover a phone’s screen, are inside 
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   }
+});
+
+test('a search on a phone shows four dishes instead of the address, which the cart still asks for', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 768, 'a wider screen has room for both');
+  const input = await openField(page, ru);
+  await type(input, 'лагман');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('лагман');
+  await expect(whereButton(page)).toBeHidden();
+  const dishes = page.getByRole('article');
+  expect(await dishes.nth(3).evaluate((dish) => dish.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  await input.fill('айран');
+  await addPlain(page, ru, 1062);
+  const cart = await openCart(page, ru);
+  await cart.getByRole('button', { name: ru.in('cart-contents')('feeUnknown') }).click();
+  await expect(fulfillmentSheet(page, ru).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(fulfillmentSheet(page, ru)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await input.fill('');
+  await expect(whereButton(page)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

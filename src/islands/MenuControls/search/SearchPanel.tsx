@@ -25,36 +25,42 @@ export function SearchPanel({ searches, popular, t, onRepeat, onClear, onClose }
   const id = useId();
   // focusable, so that a press between the controls does not move the focus out of the form
   return (
-    <section className="search-panel" tabIndex={-1} aria-label={t('label')}>
-      {searches.length > 0 && (
-        <>
-          <div className="search-head">
-            <p id={id}>{t('last')}</p>
-            <button type="button" className="search-clear" onClick={onClear}>
-              {t('clear')}
-            </button>
-          </div>
-          <ul className="search-last" aria-labelledby={id}>
-            {searches.map((query) => (
-              <li key={query}>
-                <button type="button" onClick={() => onRepeat(query)}>
-                  <Icon name="clock" sizePx={16} />
-                  <span>{query}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {popular.length > 0 && <Popular popular={popular} t={t} onClose={onClose} />}
-    </section>
+    <>
+      <section className="search-panel" tabIndex={-1} aria-label={t('label')}>
+        {searches.length > 0 && (
+          <>
+            <div className="search-head">
+              <p id={id}>{t('last')}</p>
+              <button type="button" className="search-clear" onClick={onClear}>
+                {t('clear')}
+              </button>
+            </div>
+            <ul className="search-last" aria-labelledby={id}>
+              {searches.map((query) => (
+                <li key={query}>
+                  <button type="button" onClick={() => onRepeat(query)}>
+                    <Icon name="clock" sizePx={16} />
+                    <span>{query}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {popular.length > 0 && <Popular popular={popular} t={t} />}
+      </section>
+      {/* after the dishes, which the arrow keys reach first */}
+      <button type="button" className="search-close" aria-label={t('close')} onClick={onClose}>
+        <Icon name="close" sizePx={20} />
+      </button>
+    </>
   );
 }
 
-function Popular({ popular, t, onClose }: Pick<SearchPanelProps, 'popular' | 't' | 'onClose'>) {
+function Popular({ popular, t }: Pick<SearchPanelProps, 'popular' | 't'>) {
   const id = useId();
   return (
-    <div className="search-popular">
+    <>
       <div className="search-head">
         <p id={id}>{t('popular')}</p>
       </div>
@@ -69,10 +75,7 @@ function Popular({ popular, t, onClose }: Pick<SearchPanelProps, 'popular' | 't'
           </li>
         ))}
       </ul>
-      <button type="button" className="search-clear search-close" onClick={onClose}>
-        {t('close')}
-      </button>
-    </div>
+    </>
   );
 }
 
