@@ -735,6 +735,8 @@ export interface WordKeys {
     elsewhere: 'count';
     noPrice: never;
     remove: 'name';
+    keep: 'name';
+    popular: never;
     soldOut: never;
     choose: never;
     add: 'name';

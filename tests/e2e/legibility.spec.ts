@@ -175,7 +175,7 @@ test('on a screen of 320 px a phone number of the checkout does not wrap, and fa
   expect((await phone.boundingBox())?.height).toBeLessThan(24);
   await page.goto('/profile/favorites');
   await hydrated(page);
-  const cards = page.getByRole('main').getByRole('listitem');
+  const cards = page.getByRole('main').getByRole('list').first().getByRole('listitem');
   await expect(cards).toHaveCount(2);
   const [first, second] = await Promise.all([cards.first().boundingBox(), cards.last().boundingBox()]);
   expect(second?.y).toBe(first?.y);

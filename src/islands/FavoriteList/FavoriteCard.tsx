@@ -15,25 +15,27 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { Tooltip } from '#ui/Tooltip/Tooltip.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
-import styles from './FavoriteList.module.css';
+import styles from './FavoriteCard.module.css';
 
 interface FavoriteCardProps {
   product: Product;
   products: ProductsById;
   /** when the dish is served, if that is not at the moment of the menu */
   served: string | undefined;
+  isFavorite: boolean;
   locale: Locale;
   t: Translate<'favorite-list'>;
 }
 
-/** One favorite, as a dish of the menu: its picture, text and price, and the buttons to add it to the cart and to remove it from the list. */
-export function FavoriteCard({ product, products, served, locale, t }: FavoriteCardProps) {
+/** One dish, as on the menu: its picture, text and price, and the buttons to add it to the cart and to the favorites or to remove it from them. */
+export function FavoriteCard({ product, products, served, isFavorite, locale, t }: FavoriteCardProps) {
   const { id, name, description, unit, image } = product;
   const price = cardPrice(product, products);
   const isReduced = price !== null && product.oldPrice !== null && product.oldPrice > price;
   const href = pagePath('product', locale, id);
+  const heart = t(isFavorite ? 'remove' : 'keep', { name });
   return (
-    <li className={styles['card']}>
+    <div className={styles['card']}>
       <span className={styles['tile']} style={{ background: `var(--tint-${tileTint(id)})` }}>
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={104} place="card" isLazy />}
       </span>
@@ -47,13 +49,18 @@ export function FavoriteCard({ product, products, served, locale, t }: FavoriteC
       </p>
       <Action product={product} price={price} served={served} href={href} t={t} />
       <div className={styles['heart-place']}>
-        <Tooltip text={t('remove', { name })}>
-          <button type="button" className={styles['heart']} aria-label={t('remove', { name })} onClick={() => void toggleFavorite(id)}>
+        <Tooltip text={heart}>
+          <button
+            type="button"
+            className={`${styles['heart']} ${isFavorite ? styles['marked'] : ''}`}
+            aria-label={heart}
+            onClick={() => void toggleFavorite(id)}
+          >
             <Icon name="heart" />
           </button>
         </Tooltip>
       </div>
-    </li>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
-import { translator, type Words } from '#domain/words.ts';
+import type { Product, ProductsById } from '#domain/menu/types.ts';
+import { type Translate, translator, type Words } from '#domain/words.ts';
 import { $favorites, $favoritesSynced, syncFavorites } from '#stores/shop/favorites.ts';
 import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
 import { EmptyState } from '#ui/feedback/EmptyState/EmptyState.tsx';
@@ -17,12 +18,13 @@ export interface FavoriteListProps {
   words: Words;
   /** The URL of the menu's page. */
   menuHref: string;
+  /** Dishes of the menu to continue with. */
+  popular?: readonly Id[] | undefined;
   /** When the dishes are served that are not at the moment of the menu. */
   offHours?: Readonly<Record<Id, string>> | undefined;
-  /** Popular dishes below the list, rendered by the server. */
-  children?: ReactNode;
 }
 
+const mostPopular = 4;
 const none: readonly Id[] = [];
 const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: null };
 
@@ -37,8 +39,8 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({
   locale,
   words,
   menuHref,
+  popular = none,
   offHours = {},
-  children,
 }: FavoriteListProps) {
   const t = translator<'favorite-list'>(words);
   const favorites = useStore($favorites, { ssr: () => none });
@@ -49,6 +51,15 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({
     void syncFavorites();
     void loadMenu();
   }, []);
+
+  const cards = { products: menu.products, offHours, locale, t };
+  const others = popular.flatMap((id) => (favorites.includes(id) ? [] : (menu.products.get(id) ?? [])));
+  const more = others.length > 0 && (
+    <section className={styles['popular']}>
+      <h2>{t('popular')}</h2>
+      <Cards {...cards} dishes={others.slice(0, mostPopular)} areFavorites={false} />
+    </section>
+  );
 
   if (favorites.length === 0 && !isSynced) return <div className={styles['waiting']} aria-busy="true" />;
   if (favorites.length === 0) {
@@ -64,7 +75,8 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({
             </a>
           }
         />
-        {children}
+        {more}
+        <CartLink locale={locale} words={words} />
       </>
     );
   }
@@ -75,14 +87,32 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({
   const elsewhere = menu.status === 'success' ? favorites.length - onMenu.length : 0;
   return (
     <>
-      <ul className={styles['list']} aria-busy={menu.status !== 'success'}>
-        {onMenu.map((product) => (
-          <FavoriteCard key={product.id} product={product} products={menu.products} served={offHours[product.id]} locale={locale} t={t} />
-        ))}
-      </ul>
-      <CartLink locale={locale} words={words} />
+      <Cards {...cards} dishes={onMenu} areFavorites isLoading={menu.status !== 'success'} />
       {elsewhere > 0 && <p className={styles['note']}>{t('elsewhere', { count: elsewhere })}</p>}
-      {menu.status === 'success' && children}
+      {menu.status === 'success' && more}
+      <CartLink locale={locale} words={words} />
     </>
   );
 });
+
+interface CardsProps {
+  dishes: readonly Product[];
+  areFavorites: boolean;
+  isLoading?: boolean;
+  products: ProductsById;
+  offHours: Readonly<Record<Id, string>>;
+  locale: Locale;
+  t: Translate<'favorite-list'>;
+}
+
+function Cards({ dishes, areFavorites, isLoading = false, offHours, ...rest }: CardsProps) {
+  return (
+    <ul className={styles['list']} aria-busy={isLoading}>
+      {dishes.map((product) => (
+        <li key={product.id}>
+          <FavoriteCard {...rest} product={product} served={offHours[product.id]} isFavorite={areFavorites} />
+        </li>
+      ))}
+    </ul>
+  );
+}

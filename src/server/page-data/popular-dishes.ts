@@ -20,13 +20,13 @@ export async function popularDishes(visitor: Visitor): Promise<readonly PopularD
   return (await menuExtras(visitor)).popular;
 }
 
-/** The same with the serving times of the menu; nothing if it can't be read. */
-export async function menuExtras(visitor: Visitor): Promise<MenuExtras> {
+/** The same with the serving times of the menu; nothing if it can't be read. @param count of popular dishes */
+export async function menuExtras(visitor: Visitor, count = shown): Promise<MenuExtras> {
   const products = await visibleMenu(visitor).then(
     ({ menu }) => menu?.products ?? [],
     () => [],
   );
-  const popular = mostPopular(products);
+  const popular = mostPopular(products, count);
   if (!hasServingTimes(products)) return { popular };
   const texts = products.flatMap((dish) => {
     const serving = otherTimes(dish);
@@ -35,11 +35,11 @@ export async function menuExtras(visitor: Visitor): Promise<MenuExtras> {
   return { popular, offHours: Object.fromEntries(texts) };
 }
 
-function mostPopular(products: readonly Product[]): PopularDish[] {
+function mostPopular(products: readonly Product[], count: number): PopularDish[] {
   const byId = productsById(products);
   const offered = products.filter(isOffered);
   const isHit = ({ tags }: Product) => tags.includes('hit');
   return [...offered.filter(isHit), ...offered.filter((dish) => !isHit(dish))]
-    .slice(0, shown)
+    .slice(0, count)
     .map((dish) => ({ id: dish.id, name: dish.name, image: dish.image, price: cardPrice(dish, byId) }));
 }

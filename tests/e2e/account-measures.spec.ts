@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { languageOf } from '../support/screens/words.ts';
+import { signIn } from '../support/shop/customer.ts';
+import type { Shop } from '../support/shop/shop.ts';
+import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+const ru = languageOf('ru');
+const desktop = { width: 1440, height: 900 };
+
+async function top(part: Locator): Promise<number> {
+  return (await part.boundingBox())?.y ?? 0;
+}
+
+async function openFavorites(page: Page, shop: Shop, dishes: readonly number[]): Promise<Locator> {
+  const { request } = page.context();
+  await signIn(shop, request);
+  await haveChosen(page.context(), shop, pickupAt(1));
+  for (const dish of dishes) await request.put(`${shop.url}/api/v1/favorites/${dish}`, { headers: { origin: shop.url } });
+  await page.goto('/profile/favorites');
+  await hydrated(page);
+  const cards = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  await expect(cards).toHaveCount(dishes.length);
+  return cards;
+}
+
+test('a favorite in the cart shows its picture, name, price and stepper in this order, at every width', async ({ page, shop }) => {
+  const t = ru.in('favorite-list');
+  const cards = await openFavorites(page, shop, [1028, 1031, 1013]);
+  const name = ru.dish(1031);
+  const card = cards.filter({ hasText: name });
+  await card.getByRole('button', { name: t('add', { name }) }).click();
+  const parts = [
+    card.locator('img'),
+    card.getByRole('link', { name }),
+    card.getByText('6 000'),
+    card.getByRole('button', { name: t('increase', { name }) }),
+  ];
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await Promise.all(parts.map(top));
+    expect(
+      tops.toSorted((one, other) => one - other),
+      `${width} px`,
+    ).toEqual(tops);
+  }
+});
+
+test('on a desktop the rows of favorites have no empty cell, and popular dishes are cards of the same width with a button', async ({
+  page,
+  shop,
+}) => {
+  const t = ru.in('favorite-list');
+  await page.setViewportSize(desktop);
+  const cards = await openFavorites(page, shop, [1028, 1031, 1013, 1042, 1048]);
+  const right = async (card: Locator) => {
+    const box = await card.boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  const rights = await Promise.all((await cards.all()).map(right));
+  expect(rights.at(-1)).toBe(Math.max(...rights));
+  const popular = page.getByRole('main').getByRole('list').last().getByRole('listitem');
+  await expect(popular).toHaveCount(4);
+  expect((await popular.first().boundingBox())?.width).toBe((await cards.first().boundingBox())?.width);
+  const heart = popular.first().getByRole('button', { name: t('keep', { name: '' }) });
+  await heart.click();
+  await expect(cards).toHaveCount(6);
+  await expect(popular).toHaveCount(4);
+});
