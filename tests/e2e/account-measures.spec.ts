@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { languageOf } from '../support/screens/words.ts';
-import { signIn } from '../support/shop/customer.ts';
+import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import type { Shop } from '../support/shop/shop.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -66,4 +66,25 @@ test('on a desktop the rows of favorites have no empty cell, and popular dishes 
   await heart.click();
   await expect(cards).toHaveCount(6);
   await expect(popular).toHaveCount(4);
+});
+
+test('on a desktop every page of the account has a column of one width beside it, and its content begins at one place', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(shop, page.context().request);
+  const order = await placePickupOrder(shop, page.context().request);
+  const sizes: string[] = [];
+  for (const path of ['', '/history', '/addresses', '/favorites', '/cart', `/history/${order}`]) {
+    await page.goto(`/profile${path}`);
+    const link = page
+      .getByRole('complementary', { name: ru.in('account')('sections') })
+      .getByRole('link')
+      .first();
+    const [nav, content] = await Promise.all([link.boundingBox(), page.locator('main aside + div').boundingBox()]);
+    const text = await link.evaluate((element) => getComputedStyle(element).font);
+    sizes.push([nav?.width, nav?.height, content?.x, text].join(' '));
+  }
+  expect(new Set(sizes).size, sizes.join('\n')).toBe(1);
 });

@@ -3,7 +3,6 @@ import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere, signOut } from '#stores/account/session.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import styles from './SignOut.module.css';
 
@@ -35,12 +34,17 @@ export const SignOut = withErrorBoundary(function SignOut({ locale, words }: Sig
 
   return (
     <div className={styles['ways']}>
-      <Button variant="ghost" loading={busy === 'here'} disabled={busy !== null} onClick={() => void leave('here')}>
+      <button type="button" aria-busy={busy === 'here' || undefined} disabled={busy !== null} onClick={() => void leave('here')}>
         {t('signOut')}
-      </Button>
-      <Button variant="ghost" loading={busy === 'everywhere'} disabled={busy !== null} onClick={() => void leave('everywhere')}>
+      </button>
+      <button
+        type="button"
+        aria-busy={busy === 'everywhere' || undefined}
+        disabled={busy !== null}
+        onClick={() => void leave('everywhere')}
+      >
         {t('everywhere')}
-      </Button>
+      </button>
     </div>
   );
 });
