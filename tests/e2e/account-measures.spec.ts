@@ -88,3 +88,21 @@ test('on a desktop every page of the account has a column of one width beside it
   }
   expect(new Set(sizes).size, sizes.join('\n')).toBe(1);
 });
+
+test('on a desktop the first screen of the profile has the card, the points, the data and the last order', async ({ page, shop }) => {
+  await page.setViewportSize(desktop);
+  await signIn(shop, page.context().request);
+  await placePickupOrder(shop, page.context().request);
+  await page.goto('/profile');
+  await hydrated(page);
+  const { lastOrder, orders } = { lastOrder: ru.in('account')('lastOrder'), orders: ru.in('account')('orders') };
+  const parts = [
+    page.getByRole('region', { name: ru.in('loyalty')('card') }),
+    page.getByRole('heading', { name: ru.in('loyalty')('history') }),
+    page.getByLabel(ru.in('profile-form')('name')),
+    page.getByRole('heading', { name: lastOrder }),
+    page.getByRole('link', { name: orders }).last(),
+    page.getByRole('button', { name: ru.in('sign-out')('everywhere') }).filter({ visible: true }),
+  ];
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+});

@@ -23,7 +23,7 @@ export interface ProfileFormProps {
   phoneChange?: PendingChange | null;
   /** Whether the shop gives points on a birthday; default: true. */
   givesBirthdayPoints?: boolean;
-  /** The loyalty card, rendered by the server. */
+  /** The loyalty card and the history of points, rendered by the server. */
   children?: ReactNode;
   /** The other parts of the page, rendered by the server; deleting the account comes after them. */
   rest?: ReactNode;
@@ -78,10 +78,10 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
             onPending={setPending}
             save={(phone1) => save({ firstName: customer.firstName, birthDate: customer.birthDate, phone1 })}
           />
+          {rest}
         </div>
+        <DeleteAccount t={t} locale={locale} />
       </div>
-      {rest !== undefined && <div className={styles['rest']}>{rest}</div>}
-      <DeleteAccount t={t} locale={locale} />
     </Theme>
   );
 });
