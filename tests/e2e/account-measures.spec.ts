@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { moveOrder } from '../support/screens/staff-screen.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import type { Shop } from '../support/shop/shop.ts';
@@ -105,4 +106,22 @@ test('on a desktop the first screen of the profile has the card, the points, the
     page.getByRole('button', { name: ru.in('sign-out')('everywhere') }).filter({ visible: true }),
   ];
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test('the history begins with the orders on their way, each with its time and a row of its own', async ({ page, shop }) => {
+  const { request } = page.context();
+  await page.setViewportSize(desktop);
+  await signIn(shop, request);
+  const live = await placePickupOrder(shop, request);
+  await moveOrder(shop, await placePickupOrder(shop, request), 'picked_up');
+  await moveOrder(shop, await placePickupOrder(shop, request), 'picked_up');
+  await moveOrder(shop, live, 'cooking');
+  await page.goto('/profile/history');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText(/ещё\s\d+\sмин/);
+  const [first, second, third] = await Promise.all([rows.first().boundingBox(), rows.nth(1).boundingBox(), rows.nth(2).boundingBox()]);
+  expect(first?.width).toBeGreaterThan(2 * (second?.width ?? 0));
+  expect(second?.y).toBe(third?.y);
+  expect(second?.height).toBe(third?.height);
 });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import words from '../../../locales/ru/order.json' with { type: 'json' };
+import { translator } from '../words.ts';
+import { liveTexts } from './live-text.ts';
+
+const t = translator<'order'>(words);
+
+const slot = { day: '2026-11-21', start: 745, end: 785, tomorrow: false, label: '12:25 - 13:05' };
+const order = { status: 'cooking', orderTypeId: 0, slot, createdAt: '2026-11-21T07:05:00.000Z' } as const;
+const textsAt = (clock: string, changed: Partial<typeof order> | { status: 'ready'; orderTypeId: 200 } = {}) =>
+  liveTexts({ ...order, ...changed }, 'ru', Date.parse(`2026-11-21T${clock}:00+05:00`), t);
+
+test('an order on its way says its state and the time that is left', () => {
+  expect(textsAt('12:25')).toEqual(['Готовится', t('left', { time: '20\u00A0мин' })]);
+});
+
+test('an order that is late says so first, a pickup that is ready never is', () => {
+  expect(textsAt('13:10')).toEqual([t('lateShort'), 'Готовится']);
+  expect(textsAt('13:10', { status: 'ready', orderTypeId: 200 })).toEqual([t('status_ready'), t('now_pickup_ready')]);
+});
