@@ -52,18 +52,11 @@ export interface WordKeys {
     mapTitle: never;
     mapClose: never;
     mapPin: never;
-    mapHint: never;
-    mapLoading: never;
     mapFailed: never;
-    mapFallback: never;
     mapRetry: never;
-    zoomIn: never;
-    zoomOut: never;
     pointTaken: never;
     partFailed: never;
     partRetry: never;
-    mapHintSimple: never;
-    mapSimple: never;
   };
   blocks: {
     allOnMap: 'count';

@@ -127,6 +127,13 @@ describe('the addresses', () => {
       await waitFor(() => expect(cached()).toEqual([[{ ...home, longitude: 69.25, latitude: 41.35 }, work]]));
     });
 
+    it('names the main streets and well-known places around it', async () => {
+      show();
+      await pinTo('Навои, 30', { longitude: 69.25, latitude: 41.35 });
+      expect(drawn?.labels).toContainEqual({ name: 'пр. Навои', kind: 'street', street: 'navoiAvenue' });
+      expect(drawn?.labels).toContainEqual(expect.objectContaining({ name: 'Телебашня', kind: 'landmark' }));
+    });
+
     it('rejects a duplicate address', async () => {
       show();
       await pinTo('Навои, 30', work);

@@ -58,7 +58,7 @@ export const AddressBook = withErrorBoundary(function AddressBook({
           {addresses.map((address) =>
             editing === address.id ? (
               <li key={address.id} className={styles['card']}>
-                <AddressForm t={t} address={address} onDone={() => setEditing(null)} />
+                <AddressForm locale={locale} t={t} address={address} onDone={() => setEditing(null)} />
               </li>
             ) : (
               <AddressCard

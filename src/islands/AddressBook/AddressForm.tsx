@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
 import { type Coordinates, sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Translate } from '#domain/words.ts';
@@ -10,6 +11,7 @@ import styles from './AddressBook.module.css';
 import { PointField } from './PointField.tsx';
 
 interface AddressFormProps {
+  locale: Locale;
   t: Translate<'address-book'>;
   address: SavedAddress;
   onDone: () => void;
@@ -19,7 +21,7 @@ const parts = ['entrance', 'floor', 'apartment'] as const;
 const lengths = { label: 60, text: 200, part: 20 };
 
 /** The texts of an address, and its point as a pin on the map. */
-export function AddressForm({ t, address, onDone }: AddressFormProps) {
+export function AddressForm({ locale, t, address, onDone }: AddressFormProps) {
   const [draft, setDraft] = useState(() => ({ label: '', text: '', entrance: '', floor: '', apartment: '', ...address }));
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -48,7 +50,7 @@ export function AddressForm({ t, address, onDone }: AddressFormProps) {
   return (
     <form className={styles['form']} noValidate aria-label={t('edit')} onSubmit={(event) => void save(event)}>
       <TextField ref={first} {...field('text')} maxLength={lengths.text} error={error} />
-      <PointField t={t} point={draft} onChange={movePoint} />
+      <PointField locale={locale} t={t} point={draft} onChange={movePoint} />
       <div className={styles['three']}>
         {parts.map((name) => (
           <TextField key={name} {...field(name)} maxLength={lengths.part} />

@@ -1,14 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { MapSettings } from '#contract/shop/map-settings.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import type { Translate } from '#domain/words.ts';
+import { type Translate, translator } from '#domain/words.ts';
+import { loadWords } from '#i18n/lazy-words.ts';
+import { cityNames } from '#map/city-names.ts';
 import type { MapPoint } from '#map/map-options.ts';
 import { $knownDistricts, loadAllDistricts } from '#stores/shop/places.ts';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
 import styles from './AddressBook.module.css';
 
 export interface PointMapProps {
+  locale: Locale;
   t: Translate<'address-book'>;
   settings: MapSettings;
   point: Coordinates;
@@ -17,23 +22,40 @@ export interface PointMapProps {
 
 const noPoints: readonly MapPoint[] = [];
 const buildingZoom = 14;
+/** The built-in style has only the main streets: districts and landmarks around the pin say where it is. */
+const builtInZoom = 11.5;
+const loadMapWords = (locale: Locale) => loadWords(locale, 'fulfillment-map');
 
 /** A map around the address; a click, dragging the pin, or Enter in the map's center moves the point. */
-export function PointMap({ t, settings, point, onChange }: PointMapProps) {
+export function PointMap({ locale, ...map }: PointMapProps) {
+  const words = useLoaded(loadMapWords, locale);
+  const tMap = useMemo(() => words && translator<'fulfillment-map'>(words), [words]);
+  return tMap && <PointAmongNames {...map} tMap={tMap} />;
+}
+
+interface PointAmongNamesProps extends Omit<PointMapProps, 'locale'> {
+  /** The words that this map has in common with the one of the sheet. */
+  tMap: Translate<'fulfillment-map'>;
+}
+
+function PointAmongNames({ t, tMap, settings, point, onChange }: PointAmongNamesProps) {
   const [start] = useState(point);
   const [hasFailed, setHasFailed] = useState(false);
   const districts = useStore($knownDistricts);
-  const labels = useMemo(() => districts.map((district) => ({ ...district, kind: 'district' as const })), [districts]);
+  const labels = useMemo(
+    () => [...districts.map((district) => ({ ...district, kind: 'district' as const })), ...cityNames(tMap)],
+    [districts, tMap],
+  );
   const texts = useMemo(
     () => ({
       title: t('mapTitle'),
-      zoomIn: t('zoomIn'),
-      zoomOut: t('zoomOut'),
+      zoomIn: tMap('zoomIn'),
+      zoomOut: tMap('zoomOut'),
       close: t('mapClose'),
       pin: t('mapPin'),
       cluster: String,
     }),
-    [t],
+    [t, tMap],
   );
   useEffect(() => void loadAllDistricts(), []);
   return (
@@ -44,14 +66,14 @@ export function PointMap({ t, settings, point, onChange }: PointMapProps) {
           marker={settings.marker}
           texts={texts}
           frameTexts={{
-            loading: t('mapLoading'),
+            loading: tMap('mapLoading'),
             failed: t('mapFailed'),
-            fallback: t('mapFallback'),
-            simple: t('mapSimple'),
+            fallback: tMap('mapFallback'),
             retry: t('mapRetry'),
           }}
           center={start}
           zoom={buildingZoom}
+          builtInZoom={builtInZoom}
           points={noPoints}
           labels={labels}
           pin={point}
@@ -59,7 +81,7 @@ export function PointMap({ t, settings, point, onChange }: PointMapProps) {
           onException={() => setHasFailed(true)}
         />
       </div>
-      <p className={styles['hint']}>{t(settings.styleUrl !== null && !hasFailed ? 'mapHint' : 'mapHintSimple')}</p>
+      <p className={styles['hint']}>{tMap(settings.styleUrl !== null && !hasFailed ? 'mapHint' : 'mapHintSimple')}</p>
     </>
   );
 }
