@@ -14,6 +14,11 @@ const account =
 /** A form of customers has a theme and a line of text, whichever other fields the back office has. */
 const fields = /\/src\/ui\/inputs\/(Theme|Field|TextField)\//;
 
+/** What maps have in common, apart from the map itself; the back office loads a little more than it uses. */
+const map = /\/src\/(domain\/fulfillment\/zone-fees|map\/street-names|ui\/Map\/(MapFrame|ZoneLegend))\./;
+/** What is near a point. */
+const near = /\/src\/(domain\/place\/distance|islands\/FulfillmentPicker\/sheet\/(use-district|nearest-restaurants))\./;
+
 /** The script of an Astro component has a long name, which its page would contain. */
 const entryFileNames = ({ name }: { readonly name: string }) => `_astro/${name.includes('.astro_') ? '' : '[name].'}[hash].js`;
 const codeSplitting = (groups: readonly object[]) => ({
@@ -24,4 +29,6 @@ export const clientChunks = codeSplitting([
   { name: 'shared', test: (id: string) => (shop.test(id) && !later.test(id)) || react.test(id), minShareCount: 2 },
   { name: 'account', test: account, minShareCount: 2 },
   { name: 'fields', test: fields, minShareCount: 2 },
+  { name: 'map', test: map, minShareCount: 2 },
+  { name: 'near', test: near, minShareCount: 2 },
 ]);

@@ -878,6 +878,8 @@ export interface WordKeys {
     changeConfirm: never;
     changeCancel: never;
     change: never;
+    now: 'place';
+    keep: never;
   };
   info: {
     aboutTitle: never;
@@ -2253,6 +2255,7 @@ export interface WordKeys {
     rustaveliStreet: never;
     ipakYoliStreet: never;
     route: never;
+    zoneFree: never;
   };
   restaurant: {
     title: 'name';

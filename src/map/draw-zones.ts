@@ -51,7 +51,7 @@ function transparentAreas({ zones: [cheapest, middle, last], brand }: MapPalette
       type: 'fill',
       source,
       layout: { 'fill-sort-key': ['-', 0, ['get', 'tier']] },
-      paint: { 'fill-color': ['match', ['get', 'tier'], 0, cheapest, 1, middle, last], 'fill-opacity': 0.25 },
+      paint: { 'fill-color': ['match', ['get', 'tier'], 0, cheapest, 1, middle, last], 'fill-opacity': 0.4 },
     },
     { id: 'zone-edge', type: 'line', source, paint: { 'line-color': brand, 'line-opacity': 0.5 } },
   ];

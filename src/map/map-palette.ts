@@ -10,7 +10,7 @@ export interface MapPalette {
   readonly avenueEdge: string;
   readonly brand: string;
   readonly accent: string;
-  /** Of delivery zones by their price tier, the cheapest first and strongest; further tiers look as the last. */
+  /** Of delivery zones by their price tier, the cheapest first and strongest, the last of another hue; further tiers look as the last. */
   readonly zones: readonly [string, string, string];
   readonly zoneEdge: string;
 }
@@ -25,7 +25,7 @@ export function mapPalette(token: (name: string) => string): MapPalette {
   const isDark = lightness(paper) < 128;
   const home = isDark ? mix(card, ink, 0.03) : mix(card, paper, 0.35);
   const sea: Rgb = isDark ? [38, 84, 96] : [170, 217, 222];
-  const zone = (share: number) => toHex(mix(home, brand, share));
+  const zone = (share: number, color = brand) => toHex(mix(home, color, share));
   return {
     abroad: toHex(isDark ? mix(paper, line, 0.35) : mix(paper, line, 0.75)),
     home: toHex(home),
@@ -38,7 +38,7 @@ export function mapPalette(token: (name: string) => string): MapPalette {
     avenueEdge: toHex(isDark ? mix(paper, home, 0.5) : mix(line, ink, 0.2)),
     brand: toHex(brand),
     accent: toHex(accent),
-    zones: isDark ? [zone(0.66), zone(0.36), zone(0.12)] : [zone(0.32), zone(0.18), zone(0.07)],
+    zones: isDark ? [zone(0.56), zone(0.26), zone(0.28, accent)] : [zone(0.4), zone(0.15), zone(0.22, accent)],
     zoneEdge: zone(isDark ? 0.8 : 0.5),
   };
 }

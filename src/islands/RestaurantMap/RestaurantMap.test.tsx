@@ -66,7 +66,7 @@ test.each([
   expect(drawn?.labels?.find(({ kind }) => kind === 'place')).toMatchObject({ name: 'Чорсу', point: '3', note });
 });
 
-test('the zones of the region are one faint area, whatever their fees', async () => {
+test('the zones of the region have the tiers of their fees, which a legend names', async () => {
   const polygon: [number, number][] = [
     [69.2, 41.3],
     [69.3, 41.3],
@@ -78,7 +78,10 @@ test('the zones of the region are one faint area, whatever their fees', async ()
   server.respond(calls.zones, [zone, { ...zone, deliveryFee: 15_000 }]);
   show();
   await vi.waitFor(() => expect(drawn?.zones).toHaveLength(2));
-  expect(new Set(drawn?.zones?.map(({ tier }) => tier)).size).toBe(1);
+  expect(drawn?.zones?.map(({ tier }) => tier)).toEqual([0, 1]);
+  act(() => drawn?.onLoaded?.());
+  const legend = screen.getByRole('list', { name: words.zone });
+  expect([...legend.children].map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([words.zoneFree, '15 000 сум']);
 });
 
 test('a chosen point opens a pop-up with name, address and hours; a link of the list chooses it too', async () => {

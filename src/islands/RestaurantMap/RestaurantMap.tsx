@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { WireZone } from '#contract/shop/zones.ts';
 import { formatHours } from '#domain/format.ts';
+import { zoneFees } from '#domain/fulfillment/zone-fees.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { defaultMapCenter } from '#domain/place/coordinates.ts';
@@ -10,12 +11,12 @@ import type { Restaurant } from '#domain/place/restaurant.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import { plural, translator, type Words } from '#domain/words.ts';
 import { loadMapWords } from '#i18n/lazy-map-words.ts';
-import type { MapZone } from '#map/map-options.ts';
 import { $places, $regionInUse, loadAllDistricts, loadPlaces } from '#stores/shop/places.ts';
 import { $coordinates, $region } from '#stores/shop/preferences.ts';
 import { $zones, loadZones } from '#stores/shop/zones.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { MapFrame, MapPending } from '#ui/Map/MapFrame.tsx';
+import { ZoneLegend } from '#ui/Map/ZoneLegend.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { RestaurantPopup } from './RestaurantPopup.tsx';
 import { useListLinks } from './use-list-links.ts';
@@ -33,8 +34,6 @@ export interface RestaurantMapProps {
 
 const noZones: readonly WireZone[] = [];
 const countryZoom = 5;
-/** All zones look alike here, and as little as they can: only whether there is delivery. */
-const faintTier = 2;
 
 /**
  * All restaurants on a clustered map. The page's own list beside it contains the same restaurants and works without it.
@@ -51,7 +50,7 @@ export const RestaurantMap = withErrorBoundary(function RestaurantMap(props: Res
 function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   const { restaurants } = useStore($places, { ssr: 'initial' });
   const [selected, setSelected] = useState<Id | null>(null);
-  const zones = useDeliveryArea();
+  const { zones, fees } = usePricedZones();
   const own = useStore($coordinates, { ssr: () => null });
   const labels = useNames(words, own);
   const points = useMemo(() => restaurants.map((restaurant) => toPoint(restaurant, Date.now())), [restaurants]);
@@ -82,7 +81,7 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
         failed: t('failed'),
         fallback: t('fallback'),
         simple: t('simple'),
-        zone: t('zone'),
+        zones: t('zone'),
         retry: t('retry'),
       }}
       styleUrl={styleUrl}
@@ -93,6 +92,7 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
       fitted={fitted}
       isCooperative
       points={points}
+      legend={fees.length > 0 && <ZoneLegend fees={fees} locale={locale} title={t('zone')} free={t('zoneFree')} />}
       labels={labels}
       zones={zones}
       own={own}
@@ -103,14 +103,17 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   );
 }
 
-/** The zones of the region in use, which load after the map's places. */
-function useDeliveryArea(): readonly MapZone[] {
+/** The zones of the region in use by what a delivery costs, which load after the map's places. */
+function usePricedZones() {
   const region = useStore($regionInUse, { ssr: () => null });
   const zones = useStore($zones, { ssr: () => noZones });
   useEffect(() => {
     if (region !== null) void loadZones(region);
   }, [region]);
-  return useMemo(() => zones.map(({ polygon }) => ({ polygon, tier: faintTier })), [zones]);
+  return useMemo(() => {
+    const fees = zoneFees(zones);
+    return { fees, zones: zones.map(({ polygon, deliveryFee }) => ({ polygon, tier: fees.indexOf(deliveryFee) })) };
+  }, [zones]);
 }
 
 function toPoint(restaurant: Restaurant, now: number) {

@@ -1,5 +1,5 @@
 import mapLibreStyles from 'maplibre-gl/dist/maplibre-gl.css?url';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { MapException, mapTimeoutMs } from '#map/map-exception.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Button } from '../Button/Button.tsx';
@@ -17,13 +17,15 @@ interface MapFrameTexts {
   readonly fallback: string;
   /** Shown where the built-in style is the only one, unless the page says it: a map without streets and buildings. */
   readonly simple?: string;
-  /** Beside it, where zones are shown: what their color means. */
-  readonly zone?: string;
+  /** Shown before the legend, where the map is not only about delivery. */
+  readonly zones?: string;
   readonly retry: string;
 }
 
 interface MapFrameProps extends MapProps {
   readonly frameTexts: MapFrameTexts;
+  /** What the colors of the zones mean. */
+  readonly legend?: ReactNode;
 }
 
 /** The frame of a map whose words have not loaded yet. */
@@ -49,12 +51,13 @@ type MapState = 'pending' | 'loading' | 'loaded' | 'error';
  * A map that loads its script when it is mounted in a browser and shows the state: pending, loading, loaded, error (specification §4).
  * A script that loads after the timeout is still used.
  */
-export function MapFrame({ frameTexts, ...props }: MapFrameProps) {
+export function MapFrame({ frameTexts, legend, ...props }: MapFrameProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   const [raised, setRaised] = useState<MapException | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { Canvas, problem, isAsked } = useCanvas(attempt);
   const exception = raised ?? problem;
+  const note = exception ? frameTexts.fallback : props.styleUrl === null && frameTexts.simple;
   const state: MapState = !isAsked ? 'pending' : exception?.fatal ? 'error' : isLoaded ? 'loaded' : 'loading';
 
   const raise = (problem: MapException) => {
@@ -83,16 +86,12 @@ export function MapFrame({ frameTexts, ...props }: MapFrameProps) {
           </Button>
         </div>
       )}
-      {state === 'loaded' && exception !== null && (
-        <p className="map-fallback" role="status">
-          {frameTexts.fallback}
-        </p>
-      )}
-      {state === 'loaded' && exception === null && props.styleUrl === null && frameTexts.simple && (
-        <p className="map-fallback">
-          <span>{frameTexts.simple}</span>
-          {frameTexts.zone && props.zones?.[0] && <span className="map-fallback-zone">{frameTexts.zone}</span>}
-        </p>
+      {state === 'loaded' && (legend || note) && (
+        <div className="map-fallback">
+          {note && <p role={exception ? 'status' : undefined}>{note}</p>}
+          {legend && frameTexts.zones && <p aria-hidden>{frameTexts.zones}:</p>}
+          {legend}
+        </div>
       )}
     </div>
   );

@@ -1,22 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { formatPrice } from '#domain/format.ts';
+import { zoneFees } from '#domain/fulfillment/zone-fees.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Som } from '#domain/money.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import type { MapPoint } from '#map/map-options.ts';
-import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $regionInUse } from '#stores/shop/places.ts';
 import { choosePoint } from '#stores/shop/preferences.ts';
 import { $zones, loadZones } from '#stores/shop/zones.ts';
+import { ZoneLegend } from '#ui/Map/ZoneLegend.tsx';
 import type { MapWords, SheetWords } from '../words.ts';
-
 import { SheetMap } from './SheetMap.tsx';
 import { useMapWords } from './use-map-words.ts';
-import { zoneFees } from './zone-fees.ts';
+
+export { PinLine } from './PinLine.tsx';
 
 interface AddressMapProps {
   locale: Locale;
@@ -25,7 +24,7 @@ interface AddressMapProps {
 
 const noPoints: readonly MapPoint[] = [];
 
-/** The address as a pin among the delivery zones, with each zone's terms. */
+/** The address as a pin among the delivery zones; what an order there costs stands above the sheet's button. */
 export function AddressMap({ locale, t }: AddressMapProps) {
   const tAll = useMapWords(locale, t);
   return tAll && <PinAmongZones locale={locale} t={tAll} />;
@@ -45,51 +44,20 @@ function PinAmongZones({ locale, t }: { locale: Locale; t: Translate<MapWords> }
 
   return (
     <>
-      <SheetMap title={t('showMap')} t={t} points={noPoints} zones={drawn} onPin={takePin} onException={() => setHasFailed(true)}>
-        <PinTerms locale={locale} t={t} />
-        {fees.length > 0 && <Legend fees={fees} locale={locale} t={t} />}
-      </SheetMap>
+      <SheetMap
+        title={t('showMap')}
+        t={t}
+        points={noPoints}
+        zones={drawn}
+        legend={fees.length > 0 && <ZoneLegend fees={fees} locale={locale} title={t('zones')} free={t('zoneFree')} />}
+        onPin={takePin}
+        onException={() => setHasFailed(true)}
+      />
       <p className="where-hint">{t(hasStyle && !hasFailed ? 'mapHint' : 'mapHintSimple')}</p>
     </>
   );
 }
 
-/** The delivery terms at the pin, shown on the map; `DeliveryTerms` and `OutOfZone` announce the same below. */
-function PinTerms({ locale, t }: { locale: Locale; t: Translate<MapWords> }) {
-  const { isOutOfZone, deliveryFee, minOrderSum, durationMinutes } = useStore($deliveryTerms);
-  if (isOutOfZone) {
-    return (
-      <p className="where-map-says" data-over-map data-outside>
-        {t('outOfZone')}
-      </p>
-    );
-  }
-  if (deliveryFee === null) return null;
-  return (
-    <p className="where-map-says" data-over-map>
-      {t('pinFacts', { fee: feeText(deliveryFee, locale, t), minutes: t('minutes', { count: durationMinutes }) })}
-      <small>{t('pinMinimum', { minimum: formatPrice(minOrderSum, locale) })}</small>
-    </p>
-  );
-}
-
-function feeText(fee: Som, locale: Locale, t: Translate<MapWords>): string {
-  return fee === 0 ? t('zoneFree') : formatPrice(fee, locale);
-}
-
 function takePin(point: Coordinates): void {
   void changeMenu({ coordinates: point, restaurantId: null }, () => choosePoint(point));
-}
-
-/** What the colors of the zones mean. */
-function Legend({ fees, locale, t }: { fees: readonly Som[]; locale: Locale; t: Translate<MapWords> }) {
-  return (
-    <ul className="where-tiers" data-over-map aria-label={t('zones')}>
-      {fees.map((fee, tier) => (
-        <li key={fee} data-tier={Math.min(tier, 2)}>
-          {feeText(fee, locale, t)}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -2,9 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import { type Coordinates, defaultMapCenter } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
-import { landmarks } from '#map/landmarks.ts';
-import type { MapLabel } from '#map/map-options.ts';
-import { streetNames } from '#map/street-names.ts';
+import { cityNames } from '#map/city-names.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { $districts, $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
@@ -15,8 +13,7 @@ import type { MapWords } from '../words.ts';
 interface SheetMapProps extends Pick<MapProps, 'points' | 'fitsPoints' | 'selected' | 'onSelect' | 'zones' | 'onPin' | 'onException'> {
   title: string;
   t: Translate<MapWords>;
-  /** Shown above the map. */
-  children?: ReactNode;
+  legend?: ReactNode;
 }
 
 const cityZoom = 10.3;
@@ -25,13 +22,13 @@ const pinZoom = 13.5;
 const builtInPinZoom = 10.5;
 
 /** The sheet's map, showing the region in use or the area around the chosen point; a pin that can be moved begins at its center. */
-export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
+export function SheetMap({ title, t, onPin, ...map }: SheetMapProps) {
   const settings = useStore($mapSettings);
   const point = useStore($coordinates);
   const center = useRegionCenter();
   const districts = useStore($districts);
   const labels = useMemo(
-    () => [...districts.map((district) => ({ ...district, kind: 'district' as const })), ...namedLandmarks(t), ...namedStreets(t)],
+    () => [...districts.map((district) => ({ ...district, kind: 'district' as const })), ...cityNames(t)],
     [districts, t],
   );
   const texts = useMemo(
@@ -65,17 +62,8 @@ export function SheetMap({ title, t, children, onPin, ...map }: SheetMapProps) {
         builtInZoom={point === null ? cityZoom : builtInPinZoom}
         labels={labels}
       />
-      {children}
     </div>
   );
-}
-
-function namedLandmarks(t: Translate<MapWords>): MapLabel[] {
-  return landmarks.map(([key, longitude, latitude]) => ({ name: t(key), kind: 'landmark', longitude, latitude }));
-}
-
-function namedStreets(t: Translate<MapWords>): MapLabel[] {
-  return streetNames.map((street) => ({ name: t(street), kind: 'street', street }));
 }
 
 function useRegionCenter(): Coordinates {

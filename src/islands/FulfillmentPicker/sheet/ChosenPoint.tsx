@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import { distanceMeters } from '#domain/place/distance.ts';
 import type { Translate } from '#domain/words.ts';
 import { $checkout, type AddressDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
-import { $knownDistricts } from '#stores/shop/places.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { SheetWords } from '../words.ts';
+import { useDistrict } from './use-district.ts';
 
 const parts = ['entrance', 'floor', 'apartment'] as const;
 const maxTextLength = 200;
 const maxPartLength = 20;
-const nearMeters = 5_000;
 
 interface ChosenPointProps {
   point: Coordinates;
@@ -22,15 +20,17 @@ interface ChosenPointProps {
   onComplete: () => void;
   /** Shows the search for another place; undefined: it is shown. */
   onChange: (() => void) | undefined;
+  /** The search for another place is shown: keeps the point instead. */
+  onKeep: (() => void) | undefined;
 }
 
-/** A point that is not saved yet: the district around it, and the details of its address. */
-export function ChosenPoint({ point, t, isNew, onComplete, onChange }: ChosenPointProps) {
-  const districts = useStore($knownDistricts);
+/** A point that is not saved yet: the district around it, and the details of its address; one line while it is replaced. */
+export function ChosenPoint({ point, t, isNew, onComplete, onChange, onKeep }: ChosenPointProps) {
   const { isOutOfZone } = useStore($deliveryTerms);
-  const distances = districts.map((district) => ({ name: district.name, meters: distanceMeters(district, point) }));
-  const nearest = distances.sort((a, b) => a.meters - b.meters)[0];
-  const district = nearest && nearest.meters < nearMeters ? nearest.name : '';
+  const district = useDistrict(point);
+  if (onKeep) return <ReplacedPoint district={district} t={t} onKeep={onKeep} />;
+  // the notice below says all that is known of it
+  if (isOutOfZone && district === '') return null;
   return (
     <div className="where-chosen">
       <div className="where-row" aria-current>
@@ -48,6 +48,18 @@ export function ChosenPoint({ point, t, isNew, onComplete, onChange }: ChosenPoi
         )}
       </div>
       {!isOutOfZone && <AddressDetails t={t} isNew={isNew} onComplete={onComplete} />}
+    </div>
+  );
+}
+
+function ReplacedPoint({ district, t, onKeep }: { district: string; t: Translate<SheetWords>; onKeep: () => void }) {
+  const { addressText } = useStore($checkout);
+  return (
+    <div className="where-now">
+      <span>{t('now', { place: addressText || district || t('districtPoint') })}</span>
+      <button type="button" className="where-link" onClick={onKeep}>
+        {t('keep')}
+      </button>
     </div>
   );
 }

@@ -15,12 +15,12 @@ import type { SheetWords } from '../words.ts';
 import { MapToggle } from './MapToggle.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
-import { SavedAddresses } from './SavedAddresses.tsx';
 import { takePlace, takePoint } from './take-place.ts';
 import { type FoundPlace, useFoundPlaces } from './use-found-places.ts';
 
 const AddressMap = lazyWithRetry(async () => (await import('../map/AddressMap.tsx')).AddressMap);
 const ChosenPoint = lazyWithRetry(async () => (await import('./ChosenPoint.tsx')).ChosenPoint);
+const SavedAddresses = lazyWithRetry(async () => (await import('./SavedAddresses.tsx')).SavedAddresses);
 const OutOfZone = lazyWithRetry(async () => (await import('./OutOfZone.tsx')).OutOfZone);
 
 interface DeliveryPlaceProps {
@@ -45,19 +45,21 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
 
   useEffect(() => void loadAllDistricts(), []);
 
-  const saved = !isMapOpen && <SavedAddresses t={t} onComplete={onComplete} />;
+  const saved = !isMapOpen && addresses.length > 0 && <SavedAddresses t={t} onComplete={onComplete} />;
+  const chosen = coordinates !== null && !isSaved && (
+    <ChosenPoint
+      key={`${coordinates.longitude} ${coordinates.latitude}`}
+      point={coordinates}
+      t={t}
+      isNew={isNew}
+      onComplete={onComplete}
+      onChange={hasSearch ? undefined : () => setReplaced(coordinates)}
+      onKeep={isReplacing && !isOutOfZone ? () => setReplaced(null) : undefined}
+    />
+  );
   const details = (
     <>
-      {coordinates !== null && !isSaved && (
-        <ChosenPoint
-          key={`${coordinates.longitude} ${coordinates.latitude}`}
-          point={coordinates}
-          t={t}
-          isNew={isNew}
-          onComplete={onComplete}
-          onChange={hasSearch ? undefined : () => setReplaced(coordinates)}
-        />
-      )}
+      {!isReplacing && chosen}
       {isOutOfZone && <OutOfZone locale={locale} t={t} />}
     </>
   );
@@ -70,15 +72,16 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
           onTaken={begin}
           onComplete={onComplete}
         >
+          {isReplacing && chosen}
           {saved}
         </AddressLine>
       )}
       {!isMapOpen && details}
       {!hasSearch && saved}
-      <MapToggle label={t('showMap')} hasPicture t={t}>
+      <MapToggle label={t(isOutOfZone ? 'pickOnMap' : 'showMap')} hasPicture t={t}>
         <AddressMap locale={locale} t={t} />
       </MapToggle>
-      {isMapOpen && details}
+      {isMapOpen && <div className="where-beside">{details}</div>}
     </section>
   );
 }

@@ -21,6 +21,7 @@ import { RegionChoice } from './RegionChoice.tsx';
 import { TimeNotice, TimeRow } from './TimeRow.tsx';
 
 const PickupPlace = lazyWithRetry(async () => (await import('./PickupPlace.tsx')).PickupPlace);
+const PinLine = lazyWithRetry(async () => (await import('../map/AddressMap.tsx')).PinLine);
 const TimeSheet = lazyWithRetry(async () => (await import('./TimeSheet.tsx')).TimeSheet);
 
 export interface FulfillmentSheetProps {
@@ -63,7 +64,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
         closeLabel={t('close')}
         footer={
           <div className="where-part">
-            {isDelivery && !isMapOpen && timeRow}
+            {isDelivery && (isMapOpen ? <PinLine locale={locale} t={t} /> : timeRow)}
             <CloseButton t={t} onClose={close} />
           </div>
         }

@@ -1,23 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { placeInPicture, shareOfPicture } from '#domain/place/map-picture.ts';
 import type { Translate } from '#domain/words.ts';
 import { $mapOpened, showMap } from '#stores/shop/map-opened.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
+import { $coordinates } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { SheetWords } from '../words.ts';
 
 interface MapToggleProps {
   label: string;
-  /** The button is a picture of a map; by default a link. */
+  /** The button is a picture of a map with a pin at the chosen point; by default a link. */
   hasPicture?: boolean;
   t: Translate<SheetWords>;
   children: ReactNode;
 }
 
-/** A button that opens a map above itself and brings it into view; nothing of the map is loaded before. */
+/** A button that opens a map, on which it is then, and brings it into view; nothing of the map is loaded before. */
 export function MapToggle({ label, hasPicture = false, t, children }: MapToggleProps) {
   const isOpen = useStore($mapOpened);
   const isOffered = useStore($mapSettings) !== null;
+  const point = useStore($coordinates);
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => () => showMap(false), []);
   useEffect(() => {
@@ -27,16 +30,28 @@ export function MapToggle({ label, hasPicture = false, t, children }: MapToggleP
     part.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen]);
   if (!isOffered) return hasPicture ? <div className="where-picture" /> : null;
-  const isPicture = hasPicture && !isOpen;
+  const spot = hasPicture && !isOpen && point && placeInPicture(point);
   return (
     <div ref={part} className={isOpen ? 'where-part where-open-map' : 'where-part'}>
       {isOpen && children}
-      <button type="button" className={isPicture ? 'where-picture' : 'where-link'} aria-expanded={isOpen} onClick={() => showMap(!isOpen)}>
+      <button
+        type="button"
+        className={isOpen ? 'where-hide-map' : hasPicture ? 'where-picture' : 'where-link'}
+        style={spot ? pinAt(spot) : undefined}
+        aria-expanded={isOpen}
+        data-over-map
+        onClick={() => showMap(!isOpen)}
+      >
         <span>
-          <Icon name="pin" sizePx={18} />
+          <Icon name={isOpen ? 'close' : 'pin'} sizePx={18} />
           {isOpen ? t('hideMap') : label}
         </span>
       </button>
     </div>
   );
+}
+
+function pinAt(spot: { readonly x: number; readonly y: number }): CSSProperties {
+  const { x, y } = shareOfPicture(spot);
+  return { '--x': x, '--y': y } as CSSProperties;
 }

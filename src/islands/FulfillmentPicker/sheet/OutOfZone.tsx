@@ -8,7 +8,6 @@ import type { Translate } from '#domain/words.ts';
 import { $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
 import { $zones, loadZones } from '#stores/shop/zones.ts';
-import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { phoneLinks } from '#ui/phone-link.ts';
 import type { SheetWords } from '../words.ts';
 import { nearestRestaurants } from './nearest-restaurants.ts';
@@ -43,7 +42,9 @@ export function OutOfZone({ locale, t }: { locale: Locale; t: Translate<SheetWor
   const distance = toZone !== null && toZone <= farMeters && t('zoneDistance', { distance: distanceLabel(toZone, locale, t) });
   return (
     <div className="where-part">
-      <ProblemState message={[t('outOfZone'), distance].filter(Boolean).join(' ')} />
+      <p className="where-notice" role="alert">
+        {[t('outOfZone'), distance].filter(Boolean).join(' ')}
+      </p>
       {near.length > 0 ? (
         <div>
           <p className="where-caption">{t('outOfZonePickup')}</p>
