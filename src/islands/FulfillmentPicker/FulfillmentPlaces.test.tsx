@@ -48,6 +48,7 @@ describe('places to deliver to and to pick up from', () => {
     act(() => takeAddresses([{ id: 'home', longitude: 69.25, latitude: 41.3, label: 'Дом', text: 'Навои, 30' }]));
     const sheet = await openSheet();
     fireEvent.focus(sheet.getByRole('searchbox', { name: 'Улица и дом' }));
+    await sheet.findByRole('button', { name: /^Дом/ });
     await sheet.findByRole('button', { name: /Юнусабад/ });
     const rows = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual(['ДомНавои, 30', 'Юнусабад', 'Ташкент, центр', 'Бектемирсюда не доставляем']);
@@ -92,13 +93,48 @@ describe('places to deliver to and to pick up from', () => {
     expect(choices.$coordinates.get()).not.toEqual({ latitude: 41.36, longitude: 69.28 });
   });
 
+  it('shows a point that is being replaced as one line, which keeps it', async () => {
+    const sheet = await openSheet();
+    await find(sheet, 'юнус', /Юнусабад/);
+    await sheet.findByLabelText(words.address);
+    fireEvent.click(sheet.getByRole('button', { name: words.change }));
+    expect(sheet.queryByText('Сейчас: Юнусабад')).not.toBeNull();
+    expect(sheet.queryByLabelText(words.address)).toBeNull();
+    fireEvent.click(sheet.getByRole('button', { name: words.keep }));
+    expect(sheet.queryByRole('searchbox')).toBeNull();
+    expect(sheet.queryByLabelText(words.address)).not.toBeNull();
+  });
+
+  it('shows the chosen point on the picture that opens the map', async () => {
+    const sheet = await openSheet();
+    const picture = await sheet.findByRole('button', { name: words.showMap });
+    expect(picture.style.getPropertyValue('--x')).toBe('');
+    await find(sheet, 'юнус', /Юнусабад/);
+    expect(['--x', '--y'].map((name) => picture.style.getPropertyValue(name))).toEqual(['50.15625%', '23.16176470588235%']);
+  });
+
+  it('lists saved addresses without delivery last, which say so', async () => {
+    delete responses['delivery-terms'];
+    Object.assign(responses, { 'Longitude=69.9': { ...terms, restaurantId: null, deliveryFee: null }, 'delivery-terms': terms });
+    act(() =>
+      takeAddresses([
+        { id: 'far', longitude: 69.9, latitude: 41.3, label: 'Дача' },
+        { id: 'home', longitude: 69.25, latitude: 41.3, label: 'Дом', text: 'Навои, 30' },
+      ]),
+    );
+    const sheet = await openSheet();
+    await sheet.findByRole('button', { name: /^Дача ?сюда не доставляем$/ });
+    const rows = within(sheet.getByRole('list', { name: words.saved })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['ДомНавои, 30', 'Дачасюда не доставляем']);
+  });
+
   describe('with a saved address', () => {
     const home = { id: 'home', longitude: 69.25, latitude: 41.3, label: 'Дом', text: 'Навои, 30', apartment: '38' };
     beforeEach(() => act(() => takeAddresses([home])));
 
     it('one tap delivers to it with its details and closes the sheet', async () => {
       const sheet = await openSheet();
-      tap(sheet.getByRole('button', { name: /^Дом ?Навои, 30 · кв\.\s38$/ }));
+      tap(await sheet.findByRole('button', { name: /^Дом ?Навои, 30 · кв\.\s38$/ }));
       await waitFor(() => expect(choices.$fulfillmentPickerOpened.get()).toBe(false));
       expect($checkout.get()).toMatchObject({ addressText: 'Навои, 30', apartment: '38' });
       expect(control().textContent).toContain('Навои, 30');
@@ -107,7 +143,7 @@ describe('places to deliver to and to pick up from', () => {
     it('the sheet stays where nothing is delivered, and shows no fields for the details that it has', async () => {
       responses['delivery-terms'] = { ...terms, restaurantId: null, deliveryFee: null };
       const sheet = await openSheet();
-      tap(sheet.getByRole('button', { name: /^Дом/ }));
+      tap(await sheet.findByRole('button', { name: /^Дом/ }));
       await sheet.findByText(new RegExp(`^${words.outOfZone}`));
       expect(choices.$fulfillmentPickerOpened.get()).toBe(true);
       expect(sheet.queryByLabelText(words.apartment)).toBeNull();

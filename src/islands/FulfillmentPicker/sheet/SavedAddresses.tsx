@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Translate } from '#domain/words.ts';
@@ -6,16 +7,21 @@ import { $addresses } from '#stores/shop/addresses.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $coordinates, chooseSavedAddress } from '#stores/shop/preferences.ts';
 import type { SheetWords } from '../words.ts';
+import { findUnserved } from './find-unserved.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 
 const parts = ['entrance', 'floor', 'apartment'] as const;
 
-/** The addresses stored in this browser, one tap each. */
+/** The addresses stored in this browser, one tap each; those without delivery come last and say so. */
 export function SavedAddresses({ t, onComplete }: { t: Translate<SheetWords>; onComplete: () => void }) {
   const addresses = useStore($addresses);
   const coordinates = useStore($coordinates);
-  if (addresses.length === 0) return null;
+  const [unserved, setUnserved] = useState<readonly SavedAddress[]>([]);
+  useEffect(() => {
+    void findUnserved(addresses).then(setUnserved);
+  }, [addresses]);
 
+  const servedFirst = (a: SavedAddress, b: SavedAddress) => Number(unserved.includes(a)) - Number(unserved.includes(b));
   const choose = (address: SavedAddress) => {
     void changeMenu({ coordinates: address, restaurantId: null }, () => {
       chooseSavedAddress(address);
@@ -27,12 +33,12 @@ export function SavedAddresses({ t, onComplete }: { t: Translate<SheetWords>; on
     <div>
       <p className="where-caption">{t('saved')}</p>
       <ul className="where-list" aria-label={t('saved')}>
-        {addresses.map((address) => (
+        {addresses.toSorted(servedFirst).map((address) => (
           <PlaceRow
             key={address.id}
             icon="pin"
             title={address.label || address.text || t('districtPoint')}
-            note={noteOf(address, t)}
+            note={noteOf(address, t, unserved.includes(address))}
             isChosen={coordinates !== null && sameCoordinates(address, coordinates)}
             onChoose={() => choose(address)}
           />
@@ -42,7 +48,7 @@ export function SavedAddresses({ t, onComplete }: { t: Translate<SheetWords>; on
   );
 }
 
-function noteOf(address: SavedAddress, t: Translate<SheetWords>): string {
-  const details = parts.flatMap((part) => (address[part] ? [t(`${part}_at`, { value: address[part] })] : []));
-  return [...(address.label && address.text ? [address.text] : []), ...details].join(' · ');
+function noteOf(address: SavedAddress, t: Translate<SheetWords>, isUnserved: boolean): string {
+  const details = parts.map((part) => address[part] && t(`${part}_at`, { value: address[part] }));
+  return [address.label && address.text, ...details, isUnserved && t('noDelivery')].filter(Boolean).join(' · ');
 }
