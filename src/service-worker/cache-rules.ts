@@ -25,6 +25,11 @@ export function cacheOfFile(pathname: string): 'files' | 'pictures' | null {
   return /^\/(dishes|brand|media|icons)\/|^\/favicon\.svg$/.test(pathname) ? 'pictures' : null;
 }
 
+/** Whether a file is the drawing or the photo of a dish. */
+export function isDishPicture(pathname: string): boolean {
+  return /^\/(dishes|media)\//.test(pathname);
+}
+
 /** The page that is shown when the requested one is not cached, in the language of the URL. */
 export function offlinePath(pathname: string): string {
   return pagePath('offline', splitLocale(pathname).locale);

@@ -7,6 +7,7 @@ import {
   comesFromOutside,
   endsSession,
   filesOfPage,
+  isDishPicture,
   maxEntries,
   offlinePath,
   offlinePaths,
@@ -35,6 +36,9 @@ interface WorkerScope {
 const worker = globalThis as unknown as WorkerScope;
 /** The longest time that a page waits for the network when a cached one is available. */
 const timeoutMs = 6_000;
+/** In place of a dish's picture that is not cached while there is no network. */
+const plate =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64" fill="none" stroke="#8a8f8a" stroke-opacity=".5" stroke-width="3"><circle cx="32" cy="32" r="22"/><circle cx="32" cy="32" r="12"/></svg>';
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all(offlinePaths.map(keepOfflinePage)).then(() => worker.skipWaiting()));
@@ -135,7 +139,10 @@ async function withSavedMenu(offline: Response, pathname: string): Promise<Respo
 async function cacheFirst(event: FetchEvent, cacheName: 'files' | 'pictures'): Promise<Response> {
   const cached = await caches.open(cacheName).then((cache) => cache.match(event.request));
   if (cached !== undefined) return cached;
-  const response = await fetch(event.request);
+  const response = await fetch(event.request).catch((error: unknown) => {
+    if (!isDishPicture(new URL(event.request.url).pathname)) throw error;
+    return new Response(plate, { headers: { 'content-type': 'image/svg+xml' } });
+  });
   if (isWhole(response)) event.waitUntil(keep(cacheName, event.request, response.clone()));
   return response;
 }
