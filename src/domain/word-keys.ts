@@ -880,6 +880,7 @@ export interface WordKeys {
     change: never;
     now: 'place';
     keep: never;
+    opensFrom: 'time';
   };
   info: {
     aboutTitle: never;

@@ -64,7 +64,7 @@ for (const language of languages) {
     const restaurant = row(staff, language.restaurant(chorsu));
     await restaurant.getByRole('button', { name: t('untilTomorrow') }).click();
     await expect(restaurant.getByRole('button', { name: t('openAgain') })).toBeVisible();
-    await page.reload();
+    await page.goto(`${language.prefix}/about`);
     const closures = page.getByRole('complementary', { name: language.in('shell')('closures') });
     await expect(closures).toContainText(language.restaurant(chorsu));
     await staff.reload();

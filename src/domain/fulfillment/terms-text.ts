@@ -4,17 +4,18 @@ import type { Som } from '../money.ts';
 import type { Translate } from '../words.ts';
 
 interface Terms {
-  /** null: not known */
-  readonly minutes: number | null;
+  /** how many minutes it takes, or when a closed kitchen opens; null: not known */
+  readonly minutes: number | string | null;
   /** null: not known, or a pickup */
   readonly fee: Som | null;
   /** The fee is that of the address, not the lowest of the region. */
   readonly isExact: boolean;
 }
 
-/** `45 min · from 10,000 UZS`; '' when nothing is known. */
+/** `45 min · from 10,000 UZS`, `from 19:00` while the kitchen is closed; '' when nothing is known. */
 export function termsText({ minutes, fee, isExact }: Terms, locale: Locale, t: Translate<'fulfillment-sheet'>): string {
   const price = formatPrice(fee ?? 0, locale);
   const feeText = fee === null ? null : fee === 0 ? t('free') : isExact ? price : t('feeFrom', { price });
-  return [minutes !== null && t('minutes', { count: minutes }), feeText].filter(Boolean).join(' · ');
+  const time = typeof minutes === 'string' ? t('opensFrom', { time: minutes }) : minutes !== null && t('minutes', { count: minutes });
+  return [time, feeText].filter(Boolean).join(' · ');
 }

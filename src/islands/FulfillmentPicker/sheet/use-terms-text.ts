@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { termsText } from '#domain/fulfillment/terms-text.ts';
 import type { Locale } from '#domain/locale.ts';
+import { momentLabel } from '#domain/schedule/day-words.ts';
 import { type Translate, translator } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { $deliveryTerms, loadDeliveryTerms } from '#stores/shop/delivery-terms.ts';
@@ -26,5 +27,7 @@ export function useTermsText(locale: Locale, isAsSent: boolean): string {
   const isDelivery = orderType === delivery;
   const isKnown = terms.status === 'success' && terms.restaurantId !== null && (isDelivery ? coordinates : restaurantId) !== null;
   if (isAsSent || t === null || !isKnown) return '';
-  return termsText({ minutes: terms.durationMinutes, fee: isDelivery ? terms.deliveryFee : null, isExact: true }, locale, t);
+  const { paused, deliveryFee, durationMinutes } = terms;
+  const minutes = paused ? paused.opensAt && momentLabel(Date.parse(paused.opensAt), Date.now(), locale) : durationMinutes;
+  return termsText({ minutes, fee: isDelivery ? deliveryFee : null, isExact: true }, locale, t);
 }
