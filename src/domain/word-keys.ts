@@ -71,6 +71,17 @@ export interface WordKeys {
     salaryTo: 'sum';
     until: 'day';
   };
+  'cart-advice': {
+    maxSum: 'sum';
+    outOfZone: never;
+    slotGone: never;
+    notStored: never;
+    problem: never;
+    suggestions: never;
+    addSuggestion: 'name' | 'sum';
+    pausedUntil: 'time';
+    pausedOpen: never;
+  };
   'cart-contents': {
     dishes: 'count';
     discount: never;
@@ -82,25 +93,18 @@ export interface WordKeys {
     freeLeft: 'sum';
     freeReached: never;
     minLeft: 'sum';
-    maxSum: 'sum';
-    outOfZone: never;
-    slotGone: never;
     unavailable: never;
     order: never;
     increase: 'name';
     decrease: 'name';
     quantity: 'count' | 'name';
     announce: 'dishes' | 'sum';
-    notStored: never;
-    problem: never;
+    offline: never;
     retry: never;
     points: never;
-    suggestions: never;
-    addSuggestion: 'name' | 'sum';
-    pausedUntil: 'time';
-    pausedOpen: never;
     most: 'count';
     addFor: 'sum';
+    edit: never;
   };
   'cart-panel': {
     title: never;

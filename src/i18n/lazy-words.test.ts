@@ -4,6 +4,7 @@ import { type LazyNamespace, loadWords } from './lazy-words.ts';
 
 /** A record, so that a namespace that is left out does not compile. */
 const namespaces: Readonly<Record<LazyNamespace, true>> = {
+  'cart-advice': true,
   'cart-contents': true,
   'menu-actions': true,
   'menu-search': true,

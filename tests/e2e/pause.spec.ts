@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectReceipt, openCart, placeButton } from '../support/screens/order-screens.ts';
-import { openFulfillmentPicker } from '../support/screens/place-choice.ts';
+import { openFulfillmentPicker, whereButton } from '../support/screens/place-choice.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { pause } from '../support/shop/shop-database.ts';
@@ -10,6 +10,7 @@ import { expect, hydrated, test } from './fixtures.ts';
 
 const [mirabad, bread, breadPrice] = [4, 1031, 6_000];
 const dates = { ru: 'заказы с 25 ноября, 10:30', en: 'orders from 25 November, 10:30', uz: 'buyurtmalar 25-noyabr, 10:30dan' };
+const momentOf = { ru: '25 ноября, 10:30', en: '25 November, 10:30', uz: '25-noyabr, 10:30' };
 const ru = languageOf('ru');
 
 function banner(page: Page, language: Language): Locator {
@@ -30,8 +31,9 @@ for (const language of languages) {
     const open = pause(shop, mirabad, '2026-11-25T10:30:00+05:00');
 
     await openFolder(page, language, national);
-    await expect(banner(page, language)).toContainText(date);
     await expect(page.getByRole('main').locator('[data-notice]')).toContainText(date);
+    await expect(banner(page, language)).toHaveCount(0);
+    await expect(whereButton(page)).toContainText(language.in('fulfillment-sheet')('opensFrom', { time: momentOf[language.locale] }));
     await expect(page.getByRole('main').locator('[data-notice]')).not.toContainText(language.in('menu')('ahead'));
     await expect(await openCart(page, language)).toContainText(date);
     await page.reload();
@@ -56,24 +58,26 @@ for (const language of languages) {
   });
 }
 
-test('a pause is shown in the banner of its own region and restaurant, on content pages too, and in no other', async ({
+test('a pause is shown in the banner of its own region and restaurant, where no notice of the page says it, and in no other', async ({
   page,
   context,
   shop,
 }) => {
   const open = pause(shop, mirabad, '2026-11-25T10:30:00+05:00');
   const [tashkent, samarkand] = ['1', '9'];
-  for (const [choices, count] of [
-    [{ region: tashkent }, 1],
-    [{ region: samarkand }, 0],
-    [pickupAt(1), 0],
-    [pickupAt(mirabad), 1],
+  for (const [choices, onHome, elsewhere] of [
+    [{ region: tashkent }, 1, 1],
+    [{ region: samarkand }, 0, 0],
+    [pickupAt(1), 0, 0],
+    [pickupAt(mirabad), 0, 1],
   ] as const) {
     await context.clearCookies();
     await haveChosen(context, shop, choices);
-    for (const path of ['/', '/about', '/filial']) {
+    for (const path of ['/', '/?q=плов', '/about', '/filial']) {
       await page.goto(path);
-      await expect(banner(page, ru)).toHaveCount(count);
+      const isHome = path.startsWith('/?') || path === '/';
+      await expect(banner(page, ru)).toHaveCount(isHome ? onHome : elsewhere);
+      if (isHome) await expect(page.getByRole('main').locator('[data-notice]')).toHaveCount(elsewhere - onHome);
     }
   }
   open();
@@ -85,7 +89,11 @@ test('a restaurant that is paused until the evening accepts orders for the eveni
   const open = pause(shop, mirabad, '2026-11-21T19:00:00+05:00');
   await openFolder(page, ru, national);
   await expect(page.getByRole('main').locator('[data-notice]')).toContainText(`заказы с 19:00. ${ru.in('menu')('ahead')}`);
+  await expect(whereButton(page)).toContainText('с 19:00');
   await addPlain(page, ru, bread);
+  const cart = await openCart(page, ru);
+  await expect(cart.getByRole('term').filter({ hasText: ru.in('cart-contents')('pickup') })).toHaveText(/19:00–\u206019:20$/);
+  await expect(cart).not.toContainText('заказы с 19:00');
   await page.goto('/profile/cart');
   await hydrated(page);
   await expect(page.getByRole('main')).toContainText('заказы с 19:00');
@@ -103,7 +111,7 @@ test('a closed branch and a removed region in old cookies are replaced silently 
   await addPlain(page, ru, bread);
   const cart = await openCart(page, ru);
   await expect(cart.getByRole('link', { name: ru.in('cart-contents')('order') })).toBeVisible();
-  await expect(cart.getByText(ru.in('cart-contents')('problem'))).toBeHidden();
+  await expect(cart.getByText(ru.in('cart-advice')('problem'))).toBeHidden();
   await haveChosen(context, shop, { ...pickupAt(999), region: '999' });
   await page.goto('/profile/cart');
   await hydrated(page);

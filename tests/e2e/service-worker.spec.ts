@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openCart } from '../support/screens/order-screens.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
+import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, ordinaryBrowser, phone, test } from './fixtures.ts';
 
 test.use({ ...ordinaryBrowser, ...phone });
@@ -77,6 +79,39 @@ test.describe('without a network', () => {
       await page.getByRole('link', { name: t('retry') }).click();
       await expect(page.getByRole('heading', { level: 1, name: language.dish(1001) })).toBeVisible();
       expect(page.url()).toBe(shop.url + path);
+    });
+  }
+});
+
+test.describe('a cart without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/] });
+
+  for (const language of languages) {
+    test(`${language.locale}: a cart without a network says so calmly, shows no broken picture, and can be ordered once there is a network`, async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const t = language.in('cart-contents');
+      await haveChosen(context, shop, pickupAt(1));
+      const snapshot = { name: language.dish(1031), image: '/dishes/never-seen.svg', unitPrice: 6_000, choices: [] };
+      const value = [{ productId: '1031', quantity: 1, modifiers: [], combo: [], snapshot }];
+      await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify({ version: 1, savedAt: Date.now(), value }));
+      await page.goto(`${language.prefix}/offline`);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.goto(language.prefix || '/', { waitUntil: 'networkidle' });
+      await hydrated(page);
+      await page.locator('.cart-open').waitFor();
+      await context.setOffline(true);
+      await page.reload();
+      await hydrated(page);
+      const cart = await openCart(page, language);
+      await expect(cart.getByText(t('offline'))).toBeVisible();
+      await expect(cart.getByRole('button', { name: t('retry') })).toBeVisible();
+      await expect.poll(() => cart.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await context.setOffline(false);
+      await expect(cart.getByRole('link', { name: t('order') })).toBeVisible();
+      await expect(cart.getByText(t('offline'))).toHaveCount(0);
     });
   }
 });

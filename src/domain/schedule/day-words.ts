@@ -45,3 +45,9 @@ export function startDay(slot: SlotChoice): string {
 export function slotWithDay(slot: SlotChoice, now: number, locale: Locale, t: DayWords): string {
   return `${dayLabel(startDay(slot), now, locale, t)}, ${slotRange(slot)}`;
 }
+
+/** `19:00–19:20` today, `25 ноября, 10:30–10:50` on another day. */
+export function slotWithDate(slot: SlotChoice, now: number, locale: Locale): string {
+  const day = startDay(slot);
+  return day === dayOf(now) ? slotRange(slot) : `${formatDayMonth(day, locale)}, ${slotRange(slot)}`;
+}

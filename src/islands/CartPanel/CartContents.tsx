@@ -4,18 +4,20 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
 import { pagePath } from '#domain/routes.ts';
+import { slotWithDate } from '#domain/schedule/day-words.ts';
 import type { Translate } from '#domain/words.ts';
 import { $storageBlocked } from '#stores/lib/persistent.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
+import { $checkout } from '#stores/shop/checkout.ts';
 import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
-import { $quote } from '#stores/shop/quote.ts';
+import { $quote, type QuoteState, refreshQuote } from '#stores/shop/quote.ts';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
-import { CartProblem } from './CartProblem.tsx';
 import { Progress } from './Progress.tsx';
 import type { CartWords } from './words.ts';
 
-const Suggestions = lazyWithRetry(async () => (await import('./Suggestions.tsx')).Suggestions);
+/** Most carts have no warning, and a cart without an address no suggestions: all of them load when there is one. */
+const CartAdvice = lazyWithRetry(async () => (await import('./CartAdvice.tsx')).CartAdvice);
 
 interface CartContentsProps {
   view: CartView;
@@ -29,8 +31,15 @@ interface CartContentsProps {
 
 /** Lines, warnings, sums and the link to the checkout. */
 export function CartContents({ view, dishes, onMore, locale, t }: CartContentsProps) {
-  const isBlocked = useStore($storageBlocked, { ssr: () => false });
-  const hasSuggestions = (useStore($quote, { ssr: 'initial' }).quote?.suggestions ?? []).length > 0;
+  const isBlocked = useStore($storageBlocked);
+  const { quote, problem } = useStore($quote);
+  const isOffline = problem?.status === 0;
+  const hasAdvice = !isOffline && (isBlocked || problem || quote?.warnings[0] || quote?.suggestions[0]);
+  const [label, press] = problem
+    ? [t('retry'), refreshQuote]
+    : view.minOrderLeft > 0
+      ? [t('addFor', { sum: formatPrice(view.minOrderLeft, locale) }), onMore]
+      : [];
   return (
     <>
       <ul className="cart-lines">
@@ -38,15 +47,18 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
           <CartLineRow key={line.key} line={line} locale={locale} t={t} />
         ))}
       </ul>
-      {hasSuggestions && <Suggestions locale={locale} t={t} />}
-      {isBlocked && <p className="cart-notice">{t('notStored')}</p>}
-      <CartProblem locale={locale} t={t} />
+      {hasAdvice && <CartAdvice isBlocked={isBlocked} quote={quote} problem={problem} locale={locale} />}
+      {isOffline && (
+        <p className="cart-quiet" role="status">
+          {t('offline')}
+        </p>
+      )}
       <div className="cart-sums">
         <Progress view={view} locale={locale} t={t} />
-        <Sums view={view} dishes={dishes} locale={locale} t={t} />
-        {view.minOrderLeft > 0 ? (
-          <button type="button" className="button soft" disabled={!onMore} onClick={onMore}>
-            {t('addFor', { sum: formatPrice(view.minOrderLeft, locale) })}
+        <Sums view={view} dishes={dishes} quote={quote} locale={locale} t={t} />
+        {label ? (
+          <button type="button" className="button soft" disabled={!press} onClick={press}>
+            {label}
           </button>
         ) : (
           <a className="button" href={pagePath('checkout', locale)}>
@@ -58,15 +70,20 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
   );
 }
 
-function Sums({ view, dishes, locale, t }: CartContentsProps) {
-  const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
+/** The order's time is shown when it is not the usual "as soon as possible": one was chosen, or the kitchen is paused until then. */
+function Sums({ view, dishes, quote, locale, t }: CartContentsProps & Pick<QuoteState, 'quote'>) {
+  const isDelivery = useStore($orderType) === delivery;
+  const isLater = useStore($checkout).slot ?? quote?.paused;
+  const time = isLater && quote?.slot && `, ${slotWithDate(quote.slot, Date.now(), locale)}`;
   return (
     <dl className="cart-totals">
       <dt>{dishes}</dt>
       <dd>{formatPrice(view.itemsTotal, locale)}</dd>
       {view.discount > 0 && (
         <>
-          <dt>{t('discount')}</dt>
+          <dt>
+            {t('discount')} {quote?.promo?.code}
+          </dt>
           <dd>{formatPrice(-view.discount, locale)}</dd>
         </>
       )}
@@ -76,7 +93,10 @@ function Sums({ view, dishes, locale, t }: CartContentsProps) {
           <dd>{formatPrice(-view.points, locale)}</dd>
         </>
       )}
-      <dt>{t(isDelivery ? 'delivery' : 'pickup')}</dt>
+      <dt>
+        {t(isDelivery ? 'delivery' : 'pickup')}
+        {time}
+      </dt>
       <dd>
         <Fee fee={isDelivery ? view.deliveryFee : 0} locale={locale} t={t} />
       </dd>
@@ -88,7 +108,7 @@ function Sums({ view, dishes, locale, t }: CartContentsProps) {
 
 /** Without an address there is no fee: a link to enter one is shown. An address outside every zone is reported elsewhere in the cart. */
 function Fee({ fee, locale, t }: { fee: Som | null; locale: Locale; t: Translate<CartWords> }) {
-  const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
+  const hasPoint = useStore($coordinates) !== null;
   if (fee !== null) return fee === 0 ? t('free') : formatPrice(fee, locale);
   if (hasPoint) return '—';
   return (

@@ -4,24 +4,22 @@ import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
 import type { Product } from '#domain/menu/types.ts';
+import type { Quote } from '#domain/order/quote.ts';
 import type { Translate } from '#domain/words.ts';
 import { addToCart } from '#stores/shop/cart.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
-import { $quote } from '#stores/shop/quote.ts';
 import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
-import type { CartWords } from './words.ts';
 
 const shown = 2;
 /** Below the minimum order, where nothing can be ordered without another dish. */
 const shownBelow = 4;
 
 /** Suggested dishes to add with one tap; dishes with choices are offered in the menu and at the checkout. */
-export function Suggestions({ locale, t }: { locale: Locale; t: Translate<CartWords> }) {
-  const { quote } = useStore($quote);
+export function Suggestions({ quote, locale, t }: { quote: Quote; locale: Locale; t: Translate<'cart-advice'> }) {
   const { products } = useStore($menu);
-  const ids = quote?.suggestions ?? [];
+  const ids = quote.suggestions;
   const hasSuggestions = ids.length > 0;
 
   useEffect(() => {
@@ -31,7 +29,7 @@ export function Suggestions({ locale, t }: { locale: Locale; t: Translate<CartWo
   const offered = ids
     .flatMap((id) => products.get(id) ?? [])
     .filter((product) => isOrderable(product) && !hasChoices(product))
-    .slice(0, quote?.minOrderLeft ? shownBelow : shown);
+    .slice(0, quote.minOrderLeft ? shownBelow : shown);
   if (offered.length === 0) return null;
   const add = (product: Product, unitPrice: number) => {
     const { id, name, image } = product;

@@ -46,6 +46,8 @@ onMount(price.$state, () => {
     $checkout.listen(draftChanged),
   ];
   schedule(0);
+  // a second mount adds no second listener
+  globalThis.addEventListener?.('online', refreshQuote);
   return () => {
     clearTimeout(timer);
     for (const end of ends) end();
