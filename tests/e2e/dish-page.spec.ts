@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
 import { holdScripts } from '../support/screens/hold-scripts.ts';
+import { addPlain, addPlov, national, openFolder } from '../support/screens/menu-screen.ts';
+import { openCart } from '../support/screens/order-screens.ts';
 import { openStaffBoard } from '../support/screens/staff-screen.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
@@ -58,6 +60,40 @@ for (const language of languages) {
     await expect(page.getByText(form('saved', { sum: formatPrice(6_000, language.locale) }))).toBeVisible();
   });
 }
+
+test('a line is edited from the cart with the keyboard: its page starts with its choices, and saving replaces it and returns', async ({
+  page,
+}) => {
+  const ru = languageOf('ru');
+  await openFolder(page, ru, national);
+  await addPlov(page, ru);
+  await addPlain(page, ru, bread);
+  await page.waitForLoadState('networkidle');
+  const cart = await openCart(page, ru);
+  await cart.getByRole('link', { name: new RegExp(`^${ru.dish(plov)}.*${ru.in('cart-contents')('edit')}$`) }).press('Enter');
+  await page.waitForURL('**/product/1001#line=*');
+  await hydrated(page);
+  const kazy = page.getByRole('checkbox', { name: ru.option('osh-extra-1') });
+  await expect(kazy).toBeChecked();
+  const save = page.getByRole('button', { name: new RegExp(`^${ru.in('dish-form')('save')} 74`) });
+  await expect(save).toBeVisible();
+  await kazy.uncheck();
+  await page.getByRole('radio', { name: /74/ }).check();
+  await page
+    .getByRole('button', { name: ru.in('menu-actions')('increase', { name: ru.dish(plov) }) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: new RegExp(`^${ru.in('dish-form')('save')} 148`) }).press('Enter');
+  await page.waitForURL('**/?folder=1');
+  const saved = [
+    { productId: String(plov), quantity: 2, snapshot: { unitPrice: 74_000 } },
+    { productId: String(bread), quantity: 1 },
+  ];
+  expect(await cartLines(page)).toMatchObject(saved);
+  await page.goto(`/product/${plov}#line=unknown`);
+  await hydrated(page);
+  await expect(page.locator('.option-add')).toContainText(ru.in('menu-actions')('add'));
+});
 
 test('on a phone the cart is a button in the bar with the price, with its count, and covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });

@@ -1,6 +1,7 @@
 import { maxQuantity } from '#domain/cart/cart.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { changeQuantity } from '#stores/shop/cart.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
@@ -17,18 +18,19 @@ interface CartLineRowProps {
 
 export function CartLineRow({ line, locale, t }: CartLineRowProps) {
   const { key, productId, name, image, quantity, unavailable } = line;
-  const details = [...line.choices, ...(line.comment === null ? [] : [line.comment])];
+  const details = [...line.choices, line.comment].filter(Boolean).join(', ');
   return (
     <li className="cart-line" data-unavailable={unavailable && ''}>
       <span className="cart-tile" style={{ background: `var(--tint-${tileTint(productId)})` }}>
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={36} />}
       </span>
-      <div className="cart-what">
+      <a className="cart-what" href={`${pagePath('product', locale, productId)}#line=${encodeURIComponent(key)}`}>
         <b>{name}</b>
-        {details.length > 0 && <small>{details.join(', ')}</small>}
+        {details && <small>{details}</small>}
         {quantity >= maxQuantity && <small>{t('most', { count: maxQuantity })}</small>}
         {unavailable ? <em>{unavailable.served ?? t('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>}
-      </div>
+        {line.choices[0] && <u>{t('edit')}</u>}
+      </a>
       <Stepper
         value={quantity}
         onChange={(next) => changeQuantity(key, next - quantity)}

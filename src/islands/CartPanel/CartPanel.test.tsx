@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { cartCount } from '#domain/cart/cart.ts';
 import type { Quote } from '#domain/order/quote.ts';
+import adviceWords from '../../../locales/ru/cart-advice.json' with { type: 'json' };
 import lateWords from '../../../locales/ru/cart-contents.json' with { type: 'json' };
 import ownWords from '../../../locales/ru/cart-panel.json' with { type: 'json' };
 import { sampleQuote } from '../../../tests/support/builders/sample-orders.ts';
@@ -21,7 +22,7 @@ const { choosePoint, chooseRegion, forgetPlace } = await import('#stores/shop/pr
 const { loadWords } = await import('#i18n/lazy-words.ts');
 const { CartPanel } = await import('./CartPanel.tsx');
 
-const words = { ...ownWords, ...lateWords };
+const words = { ...ownWords, ...lateWords, ...adviceWords };
 const put = (productId: string, name: string) =>
   act(async () => {
     addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 52_000, choices: ['Казы'] });
@@ -94,7 +95,7 @@ describe('the cart panel', () => {
     await put('1', 'Плов');
     await within(panel()).findByText('Ещё 8 000 сум до минимального заказа');
     expect(within(panel()).queryByText(words.unavailable)).not.toBeNull();
-    expect(within(panel()).queryByText(words.outOfZone)).not.toBeNull();
+    await within(panel()).findByText(words.outOfZone);
     expect(within(panel()).queryByRole('button', { name: words.feeUnknown })).not.toBeNull();
   });
 
@@ -109,11 +110,38 @@ describe('the cart panel', () => {
 
   it('shows a pause with its date, and the maximum sum', async () => {
     const paused = { opensAt: '2999-11-25T05:30:00.000Z' };
-    server.respond(calls.quote, { ...quote, paused, orderMaxSum: 30_000, warnings: ['RESTAURANT_PAUSED', 'ORDER_MAX_SUM'] });
+    server.respond(calls.quote, { ...quote, paused, orderMaxSum: 30_000, slot: null, warnings: ['RESTAURANT_PAUSED', 'ORDER_MAX_SUM'] });
     await hydrate();
     await put('1', 'Плов');
     await within(panel()).findByText('Кухня на паузе, заказы с 25 ноября, 10:30.');
     expect(within(panel()).queryByText(/^Не больше 30\s000\sсум/)).not.toBeNull();
+  });
+
+  it('names the time of an order that waits for the end of a pause, in place of a warning', async () => {
+    const slot = { day: '2999-11-25', start: 630, end: 650, tomorrow: false, label: '10:30 - 10:50' };
+    server.respond(calls.quote, { ...quote, paused: { opensAt: '2999-11-25T05:30:00.000Z' }, slot, warnings: [] });
+    await hydrate();
+    await put('1', 'Плов');
+    await within(panel()).findByText(/^Доставка, 25 ноября, 10:30–\u206010:50$/);
+    expect(panel().querySelector('.cart-notice')).toBeNull();
+  });
+
+  it('says without a network that the sum is an estimate, with a retry in place of the checkout', async () => {
+    server.disconnect(calls.quote);
+    await hydrate();
+    await put('1', 'Плов');
+    await within(panel()).findByText(words.offline);
+    expect(within(panel()).queryByRole('link', { name: /Оформить/ })).toBeNull();
+    server.respond(calls.quote, quote);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await vi.waitFor(() => expect(within(panel()).queryByText(words.offline)).toBeNull());
+  });
+
+  it('leads from a line to its dish with its choices, and says so where there are any', async () => {
+    await hydrate();
+    await put('1', 'Плов');
+    const link = await within(panel()).findByRole('link', { name: /^Плов.*Изменить$/ });
+    expect(link.getAttribute('href')).toBe(`/product/1#line=${encodeURIComponent('["1",[],[],""]')}`);
   });
 
   it('shows the maximum quantity of a line that has reached it', async () => {
@@ -146,7 +174,7 @@ describe('the cart panel', () => {
     await hydrate();
     await put('1', 'Плов');
     fireEvent.click(screen.getByRole('button', { name: /^Корзина:/ }));
-    expect(within(screen.getByRole('dialog', { name: 'Корзина' })).queryByRole('link', { name: /Оформить/ })).not.toBeNull();
+    await within(screen.getByRole('dialog', { name: 'Корзина' })).findByRole('link', { name: /Оформить/ });
   });
 
   it('leads back to the menu from its sheet, and not to the checkout, below the minimum order', async () => {
@@ -160,11 +188,16 @@ describe('the cart panel', () => {
     expect(screen.queryByRole('dialog', { name: 'Корзина' })).toBeNull();
   });
 
-  it('shows a discount, and the sum that is to be paid in the bar', async () => {
-    server.respond(calls.quote, { ...quote, discount: 7_000, total: 45_000 });
+  it('shows a discount with its code, and the sum that is to be paid in the bar', async () => {
+    server.respond(calls.quote, {
+      ...quote,
+      discount: 7_000,
+      total: 45_000,
+      promo: { code: 'BIRINCHI', title: '', valid: true, discount: 7_000 },
+    });
     await hydrate();
     await put('1', 'Плов');
-    await within(panel()).findByText('Скидка');
+    await within(panel()).findByText('Скидка BIRINCHI');
     expect(screen.queryByRole('button', { name: /^Корзина: ?1 блюдо ?45\s000\sсум$/ })).not.toBeNull();
   });
 

@@ -3,12 +3,15 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lineKey } from '#domain/cart/cart.ts';
 import { sampleGroup, sampleOption, sampleProduct } from '#domain/menu/sample-menu.ts';
 import type { Product } from '#domain/menu/types.ts';
-import words from '../../../locales/ru/menu-actions.json' with { type: 'json' };
+import ownWords from '../../../locales/ru/dish-form.json' with { type: 'json' };
+import actionWords from '../../../locales/ru/menu-actions.json' with { type: 'json' };
 import '../../../tests/support/mock-backend.ts';
 
-const { $cart, emptyCart } = await import('#stores/shop/cart.ts');
+const words = { ...actionWords, ...ownWords };
+const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { DishForm } = await import('./DishForm.tsx');
 
 const size = sampleGroup({
@@ -50,6 +53,7 @@ const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { na
 beforeEach(() => act(emptyCart));
 afterEach(() => {
   cleanup();
+  location.hash = '';
   document.body.replaceChildren();
   vi.useRealTimers();
 });
@@ -88,6 +92,47 @@ describe('a dish on its page', () => {
     expect(screen.queryByText('Вы экономите 4 000 сум')).not.toBeNull();
     fireEvent.click(radio(/Чизбургер/));
     expect(screen.queryByText(/экономите/)).toBeNull();
+  });
+});
+
+describe('a line of the cart that is opened to be changed', () => {
+  const line = {
+    productId: 'plov',
+    quantity: 2,
+    modifiers: [{ groupId: 'size', optionId: 'l', amount: 1 }],
+    combo: [],
+    comment: 'без лука',
+  };
+  const other = { productId: 'burger', quantity: 1, modifiers: [], combo: [] };
+  const open = (key: string) => {
+    for (const one of [line, other]) addToCart(one, { name: 'Плов', image: null, unitPrice: 74_000, choices: [] });
+    location.hash = `#line=${encodeURIComponent(key)}`;
+    render(form(plov));
+  };
+  const saveButton = () => screen.getByRole('button', { name: /^Сохранить/ });
+
+  it('starts with its choices, quantity and comment', () => {
+    open(lineKey(line));
+    expect(radio(/74\u00a0000/).checked).toBe(true);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('без лука');
+    expect(saveButton().textContent).toContain('148\u00a0000\u00a0сум');
+  });
+
+  it('is replaced in its place by what was chosen', () => {
+    const back = vi.spyOn(history, 'back').mockReturnValue();
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/`);
+    open(lineKey(line));
+    fireEvent.click(radio(/40\u00a0000/));
+    fireEvent.click(saveButton());
+    expect($cart.get()).toMatchObject([{ productId: 'plov', quantity: 2, snapshot: { unitPrice: 40_000 } }, { productId: 'burger' }]);
+    expect(back).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+  });
+
+  it('is the ordinary page when the cart has no such line', () => {
+    open('unknown');
+    expect(addButton().textContent).toContain('Добавить');
+    expect(radio(/74\u00a0000/).checked).toBe(false);
   });
 });
 

@@ -29,6 +29,11 @@ export function changeQuantity(key: string, by: number): void {
   if (line !== undefined) $lines.set(setQuantity(lines, index, line.quantity + by));
 }
 
+/** Replaces all lines. */
+export function setCart(lines: readonly StoredLine[]): void {
+  $lines.set(lines);
+}
+
 export function emptyCart(): void {
-  $lines.set([]);
+  setCart([]);
 }

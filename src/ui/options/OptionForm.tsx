@@ -33,6 +33,8 @@ interface OptionFormProps {
   /** In place of "Add". */
   addLabel?: string;
   form?: Ref<HTMLFormElement>;
+  /** A line of the cart, with whose choices the form starts. */
+  line?: CartLine | undefined;
 }
 
 const maxCommentLength = 120;
@@ -41,10 +43,10 @@ const maxCommentLength = 120;
  * All choices of one dish with their price; a combo contains fields for its dishes and for the options of each. Outside a dialog a form of
  * the method `dialog` is not sent, also when it is submitted before hydration.
  */
-export function OptionForm({ product, products, locale, t, onAdd, addLabel = t('add'), form }: OptionFormProps) {
-  const [chosen, setSelection] = useState(() => startSelection(product, products));
+export function OptionForm({ product, products, locale, t, onAdd, addLabel = t('add'), form, line }: OptionFormProps) {
+  const [chosen, setSelection] = useState<Selection>(() => line ?? startSelection(product, products));
   const { selection, gone } = withoutSoldOut(product, chosen, products);
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const need = firstNeed(product, selection, products);
   const choices = lineChoices(toLine(product, selection, 1, ''), product, products);
   const unitPrice = Math.max(
@@ -70,7 +72,7 @@ export function OptionForm({ product, products, locale, t, onAdd, addLabel = t('
       <OptionGroups product={product} products={products} locale={locale} t={t} selection={selection} onChange={change} />
       <label className="option-comment">
         {t('comment')}
-        <textarea name="comment" rows={2} maxLength={maxCommentLength} placeholder={t('commentExample')} />
+        <textarea name="comment" defaultValue={line?.comment} rows={2} maxLength={maxCommentLength} placeholder={t('commentExample')} />
       </label>
       <div className="option-foot">
         <p role="status" className="option-need">
