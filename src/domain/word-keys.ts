@@ -264,6 +264,9 @@ export interface WordKeys {
     partFailed: never;
     partRetry: never;
   };
+  'dish-form': {
+    save: never;
+  };
   editor: {
     title: never;
     token: never;
