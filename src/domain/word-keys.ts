@@ -846,6 +846,7 @@ export interface WordKeys {
     searchNothing: never;
     searchFailed: never;
     pausedUntil: 'time';
+    from: 'time';
     pausedOpen: never;
     firstTime: 'first';
     soon: 'name';
@@ -887,7 +888,6 @@ export interface WordKeys {
     change: never;
     now: 'place';
     keep: never;
-    opensFrom: 'time';
   };
   info: {
     aboutTitle: never;

@@ -33,7 +33,7 @@ for (const language of languages) {
     await openFolder(page, language, national);
     await expect(page.getByRole('main').locator('[data-notice]')).toContainText(date);
     await expect(banner(page, language)).toHaveCount(0);
-    await expect(whereButton(page)).toContainText(language.in('fulfillment-sheet')('opensFrom', { time: momentOf[language.locale] }));
+    await expect(whereButton(page)).toContainText(language.in('fulfillment-sheet')('from', { time: momentOf[language.locale] }));
     await expect(page.getByRole('main').locator('[data-notice]')).not.toContainText(language.in('menu')('ahead'));
     await expect(await openCart(page, language)).toContainText(date);
     await page.reload();

@@ -16,6 +16,6 @@ interface Terms {
 export function termsText({ minutes, fee, isExact }: Terms, locale: Locale, t: Translate<'fulfillment-sheet'>): string {
   const price = formatPrice(fee ?? 0, locale);
   const feeText = fee === null ? null : fee === 0 ? t('free') : isExact ? price : t('feeFrom', { price });
-  const time = typeof minutes === 'string' ? t('opensFrom', { time: minutes }) : minutes !== null && t('minutes', { count: minutes });
+  const time = typeof minutes === 'string' ? t('from', { time: minutes }) : minutes !== null && t('minutes', { count: minutes });
   return [time, feeText].filter(Boolean).join(' · ');
 }
