@@ -54,7 +54,7 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
       isNew={isNew}
       onComplete={onComplete}
       onChange={hasSearch ? undefined : () => setReplaced(coordinates)}
-      onKeep={isReplacing && !isOutOfZone ? () => setReplaced(null) : undefined}
+      onKeep={isReplacing ? () => setReplaced(null) : undefined}
     />
   );
   const details = (
