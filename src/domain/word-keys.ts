@@ -2031,6 +2031,7 @@ export interface WordKeys {
     nothingToPay: never;
     returnedPoints: 'points';
     returnedPromo: never;
+    inEach: never;
   };
   'problem-page': {
     title_404: never;
@@ -2458,6 +2459,9 @@ export interface WordKeys {
     closedOpen: never;
     languages: never;
     findExample: never;
+    inEach: never;
+    moreBelow: 'count';
+    comment: never;
   };
   'staff-sign-in': {
     title: never;

@@ -247,8 +247,16 @@ test('a printed order has its places, dishes, sums and details, and none of the 
   await page.setViewportSize({ width: 794, height: 1123 });
   const total = page.getByRole('definition').filter({ hasText: 'сум' }).last();
   const { x = 0, width = 0 } = (await total.boundingBox()) ?? {};
-  const { x: left = 0 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
-  expect((x + width - left) / pxPerMm).toBeLessThanOrEqual(130);
+  const { x: left = 0 } = (await page.getByText(t('total'), { exact: true }).boundingBox()) ?? {};
+  expect((x + width - left) / pxPerMm).toBeLessThanOrEqual(90);
+  // a sheet is used to its edges: the sums stand below each other at the right
+  const price = page
+    .getByRole('listitem')
+    .filter({ hasText: ru.dish(bread) })
+    .locator('b');
+  const { x: priceX = 0, width: priceWidth = 0 } = (await price.boundingBox()) ?? {};
+  expect(priceX + priceWidth).toBeCloseTo(x + width, 0);
+  expect((794 - x - width) / pxPerMm).toBeLessThanOrEqual(25);
 });
 
 test('an order printed on the 80 mm paper of a receipt printer begins with the logo and fits its width', async ({
@@ -266,6 +274,15 @@ test('an order printed on the 80 mm paper of a receipt printer begins with the l
   const [logoTop, titleTop] = [(await logo.boundingBox())?.y ?? 0, (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0];
   expect(logoTop).toBeLessThan(titleTop);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(302);
+  const sides = await page
+    .getByRole('main')
+    .getByText(/./)
+    .filter({ visible: true })
+    .evaluateAll((texts) => {
+      const boxes = texts.map((text) => text.getBoundingClientRect());
+      return [Math.min(...boxes.map(({ left }) => left)), innerWidth - Math.max(...boxes.map(({ right }) => right))];
+    });
+  expect(Math.min(...sides) / pxPerMm, 'mm from the edge of the paper, without a margin of the printer').toBeGreaterThanOrEqual(5);
   const thanks = await page.getByText(ru.in('order')('enjoy')).filter({ visible: true }).boundingBox();
   expect(((thanks?.y ?? 0) + (thanks?.height ?? 0)) / pxPerMm, 'mm of paper').toBeLessThanOrEqual(130);
   const smallest = await page

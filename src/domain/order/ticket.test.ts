@@ -16,7 +16,7 @@ const line: OrderLine = {
 };
 const choice = (name: string, amount = 1) => ({ name: text(name), amount, price: 0 });
 
-test('a combo × 2 shows its parts × 2, with their options', () => {
+test('a combo × 2 shows its parts and their options as for one combo', () => {
   const combo: OrderLine = {
     ...line,
     name: text('Обед'),
@@ -31,10 +31,10 @@ test('a combo × 2 shows its parts × 2, with their options', () => {
     {
       name: 'Обед',
       quantity: 2,
-      choices: [{ name: 'Пакет', quantity: 2 }],
+      choices: [{ name: 'Пакет', quantity: 1 }],
       parts: [
-        { name: 'Плов', quantity: 2, choices: [{ name: 'Казы', quantity: 6 }] },
-        { name: 'Чай', quantity: 4, choices: [] },
+        { name: 'Плов', quantity: 1, choices: [{ name: 'Казы', quantity: 3 }] },
+        { name: 'Чай', quantity: 2, choices: [] },
       ],
       comment: null,
     },
@@ -44,6 +44,6 @@ test('a combo × 2 shows its parts × 2, with their options', () => {
 test('a plain dish shows its options, its comment and the requested language', () => {
   const plov: OrderLine = { ...line, choices: [choice('Яйцо', 2)], comment: 'без лука' };
   expect(ticketLines([plov], 'uz')).toEqual([
-    { name: 'Плов uz', quantity: 2, choices: [{ name: 'Яйцо uz', quantity: 4 }], parts: [], comment: 'без лука' },
+    { name: 'Плов uz', quantity: 2, choices: [{ name: 'Яйцо uz', quantity: 2 }], parts: [], comment: 'без лука' },
   ]);
 });

@@ -1,9 +1,10 @@
 import type { Locale, LocalizedText } from '../locale.ts';
 import type { OrderLine } from './order.ts';
 
-/** One line of the printed ticket; every amount is for the whole line, so two combos need two of each part. */
+/** One line of the kitchen's ticket; as in the cart and on the receipt, what belongs to a dish is counted for one portion of it. */
 export interface TicketLine {
   readonly name: string;
+  /** portions */
   readonly quantity: number;
   /** The line's own options. */
   readonly choices: readonly TicketChoice[];
@@ -18,23 +19,17 @@ export interface TicketChoice {
 }
 
 export function ticketLines(lines: readonly OrderLine[], locale: Locale): TicketLine[] {
-  return lines.map((line) => {
-    const { quantity, comment = null, parts = [] } = line;
-    const count = ({ name, amount }: { readonly name: LocalizedText; readonly amount: number }, times = quantity): TicketChoice => ({
-      name: name[locale],
-      quantity: amount * times,
-    });
-    return {
-      name: line.name[locale],
-      quantity,
-      choices: ownChoices(line).map((choice) => count(choice)),
-      parts: parts.map((part) => ({
-        ...count(part),
-        choices: part.choices.map((choice) => count(choice, part.amount * quantity)),
-      })),
-      comment,
-    };
+  const count = ({ name, amount }: { readonly name: LocalizedText; readonly amount: number }): TicketChoice => ({
+    name: name[locale],
+    quantity: amount,
   });
+  return lines.map((line) => ({
+    name: line.name[locale],
+    quantity: line.quantity,
+    choices: ownChoices(line).map(count),
+    parts: (line.parts ?? []).map((part) => ({ ...count(part), choices: part.choices.map(count) })),
+    comment: line.comment ?? null,
+  }));
 }
 
 /** The line's own options: they come first in `choices`, followed by those of its parts. */

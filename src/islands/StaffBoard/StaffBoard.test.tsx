@@ -174,14 +174,15 @@ describe('the staff board', () => {
     expect(sent()).toEqual(['POST /api/v1/staff/orders/o1/cancel-all {"reason":"unreachable"}']);
   });
 
-  it('prints a ticket that shows the parts of a combo × 2 as × 2', () => {
+  it('prints a ticket that counts the parts of two combos for each of them, without prices of dishes', () => {
     show();
     let paper = '';
     print.mockImplementation(() => {
       paper = document.body.lastElementChild?.textContent ?? '';
     });
     fireEvent.click(screen.getByRole('button', { name: `${words.print}: № 7` }));
-    expect(paper).toContain('2 × Обед2 × Плов');
+    expect(paper).toContain(`2 × Обед${words.inEach}1 × Плов`);
+    expect(paper.match(/сум/g)).toHaveLength(1);
     expect(paper).toContain('21 ноября, ');
   });
 

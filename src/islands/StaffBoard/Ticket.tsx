@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDayMonth, formatPhone, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
+import { joinHyphens } from '#domain/join-hyphens.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
@@ -29,32 +30,47 @@ export function Ticket({ t, locale, order, restaurant, onPrinted }: TicketProps)
     return () => window.removeEventListener('afterprint', onPrinted);
   }, [onPrinted]);
 
-  const { contact, payment, slot } = order;
   return createPortal(
     <div className={styles['ticket']}>
       <header>
+        <p>{restaurant}</p>
         <h1>{t('number', { number: order.number })}</h1>
         <b>{t(order.orderTypeId === delivery ? 'delivery' : 'pickup')}</b>
-        <b>
-          {formatDayMonth(startDay(slot), locale)}, {slotRange(slot)}
-        </b>
-        {restaurant}
+        <strong>{slotRange(order.slot)}</strong>
+        <p>{joinHyphens(formatDayMonth(startDay(order.slot), locale))}</p>
       </header>
       <TicketLines t={t} lines={order.lines} locale={locale} />
-      {order.comment !== '' && <p>{t('quoted', { text: order.comment })}</p>}
+      {order.comment !== '' && (
+        <div className={styles['comment']}>
+          <small>{t('comment')}</small>
+          <p>{order.comment}</p>
+        </div>
+      )}
+      <Recipient t={t} locale={locale} order={order} />
+      <footer>{formatDateTime(order.createdAt, locale)}</footer>
+    </div>,
+    document.body,
+  );
+}
+
+/** Whom the courier or the counter gives the order to, and what they take for it: the only sum of a ticket. */
+function Recipient({ t, locale, order }: Pick<TicketProps, 't' | 'locale' | 'order'>) {
+  const { contact, payment } = order;
+  return (
+    <div className={styles['recipient']}>
       <p className={styles['row']}>
         <span>{contact.firstName}</span> <b>{formatPhone(contact.phone1)}</b>
       </p>
       {order.address !== undefined && <p>{addressLine(order, t)}</p>}
-      <p className={styles['row']}>
-        <span>
-          {t(payment.method)}
-          {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
-        </span>{' '}
-        <b>{formatPrice(order.total, locale)}</b>
-      </p>
-      <footer>{formatDateTime(order.createdAt, locale)}</footer>
-    </div>,
-    document.body,
+      {payment.status !== 'paid' && (
+        <p className={styles['row']}>
+          <span>
+            {t(payment.method)}
+            {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
+          </span>{' '}
+          <b>{formatPrice(order.total, locale)}</b>
+        </p>
+      )}
+    </div>
   );
 }

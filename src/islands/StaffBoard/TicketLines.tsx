@@ -10,7 +10,7 @@ interface TicketLinesProps {
   lines: readonly OrderLine[];
 }
 
-/** The dishes to cook, with amounts for the whole order: a combo × 2 shows its parts × 2. */
+/** The dishes to cook. What belongs to a dish is counted for one portion; where there are several, "in each" says so. */
 export function TicketLines({ t, lines, locale }: TicketLinesProps) {
   return (
     <ol className={styles['lines']}>
@@ -18,15 +18,19 @@ export function TicketLines({ t, lines, locale }: TicketLinesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a dish may occur twice with different choices
         <li key={index}>
           <b>
-            <span>{quantity} ×</span> {name}
+            <span>{quantity} ×</span> <span>{name}</span>
           </b>
+          {quantity > 1 && choices.length + parts.length > 0 && <i>{t('inEach')}</i>}
           <Choices choices={choices} />
           {parts.length > 0 && (
             <ul>
               {parts.map((part, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a dish may occur twice in a combo
                 <li key={at}>
-                  {part.quantity} × {part.name}
+                  <span>
+                    {part.quantity} × {part.name}
+                  </span>
+                  {part.quantity > 1 && part.choices.length > 0 && <i>{t('inEach')}</i>}
                   <Choices choices={part.choices} />
                 </li>
               ))}
