@@ -138,6 +138,7 @@ test('the board cuts nothing on a tablet, fills the height, and can be read from
         ).length,
         number: size('main li h3'),
         dish: size('main li ol b'),
+        time: size('main li p b'),
       };
     });
     expect(seen, `${width} px`).toMatchObject({ columns: 6, overflow: 0, cutTexts: 0 });
@@ -146,6 +147,7 @@ test('the board cuts nothing on a tablet, fills the height, and can be read from
     expect(seen.bottom, `${width} px`).toBeGreaterThanOrEqual(820 - 32);
     expect(seen.number).toBeGreaterThanOrEqual(24);
     expect(seen.dish).toBeGreaterThanOrEqual(20);
+    expect(seen.time).toBeGreaterThanOrEqual(20);
   }
   await staff.getByRole('link', { name: /^EN/ }).click();
   await expect(staff.getByRole('heading', { level: 1, name: languages[1]?.in('staff-board')('title') ?? '' })).toBeVisible();
@@ -198,7 +200,38 @@ test('a tablet shows the tops of all columns with orders, and the actions of eac
     .click();
   await staff.emulateMedia({ media: 'print' });
   await expect(staff.getByRole('main')).toBeHidden();
-  await expect(staff.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(/\d+$/);
+  const number = staff.getByRole('heading', { level: 1 }).filter({ visible: true });
+  await expect(number).toHaveText(/\d+$/);
+  // as wide as the paper, without a margin of the printer
+  await staff.setViewportSize({ width: 302, height: 900 });
+  const sides = await number.locator('xpath=ancestor::body/*[last()]//*').evaluateAll((parts) => {
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    return [Math.min(...boxes.map(({ left }) => left)), 302 - Math.max(...boxes.map(({ right }) => right))];
+  });
+  expect(Math.min(...sides), 'px from the edge of the paper').toBeGreaterThanOrEqual(19);
+  await staff.context().close();
+  await shop.stop();
+});
+
+test('a column says how many orders are below its visible part, and a tap shows them', async ({ page, browser }) => {
+  const [ru] = languages as [Language];
+  const shop = await startShop();
+  await signIn(shop, page.context().request);
+  for (let order = 0; order < 3; order += 1) await placePickupOrder(shop, page.context().request);
+  await moveOrder(shop, await placePickupOrder(shop, page.context().request), 'ready');
+  const staff = await openStaffBoard(browser, shop, ru);
+  await staff.setViewportSize({ width: 820, height: 620 });
+  const t = ru.in('staff-board');
+  const column = staff.getByRole('region', { name: t('column_created') });
+  const last = column.getByRole('heading', { level: 3 }).last();
+  await expect(last).not.toBeInViewport();
+  const next = column.getByRole('button', { name: new RegExp(`^(${t('moreBelow', { count: '' })}\\d+|${t('more')}) *↓?$`) });
+  await expect(next).toHaveText(/1/);
+  await expect(async () => {
+    if (await next.isVisible()) await next.click();
+    await expect(last).toBeInViewport({ ratio: 1, timeout: 500 });
+    await expect(next).toBeHidden({ timeout: 500 });
+  }).toPass();
   await staff.context().close();
   await shop.stop();
 });

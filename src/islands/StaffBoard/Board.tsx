@@ -3,10 +3,12 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canMove, type OrderStatus } from '#domain/order/order-status.ts';
+import { byUrgency } from '#domain/order/urgency.ts';
 import type { Translate } from '#domain/words.ts';
 import styles from './Board.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
 import { OrderCard } from './OrderCard.tsx';
+import { ScrolledCards } from './ScrolledCards.tsx';
 
 interface BoardProps {
   t: Translate<'staff-board'>;
@@ -26,23 +28,32 @@ const columns = [
   { name: 'handed', statuses: ['delivered', 'picked_up'] },
 ] as const satisfies readonly { readonly name: string; readonly statuses: readonly OrderStatus[] }[];
 
-/** The active orders by status, oldest first; a column without orders is only as wide as its heading. */
+/** The active orders by status, most urgent first; a column without orders is only as wide as its heading. */
 export function Board({ t, locale, orders, restaurantNames, now, onPrint }: BoardProps) {
   const [cancelling, setCancelling] = useState<{ readonly order: Order; readonly isAll: boolean } | null>(null);
   const drawn = columns.map(({ name, statuses }) => ({
     name,
-    own: orders.filter(({ status }) => statuses.some((one) => one === status)),
+    own: byUrgency(
+      orders.filter(({ status }) => statuses.some((one) => one === status)),
+      now,
+    ),
   }));
   const isOneRestaurant = Object.keys(restaurantNames).length === 1;
   const filled = drawn.filter(({ own }) => own.length > 0);
   const empty = drawn.filter(({ own }) => own.length === 0);
   const draw = ({ name, own }: (typeof drawn)[number]) => (
-    <section key={name} className={styles['column']} data-empty={own.length === 0 ? '' : undefined} aria-labelledby={`column-${name}`}>
+    <section
+      key={name}
+      className={styles['column']}
+      data-column={name}
+      data-empty={own.length === 0 ? '' : undefined}
+      aria-labelledby={`column-${name}`}
+    >
       <h2 id={`column-${name}`}>
         {t(`column_${name}`)} <span>{own.length}</span>
       </h2>
       {own.length === 0 && <p className="hidden">{t('none')}</p>}
-      <ul>
+      <ScrolledCards t={t} count={own.length}>
         {own.map((order) => (
           <OrderCard
             key={order.id}
@@ -56,7 +67,7 @@ export function Board({ t, locale, orders, restaurantNames, now, onPrint }: Boar
             onCancel={(isAll) => setCancelling({ order, isAll })}
           />
         ))}
-      </ul>
+      </ScrolledCards>
     </section>
   );
   return (
@@ -66,7 +77,7 @@ export function Board({ t, locale, orders, restaurantNames, now, onPrint }: Boar
       </p>
       <section className={styles['board']} aria-label={t('board')}>
         {filled.length > 0 && (
-          <div className={styles['filled']} data-count={filled.length}>
+          <div className={styles['filled']} data-count={filled.length} data-handed={filled.at(-1)?.name === 'handed' ? '' : undefined}>
             {filled.map(draw)}
           </div>
         )}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { formatPhone, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
+import { joinHyphens } from '#domain/join-hyphens.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPace } from '#domain/order/order-pace.ts';
-import { canMove, isUnanswered, nextStep } from '#domain/order/order-status.ts';
+import { canMove, hasEnded, isUnanswered, nextStep } from '#domain/order/order-status.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
 import { slotRange } from '#domain/schedule/time-slot.ts';
@@ -32,7 +33,7 @@ interface OrderCardProps {
 
 /** An order's dishes, time and customer, and a button for the next step. */
 export function OrderCard(props: OrderCardProps) {
-  const { t, locale, order, restaurant, now, onPrint } = props;
+  const { t, locale, order, restaurant, now } = props;
   const [isBusy, setIsBusy] = useState(false);
   const { id, number, status, orderTypeId } = order;
   const reported = t('number', { number });
@@ -46,6 +47,7 @@ export function OrderCard(props: OrderCardProps) {
     setIsBusy(false);
   };
 
+  if (hasEnded(status)) return <HandedOver {...props} isBusy={isBusy} step={step} />;
   return (
     <li className={isLate ? `${styles['card']} ${styles['late']}` : styles['card']} data-status={status}>
       <div className={styles['head']}>
@@ -61,18 +63,51 @@ export function OrderCard(props: OrderCardProps) {
       <TicketLines t={t} lines={order.lines} locale={locale} />
       {order.comment !== '' && <p className={styles['comment']}>{t('quoted', { text: order.comment })}</p>}
       <Recipient t={t} locale={locale} order={order} restaurant={restaurant} />
-      <div className={styles['actions']}>
-        {next !== null && (
-          <Button loading={isBusy} onClick={() => void step()}>
-            {t(`to_${next}`)}
-          </Button>
-        )}
-        <button type="button" className={styles['square']} onClick={onPrint} title={t('print')} aria-label={`${t('print')}: ${reported}`}>
-          <Printer />
-        </button>
-        <OrderMenu {...props} />
-      </div>
+      <Actions {...props} isBusy={isBusy} step={step} />
     </li>
+  );
+}
+
+type SteppedProps = OrderCardProps & { isBusy: boolean; step: () => Promise<void> };
+
+/** An order that needs nothing more, in little space: what it was, and a quiet button that ends it. */
+function HandedOver(props: SteppedProps) {
+  const { t, locale, order, now } = props;
+  return (
+    <li className={`${styles['card']} ${styles['handed']}`} data-status={order.status}>
+      <div className={styles['head']}>
+        <h3>{t('number', { number: order.number })}</h3>
+        <KindAndTime t={t} locale={locale} order={order} now={now} />
+      </div>
+      <p>{order.lines.map(({ quantity, name }) => `${quantity} × ${name[locale]}`).join(', ')}</p>
+      <Customer contact={order.contact} />
+      <Actions {...props} />
+    </li>
+  );
+}
+
+/** The next step, printing, and what is rarely needed. */
+function Actions(props: SteppedProps) {
+  const { t, order, onPrint, isBusy, step } = props;
+  const next = nextStep(order.status, order.orderTypeId);
+  return (
+    <div className={styles['actions']}>
+      {next !== null && (
+        <Button variant={hasEnded(order.status) ? 'soft' : 'primary'} loading={isBusy} onClick={() => void step()}>
+          {t(`to_${next}`)}
+        </Button>
+      )}
+      <button
+        type="button"
+        className={styles['square']}
+        onClick={onPrint}
+        title={t('print')}
+        aria-label={`${t('print')}: ${t('number', { number: order.number })}`}
+      >
+        <Printer />
+      </button>
+      <OrderMenu {...props} />
+    </div>
   );
 }
 
@@ -119,7 +154,7 @@ function KindAndTime({ t, locale, order: { slot, orderTypeId }, now }: SectionPr
   return (
     <p className={styles['when']}>
       <span className={styles['kind']}>
-        <Icon name={isDelivery ? 'bike' : 'bag'} sizePx={18} />
+        <Icon name={isDelivery ? 'bike' : 'bag'} sizePx={22} />
         {t(isDelivery ? 'delivery' : 'pickup')}
       </span>
       <b>
@@ -135,9 +170,7 @@ function Recipient({ t, locale, order, restaurant }: SectionProps & Pick<OrderCa
   const { contact, payment } = order;
   return (
     <div className={styles['person']}>
-      <p>
-        <span>{contact.firstName}</span> <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
-      </p>
+      <Customer contact={contact} />
       {order.address !== undefined && <p className={styles['address']}>{addressLine(order, t)}</p>}
       <p className={styles['sum']}>
         <span>
@@ -150,11 +183,20 @@ function Recipient({ t, locale, order, restaurant }: SectionProps & Pick<OrderCa
   );
 }
 
+function Customer({ contact }: Pick<Order, 'contact'>) {
+  return (
+    <p className={styles['customer']}>
+      <span>{contact.firstName}</span> <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
+    </p>
+  );
+}
+
 /** An address in one line. */
 export function addressLine({ address }: Order, t: Translate<'staff-board'>): string {
   if (address === undefined) return '';
   const addressParts = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
     address[part] ? [t(part, { value: address[part] })] : [],
   );
-  return [address.text, ...addressParts, ...(address.comment ? [t('quoted', { text: address.comment })] : [])].join(', ');
+  const note = address.comment ? [t('quoted', { text: address.comment })] : [];
+  return joinHyphens([address.text, ...addressParts, ...note].join(', '));
 }

@@ -79,14 +79,15 @@ describe('the staff board', () => {
     expect(column(words.column_confirmed).queryByRole('button', { name: words.to_cooking })).not.toBeNull();
   });
 
-  it('adds new orders from the stream, oldest first, and removes completed ones', () => {
+  it('adds new orders from the stream, the one due first on top, and removes completed ones', () => {
     show();
-    notify('order', { order: { ...order, id: 'o2', number: 9 } });
+    notify('order', { order: { ...order, id: 'o2', number: 9, slot: { ...order.slot, start: 720, end: 740 } } });
+    notify('order', { order: { ...order, id: 'o3', number: 10 } });
     expect(
       column(words.column_created)
         .getAllByRole('heading', { level: 3 })
         .map((heading) => heading.textContent),
-    ).toEqual(['№ 7', '№ 9']);
+    ).toEqual(['№ 9', '№ 7', '№ 10']);
     notify('order', { order: moved('cancelled') });
     expect(screen.queryByText('№ 7')).toBeNull();
   });
@@ -184,6 +185,15 @@ describe('the staff board', () => {
     expect(paper).toContain(`2 × Обед${words.inEach}1 × Плов`);
     expect(paper.match(/сум/g)).toHaveLength(1);
     expect(paper).toContain('21 ноября, ');
+  });
+
+  it('shows an order that is handed over in brief', () => {
+    show([moved('picked_up')]);
+    const handed = column(words.column_handed);
+    expect(handed.queryByText('2 × Обед')).not.toBeNull();
+    expect(handed.queryByRole('link', { name: '+998 90 123-45-67' })).not.toBeNull();
+    expect(handed.queryByText(/сум/)).toBeNull();
+    expect(handed.queryByRole('button', { name: words.to_completed })).not.toBeNull();
   });
 
   it('sets portions of a dish and makes an option unavailable', async () => {

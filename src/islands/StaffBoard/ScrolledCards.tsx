@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { Translate } from '#domain/words.ts';
+import styles from './Board.module.css';
+
+interface ScrolledCardsProps {
+  t: Translate<'staff-board'>;
+  count: number;
+  children: ReactNode;
+}
+
+/** The cards of a column; below them a button that says how many more there are, and brings the next to the top. */
+export function ScrolledCards({ t, count, children }: ScrolledCardsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  /** null: all cards are shown in full; 0: only the last shown card is cut */
+  const [below, setBelow] = useState<number | null>(null);
+  const measure = useCallback(() => setBelow(list.current && countBelow(list.current)), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes the cards again when there are others
+  useEffect(() => {
+    if (list.current === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    for (const part of [list.current, ...list.current.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, [measure, count]);
+
+  const showNext = () => {
+    if (list.current === null) return;
+    const { top } = list.current.getBoundingClientRect();
+    const cut = cutCards(list.current);
+    const next = cut.find((card) => card.getBoundingClientRect().top > top + edgePx);
+    if (next) next.scrollIntoView({ block: 'start' });
+    else cut[0]?.scrollIntoView({ block: 'end' });
+  };
+
+  return (
+    <>
+      <ul ref={list} onScroll={measure}>
+        {children}
+      </ul>
+      {below !== null && (
+        <button type="button" className={styles['below']} onClick={showNext}>
+          {below > 0 ? t('moreBelow', { count: below }) : t('more')} <span aria-hidden="true">↓</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A shadow or an outline at the edge does not count. */
+const edgePx = 8;
+/** A card is shown when its number is. */
+const numberPx = 40;
+
+function cutCards(list: HTMLElement): Element[] {
+  if (list.scrollHeight <= list.clientHeight) return [];
+  const bottom = list.getBoundingClientRect().bottom + edgePx;
+  return [...list.children].filter((card) => card.getBoundingClientRect().bottom > bottom);
+}
+
+function countBelow(list: HTMLElement): number | null {
+  const cut = cutCards(list);
+  const { bottom } = list.getBoundingClientRect();
+  return cut.length === 0 ? null : cut.filter((card) => card.getBoundingClientRect().top + numberPx > bottom).length;
+}
