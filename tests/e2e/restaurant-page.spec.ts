@@ -54,11 +54,7 @@ test('the head of the page of a restaurant has the way to it, its phone, and its
   await expect(picture).toHaveCount(0);
 });
 
-for (const [path, count, price] of [
-  ['/profile/favorites', 4, 'li b'],
-  ['/profile/history', 3, 'small'],
-  ['/profile/cart', 3, 'small'],
-] as const) {
+for (const path of ['/profile/history', '/profile/cart']) {
   test(`${path} without a dish offers popular ones, whose prices are in one line`, async ({ page, shop }) => {
     await signIn(shop, page.context().request);
     await page.goto(path);
@@ -66,9 +62,9 @@ for (const [path, count, price] of [
     const dishes = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: languages[0]?.in('problem-page')('popular') ?? '' }) });
-    await expect(dishes.locator(price)).toHaveCount(count);
+    await expect(dishes.getByRole('link')).toHaveCount(3);
     const tops = await dishes
-      .locator(price)
+      .locator('small')
       .evaluateAll((prices) => prices.map((price) => Math.round(price.getBoundingClientRect().bottom)));
     expect(new Set(tops).size).toBe(1);
   });
