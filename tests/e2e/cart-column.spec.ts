@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
+import { openCart } from '../support/screens/order-screens.ts';
 import { languageOf } from '../support/screens/words.ts';
+import { deliveryTo, haveChosen } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const ru = languageOf('ru');
@@ -33,6 +35,26 @@ test('an empty cart is shown as empty after the browser has read it', async ({ p
   await openFolder(page, ru, national);
   const panel = page.locator('section[aria-labelledby="cart-title"]');
   if (await panel.isVisible()) await expect(panel).toContainText(empty);
+});
+
+test('the first sums of a delivery do not move the link to the checkout', async ({ page, context, shop }) => {
+  await haveChosen(context, shop, deliveryTo(41.36, 69.28));
+  await openFolder(page, ru, national);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/quote?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await addPlain(page, ru, 1013);
+  const cart = await openCart(page, ru);
+  const link = cart.getByRole('link', { name: ru.in('cart-contents')('order') });
+  const before = await link.boundingBox();
+  release();
+  await expect(cart.locator('.cart-progress small')).toContainText('сум');
+  expect(await link.boundingBox()).toEqual(before);
 });
 
 async function sawEmptyCart(page: Page): Promise<boolean> {

@@ -1,7 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { formatPrice } from '#domain/format.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
+import { $coordinates, $orderType } from '#stores/shop/preferences.ts';
+import { $quote } from '#stores/shop/quote.ts';
 import type { CartWords } from './words.ts';
 
 interface ProgressProps {
@@ -10,21 +14,32 @@ interface ProgressProps {
   t: Translate<CartWords>;
 }
 
-/** The sum missing to the minimum order, otherwise to free delivery; nothing when neither is known. */
+/**
+ * The sum missing to the minimum order, otherwise to free delivery; nothing when neither is known.
+ * A delivery keeps its place free until the first quote, so that the link below does not move under a finger.
+ */
 export function Progress({ view, locale, t }: ProgressProps) {
+  const isAwaited = useIsAwaited();
   const { minOrderLeft, freeDeliveryLeft, itemsTotal, discount } = view;
   const isBelowMinimum = minOrderLeft > 0;
   const left = isBelowMinimum ? minOrderLeft : freeDeliveryLeft;
-  if (left === null) return null;
+  if (left === null && !isAwaited) return null;
   const paid = itemsTotal - discount;
-  const percent = (paid / Math.max(1, paid + left)) * 100;
-  const sum = formatPrice(left, locale);
+  const percent = left === null ? 0 : (paid / Math.max(1, paid + left)) * 100;
+  const sum = formatPrice(left ?? 0, locale);
   return (
     <div className="cart-progress" data-warns={isBelowMinimum || undefined}>
       <div className="cart-track">
         <i style={{ width: `${percent}%` }} />
       </div>
-      <small>{left > 0 ? t(isBelowMinimum ? 'minLeft' : 'freeLeft', { sum }) : t('freeReached')}</small>
+      <small>{left ? t(isBelowMinimum ? 'minLeft' : 'freeLeft', { sum }) : left === null ? '\u00a0' : t('freeReached')}</small>
     </div>
   );
+}
+
+/** Whether a delivery's first quote is pending. */
+function useIsAwaited(): boolean {
+  const { quote } = useStore($quote);
+  const hasPoint = useStore($coordinates) !== null;
+  return useStore($orderType) === delivery && hasPoint && quote === null;
 }
