@@ -994,6 +994,7 @@ export interface WordKeys {
     found: 'count';
     nothingTitle: never;
     nothingText: 'query';
+    related: never;
     popular: never;
     emptyTitle: never;
     emptyText: never;

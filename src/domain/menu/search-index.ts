@@ -118,6 +118,11 @@ function aboutAsLong({ byLength }: WordList, typed: string): readonly IndexedWor
   return byLength.slice(typed.length - 1, longestWithTypo(typed) + 1).flat();
 }
 
+/** Whether a cost of `matchWord` is that of a match in a name; fractions of costs do not count. */
+export function isNameMatch(cost: number): boolean {
+  return Math.floor(cost) < costOf(fields.group, 'whole');
+}
+
 /** A better field counts more than a better match. */
 function costOf(field: Field, kind: MatchKind): number {
   return field * matchKindCount + matchKinds[kind];

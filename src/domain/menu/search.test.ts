@@ -10,7 +10,10 @@ import type { Product } from './types.ts';
 const names = ['Toʻy oshi', 'Лагман уйгурский', 'Choʻzma lagʻmon', 'Пепперони', 'Sanʼat salati', 'Хот-дог', 'Лепёшка'];
 const apostrophes = ['ʻ', 'ʼ', '’', '‘', "'", '`', ''];
 const products = names.map((name, index) => sampleProduct({ id: String(index), name }));
-const found = (query: string, menu: readonly Product[] = products) => searchProducts(menu, query, indexOf(menu)).map(({ name }) => name);
+const found = (query: string, menu: readonly Product[] = products) => {
+  const { best, related } = searchProducts(menu, query, indexOf(menu));
+  return [...best, ...related].map(({ name }) => name);
+};
 
 function indexOf(menu: readonly Product[], others: readonly Product[] = menu): SearchIndex {
   const categories = [{ id: '1', parentId: null, name: 'Горячее' }];
@@ -106,7 +109,22 @@ test('a wrong first letter needs the whole word, another one nearly all of it', 
 
 test('a dish is found by its name in a language that is not shown', () => {
   const translated = products.map((product) => ({ ...product, name: `Dish ${product.id}` }));
-  expect(searchProducts(products, 'dish 3', indexOf(products, translated))[0]?.id).toBe('3');
+  expect(searchProducts(products, 'dish 3', indexOf(products, translated)).best[0]?.id).toBe('3');
+});
+
+test('dishes with the query in their category or description alone are apart from those with it in their names', () => {
+  const menu = [
+    sampleProduct({ id: '1', name: 'Нарын', description: 'Как лагман' }),
+    sampleProduct({ id: '2', name: 'Лагман' }),
+    sampleProduct({ id: '3', name: 'Димлама' }),
+  ];
+  const ids = (query: string) => {
+    const { best, related } = searchProducts(menu, query, indexOf(menu));
+    return [best, related].map((dishes) => dishes.map(({ id }) => id));
+  };
+  expect(ids('лагман')).toEqual([['2'], ['1']]);
+  expect(ids('лагмон')).toEqual([['2'], ['1']]);
+  expect(ids('горячее')).toEqual([['1', '2', '3'], []]);
 });
 
 test('only the first 100 characters and 8 words are used', () => {
@@ -132,7 +150,7 @@ test('a search in 5,000 dishes takes less processor time than their index, which
   const index = indexOf(many);
   const queries = [many[17]?.name ?? '', 'лагман', 'пловка', 'шаш', 'нет такого блюда'];
   const times = queries.map((query) => Math.min(...Array.from({ length: 5 }, () => cpuTimeOf(() => searchProducts(many, query, index)))));
-  expect(searchProducts(many, many[17]?.name ?? '', index)[0]?.id).toBe('17');
+  expect(searchProducts(many, many[17]?.name ?? '', index).best[0]?.id).toBe('17');
   expect(Math.max(...times)).toBeLessThan(created);
 });
 

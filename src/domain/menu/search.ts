@@ -1,7 +1,7 @@
 import type { Id } from '../id.ts';
 import { minimumSearchLength } from './minimum-search-length.ts';
 import { plainWords } from './search-fold.ts';
-import { matchWord, type SearchIndex } from './search-index.ts';
+import { isNameMatch, matchWord, type SearchIndex } from './search-index.ts';
 import type { Product } from './types.ts';
 
 /** The longest part of a query that is used (contract §9). */
@@ -10,6 +10,14 @@ const mostWords = 8;
 
 /** A product with its name in the displayed language. */
 type NamedProduct = Pick<Product, 'id' | 'name'>;
+
+/** What a search finds, each list with the best match first. */
+export interface FoundProducts<Dish> {
+  /** those with the query in their names; all that is found when no name has it */
+  readonly best: readonly Dish[];
+  /** those with the query only in their category, tags or description */
+  readonly related: readonly Dish[];
+}
 
 /** The part of a query that is used: its first 100 characters, trimmed. */
 export function readQuery(text: string): string {
@@ -27,14 +35,21 @@ export function isSearch(query: string): boolean {
  * The products that match all words of a query, best first (contract §9): by name, then by category and tags, then by description;
  * equal ones in menu order. All products while the query is too short for a search.
  */
-export function searchProducts<Dish extends NamedProduct>(products: readonly Dish[], query: string, index: SearchIndex): readonly Dish[] {
-  if (!isSearch(query)) return products;
+export function searchProducts<Dish extends NamedProduct>(
+  products: readonly Dish[],
+  query: string,
+  index: SearchIndex,
+): FoundProducts<Dish> {
+  if (!isSearch(query)) return { best: products, related: [] };
   const costs = matchQuery(plainWords(readQuery(query)).slice(0, mostWords), index, products);
   const found = products.flatMap((product) => {
     const cost = costs.get(product.id);
     return cost === undefined ? [] : [{ product, cost }];
   });
-  return found.sort((a, b) => a.cost - b.cost).map(({ product }) => product);
+  found.sort((a, b) => a.cost - b.cost);
+  const bestCount = found.filter(({ cost }) => isNameMatch(cost)).length || found.length;
+  const sorted = found.map(({ product }) => product);
+  return { best: sorted.slice(0, bestCount), related: sorted.slice(bestCount) };
 }
 
 /** The products that match all words, or the query without its spaces. */

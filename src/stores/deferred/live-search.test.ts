@@ -50,8 +50,18 @@ describe('a search in the browser', () => {
   it('shows results in the same task as the letter', async () => {
     const { loadSearchPage, searchMenu } = await open();
     await loadSearchPage();
-    void searchMenu('плов');
-    expect(names()).toEqual(['Плов']);
+    void searchMenu('лагман');
+    expect(names()).toEqual(['Жареный лагман', 'Лагман']);
+  });
+
+  it('sets apart the dishes that only their description finds', async () => {
+    const { loadSearchPage, searchMenu } = await open();
+    await loadSearchPage();
+    expect(await searchMenu('плов')).toBe(1);
+    const groups = [...document.querySelectorAll('[data-menu] section')].map((group) => group.textContent.replace(/\s+/g, ' ').trim());
+    expect(groups).toEqual(['Плов', 'Похожие блюдаЖареный лагман']);
+    await searchMenu('лагман');
+    expect(document.querySelectorAll('[data-menu] section')).toHaveLength(1);
   });
 
   it('shows what else there is when nothing is found', async () => {

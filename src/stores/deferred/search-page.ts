@@ -34,7 +34,10 @@ interface Dish {
 export interface SearchPage {
   readonly index: SearchIndex;
   readonly dishes: readonly Dish[];
-  /** the page of results without its cards, and the page without results; `{{query}}` stands for the query */
+  /**
+   * the page of results, with one section for the best and one for the related dishes, both without cards, and the page without results;
+   * `{{query}}` stands for the query
+   */
   readonly results: Element;
   readonly nothing: Element;
 }
@@ -64,17 +67,29 @@ export function currentSearchPage(): SearchPage | null {
 /** The page of what a query finds, and the number of dishes. */
 export function renderResults(page: SearchPage, query: string, countText: (count: number) => string): { node: Node; count: number } {
   const { index, dishes, results, nothing } = page;
-  const found = searchProducts(dishes, query, index);
-  const view = (found.length === 0 ? nothing : results).cloneNode(true) as Element;
+  const { best, related } = searchProducts(dishes, query, index);
+  const count = best.length;
+  const view = (count === 0 ? nothing : results).cloneNode(true) as Element;
   for (const text of view.querySelectorAll('h1, p')) {
     if (text.childElementCount === 0) text.textContent = fill(text.textContent, { query });
   }
-  view.querySelector('[data-found]')?.setAttribute('data-found', String(found.length));
-  view.querySelector('[data-count]')?.replaceChildren(countText(found.length));
-  view.querySelector('[data-cards]')?.append(...found.map(({ card }) => card.cloneNode(true)));
+  view.querySelector('[data-found]')?.setAttribute('data-found', String(count));
+  view.querySelector('[data-count]')?.replaceChildren(countText(count));
+  const grids = view.querySelectorAll('[data-cards]');
+  for (const [index, found] of [best, related].entries()) fillGroup(grids[index], found);
   const node = new DocumentFragment();
   node.append(...view.childNodes);
-  return { node, count: found.length };
+  return { node, count };
+}
+
+function fillGroup(grid: Element | undefined, dishes: readonly Dish[]): void {
+  const group = grid?.closest('section');
+  if (dishes.length === 0) {
+    group?.remove();
+    return;
+  }
+  group?.style.setProperty('--dishes', String(dishes.length));
+  grid?.append(...dishes.map(({ card }) => card.cloneNode(true)));
 }
 
 async function requestPage(place: string): Promise<SearchPage | null> {
@@ -94,14 +109,17 @@ function readPage(html: Document): SearchPage | null {
   const results = html.querySelector('[data-results]');
   const nothing = html.querySelector('[data-nothing]');
   if (documents === null || results === null || nothing === null) return null;
-  const cards = [...results.querySelectorAll('[data-card]')];
-  cards[0]?.parentElement?.setAttribute('data-cards', '');
+  const [best, ...others] = [...results.querySelectorAll('section')].map((group) => [...group.querySelectorAll('[data-card]')]);
+  const cards = best ?? [];
   const dishes = cards.map((card) => ({
     id: card.getAttribute('data-card') ?? '',
     name: card.querySelector('h3')?.textContent.trim() ?? '',
     card,
   }));
-  for (const card of cards) card.remove();
+  for (const group of [cards, ...others]) {
+    group[0]?.parentElement?.setAttribute('data-cards', '');
+    for (const card of group) card.remove();
+  }
   return { index: createSearchIndex(documents), dishes, results, nothing };
 }
 

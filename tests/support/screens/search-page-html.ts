@@ -1,11 +1,11 @@
 /** The response of `/fragments/search` for a menu of three dishes. */
 export function searchPageHtml({ isLarge = false }: { readonly isLarge?: boolean } = {}): string {
   const dishes = [
-    { id: '1', names: ['Плов', 'Osh'] },
-    { id: '2', names: ['Жареный лагман', 'Qovurma lagʻmon'] },
-    { id: '3', names: ['Лагман', 'Lagʻmon'] },
+    { id: '1', names: ['Плов', 'Osh'], descriptions: ['Рис'] },
+    { id: '2', names: ['Жареный лагман', 'Qovurma lagʻmon'], descriptions: ['Лапша, как плов'] },
+    { id: '3', names: ['Лагман', 'Lagʻmon'], descriptions: [] },
   ];
-  const documents = isLarge ? null : dishes.map((dish) => ({ ...dish, groups: [], descriptions: [] }));
+  const documents = isLarge ? null : dishes.map((dish) => ({ ...dish, groups: [] }));
   const popular = [{ id: '1', href: '/product/1', name: 'Плов', price: '52 000 сум', image: null }];
   const cards = dishes.map(
     ({ id, names }) =>
@@ -14,6 +14,7 @@ export function searchPageHtml({ isLarge = false }: { readonly isLarge?: boolean
   );
   return `
     <script type="application/json">${JSON.stringify({ documents, popular })}</script>
-    <div data-results><h1 data-found="3">Поиск: {{query}}</h1><h2 data-count></h2><section><div>${cards.join('')}</div></section></div>
+    <div data-results><h1 data-found="3">Поиск: {{query}}</h1><h2 data-count></h2><section><div>${cards.join('')}</div></section>
+      <section><h2>Похожие блюда</h2><div>${cards[0]}</div></section></div>
     <div data-nothing><h1 data-found="0">Поиск: {{query}}</h1><p>По запросу «{{query}}» ничего нет</p>${cards[0]}</div>`;
 }

@@ -18,7 +18,7 @@ async function found(query: string, locale: Locale = 'ru'): Promise<readonly str
   const menu = menuOf({ call: 'regionmenu', regionId: '1' }, { snapshot, locale, now });
   if (!menu.ok) throw new Error('the demo has no menu');
   const names = await searchMenu(menu.value, query, { backend: backendOf(catalog.menus), locale });
-  return (names ?? []).map(({ name }) => name);
+  return [...(names?.best ?? []), ...(names?.related ?? [])].map(({ name }) => name);
 }
 
 function backendOf(menus: MenusByLocale): Backend {

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#domain/locale.ts';
 import { dishTags } from '#domain/menu/dish-tags.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { isSearch, searchProducts } from '#domain/menu/search.ts';
+import { type FoundProducts, isSearch, searchProducts } from '#domain/menu/search.ts';
 import { type MenusByLocale, type SearchDocument, searchDocuments } from '#domain/menu/search-documents.ts';
 import { createSearchIndex, type SearchIndex } from '#domain/menu/search-index.ts';
 import type { Product } from '#domain/menu/types.ts';
@@ -22,7 +22,7 @@ interface SearchData {
 const cached = new WeakMap<MenusByLocale, SearchData>();
 
 /** The products of a menu that match a query, best match first; null: the query is too short. */
-export async function searchMenu(menu: Menu, query: string, { backend, locale }: Searcher): Promise<readonly Product[] | null> {
+export async function searchMenu(menu: Menu, query: string, { backend, locale }: Searcher): Promise<FoundProducts<Product> | null> {
   if (!isSearch(query)) return null;
   const { index } = dataOf(await backend.menusByLocale(menu, locale));
   return searchProducts(menu.products, query, index);
