@@ -15,7 +15,13 @@ export function builtInStyle(palette: MapPalette): StyleSpecification {
     { id: 'background', type: 'background', paint: { 'background-color': palette.abroad } },
     line('border', palette.border, [3, 0.6, 8, 1.4], { 'line-dasharray': [3, 2] }),
     line('home', palette.edge, [3, 8, 8, 22], { 'line-blur': widths([3, 7, 8, 20]), 'line-opacity': 0.22 }, 'glow'),
-    { id: 'home', type: 'fill', source, filter: ofKind('home'), paint: { 'fill-color': palette.home } },
+    {
+      id: 'home',
+      type: 'fill',
+      source,
+      filter: ofKind('home'),
+      paint: { 'fill-color': ['interpolate', ['linear'], ['zoom'], 8, palette.home, 9.5, palette.land] },
+    },
     line('home', palette.edge, [3, 0.9, 8, 1.8], {}, 'edge'),
     // fades where the view is inside a town and its outline would be a wedge in a corner
     {

@@ -1,6 +1,8 @@
 export interface MapPalette {
   readonly abroad: string;
   readonly home: string;
+  /** Of the country where a single city fills the view. */
+  readonly land: string;
   readonly edge: string;
   readonly border: string;
   readonly water: string;
@@ -29,6 +31,7 @@ export function mapPalette(token: (name: string) => string): MapPalette {
   return {
     abroad: toHex(isDark ? mix(paper, line, 0.35) : mix(paper, line, 0.75)),
     home: toHex(home),
+    land: toHex(isDark ? home : mix(paper, line, 0.9)),
     edge: toHex(mix(home, brand, 0.6)),
     border: toHex(mix(line, ink, isDark ? 0.16 : 0.2)),
     water: toHex(mix(sea, brand, 0.12)),
