@@ -88,7 +88,7 @@ export function PickupPlace({ locale, t, time, onComplete }: PickupPlaceProps & 
           );
         })}
       </fieldset>
-      <MapToggle label={t('pickOnMap')} t={t}>
+      <MapToggle label={t('pickOnMap')} hasPicture t={t}>
         <PickupMap restaurants={found.filter((one) => found[0] && distanceMeters(one, found[0]) < aroundMeters)} locale={locale} t={t} />
       </MapToggle>
     </>
