@@ -22,6 +22,16 @@ export interface WordKeys {
     repeat: never;
     back: never;
     backToMenu: never;
+    reasonsTitle: never;
+    reason_points: never;
+    reason_points_text: never;
+    welcomePoints: 'points';
+    reason_repeat: never;
+    reason_repeat_text: never;
+    reason_addresses: never;
+    reason_addresses_text: never;
+    reason_favorites: never;
+    reason_favorites_text: never;
   };
   'address-book': {
     add: never;

@@ -133,8 +133,28 @@ test('the history begins with the orders on their way, each with its time and a 
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText(/ещё\s\d+\sмин/);
-  const [first, second, third] = await Promise.all([rows.first().boundingBox(), rows.nth(1).boundingBox(), rows.nth(2).boundingBox()]);
-  expect(first?.width).toBeGreaterThan(2 * (second?.width ?? 0));
-  expect(second?.y).toBe(third?.y);
-  expect(second?.height).toBe(third?.height);
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.width)).size).toBe(1);
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(3);
+  for (const row of await rows.all()) {
+    await expect(row).toContainText(/Сегодня, \d\d:\d\d/);
+    const [picture, title] = await Promise.all([row.locator('img').first().boundingBox(), row.getByRole('link').boundingBox()]);
+    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan(title?.x ?? 0);
+  }
+});
+
+test('signing in says what a profile is for: beside the form on a desktop, below it on a phone', async ({ page }) => {
+  const t = ru.in('account');
+  const field = page.getByLabel(ru.in('sign-in-form')('phone'));
+  const reasons = page.getByRole('region', { name: t('reasonsTitle') });
+  for (const { width, height } of [desktop, { width: 390, height: 844 }]) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/sign-in');
+    for (const reason of ['points', 'repeat', 'addresses'] as const) await expect(reasons).toContainText(t(`reason_${reason}`));
+    await expect(reasons).toContainText('10\u00a0000 баллов');
+    const [form, panel] = await Promise.all([field.boundingBox(), reasons.boundingBox()]);
+    if (width === desktop.width) expect(panel?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+    else expect(panel?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
+    expect((form?.y ?? 0) + (form?.height ?? 0), 'the keys of a phone do not cover it').toBeLessThan(height / 2 + 50);
+  }
 });

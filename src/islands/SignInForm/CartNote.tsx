@@ -4,6 +4,7 @@ import { formatPrice } from '#domain/format.ts';
 import { plural, type Words } from '#domain/words.ts';
 import { $cart } from '#stores/shop/cart.ts';
 import type { StoredLine } from '#stores/shop/parse-cart.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './SignInForm.module.css';
 import type { StepProps } from './step.ts';
 
@@ -14,5 +15,10 @@ export function CartNote({ t, words, locale }: Pick<StepProps, 't' | 'locale'> &
   const lines = useStore($cart, { ssr: () => none });
   const sum = lines.reduce((total, { quantity, snapshot }) => total + quantity * snapshot.unitPrice, 0);
   const cart = { dishes: plural<'sign-in-form'>(words, 'dishes', cartCount(lines), locale), sum: formatPrice(sum, locale) };
-  return <p className={styles['cart']}>{lines.length === 0 ? t('toOrder') : t('cart', cart)}</p>;
+  return (
+    <p className={styles['cart']}>
+      <Icon name="bag" sizePx={20} />
+      <span>{lines.length === 0 ? t('toOrder') : t('cart', cart)}</span>
+    </p>
+  );
 }

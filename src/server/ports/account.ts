@@ -57,8 +57,15 @@ export interface PromoOffer {
   readonly reason: PromoRejection | null;
 }
 
+/** What the shop gives in points; `welcome` once, to a new customer. */
+export interface PointsOffer {
+  readonly welcome: Points;
+}
+
 /** Customer data other than the record and the orders. */
 export interface Account {
+  /** null: orders earn no points */
+  pointsOffer(): Promise<PointsOffer | null>;
   /** null: unknown customer */
   loyalty(customerId: Id, cursor: string | null, locale: Locale): Promise<LoyaltyAccount | null>;
   /** null: the code does not exist */

@@ -4,7 +4,7 @@ import { addressesOf, saveAddresses } from '../../modules/customers/addresses.ts
 import { deleteCustomer } from '../../modules/customers/delete-customer.ts';
 import { addFavorite, favoritesOf, removeFavorite } from '../../modules/customers/favorites.ts';
 import { findPhoneChange } from '../../modules/customers/pending-phone.ts';
-import { loyaltyAccount } from '../../modules/loyalty/account.ts';
+import { loyaltyAccount, pointsOffer } from '../../modules/loyalty/account.ts';
 import { promoByName, promosOf } from '../../modules/promo/promo-offers.ts';
 import type { Account } from '../../ports/account.ts';
 
@@ -12,6 +12,9 @@ import type { Account } from '../../ports/account.ts';
 export function createAccount(connection: Connection, read: CatalogReader, onChange: () => void): Account {
   const { db } = connection;
   return {
+    async pointsOffer() {
+      return pointsOffer((await read()).catalog.loyalty);
+    },
     async loyalty(customerId, cursor, locale) {
       return loyaltyAccount(db, (await read()).catalog.loyalty, customerId, cursor, locale);
     },

@@ -2,7 +2,7 @@ import { type LoyaltyRules, type LoyaltyTier, nextTier, type PointsReason, tierF
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Executor } from '../../db/connection.ts';
-import type { LoyaltyAccount, NamedTier } from '../../ports/account.ts';
+import type { LoyaltyAccount, NamedTier, PointsOffer } from '../../ports/account.ts';
 
 const pageSize = 20;
 
@@ -33,6 +33,11 @@ export async function loyaltyAccount(
     rules: rules === null ? null : redeemRules(rules),
     ...(await ledgerPage(executor, customerId, cursor)),
   };
+}
+
+/** What a customer gets before and with the first order; null: the first order earns nothing. */
+export function pointsOffer(rules: LoyaltyRules | null): PointsOffer | null {
+  return rules !== null && tierFor(rules, 0) !== null ? { welcome: rules.welcomeBonus } : null;
 }
 
 async function ledgerPage(
