@@ -22,6 +22,17 @@ test('a code may be pasted with spaces and words around it; phones fill it in fr
   expect(field.getAttribute('autocomplete')).toBe('one-time-code');
 });
 
+test('each digit stands in a cell of its own, of which only the one field has a name', () => {
+  render(
+    <Theme>
+      <CodeField label="Код" length={6} value="0123" onChange={vi.fn()} />
+    </Theme>,
+  );
+  const cells = [...(document.querySelector('[aria-hidden="true"]')?.children ?? [])].map(({ textContent }) => textContent);
+  expect(cells).toEqual(['0', '1', '2', '3', '', '']);
+  expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['0123']);
+});
+
 /** A browser that passes on the codes of text messages. */
 function stubMessages() {
   const waiting: PromiseWithResolvers<{ code: string }>[] = [];

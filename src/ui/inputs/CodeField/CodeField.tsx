@@ -8,7 +8,7 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'name' | 'autoCom
 
 /**
  * A one-time code. One field instead of one per digit (Mantine's PinInput): it has one name, accepts a paste with spaces,
- * and phones fill it in from the message.
+ * and phones fill it in from the message. It lies unseen over the cells that show its digits.
  */
 export function CodeField({ length, onChange, ...field }: CodeFieldProps) {
   const change = (text: string) => onChange(text.replace(/\D/g, '').slice(0, length));
@@ -23,9 +23,24 @@ export function CodeField({ length, onChange, ...field }: CodeFieldProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="[0-9]*"
-        placeholder={'–'.repeat(length)}
+        aside={<Cells length={length} digits={field.value} />}
         onChange={change}
       />
     </div>
+  );
+}
+
+/** What the transparent input over them holds, a cell for each digit. */
+function Cells({ length, digits }: { length: number; digits: string }) {
+  const next = Math.min(digits.length, length - 1);
+  return (
+    <span className={styles['cells']} aria-hidden="true">
+      {Array.from({ length }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+        <i key={at} className={at === next ? styles['next'] : undefined}>
+          {digits[at]}
+        </i>
+      ))}
+    </span>
   );
 }
