@@ -141,26 +141,32 @@ test('in the history, the total of each order ends below its state', async ({ pa
   }
 });
 
-test('three popular dishes fill their row below its heading, on a page that does not exist and in an empty checkout', async ({
+test('popular dishes fill their rows below the heading: four on a page that does not exist, three in an empty checkout', async ({
   page,
   context,
   shop,
 }) => {
   await signIn(shop, context.request);
-  for (const path of ['/nothing-here', '/profile/cart']) {
+  for (const [path, count] of [
+    ['/nothing-here', 4],
+    ['/profile/cart', 3],
+  ] as const) {
     await page.goto(path);
     await hydrated(page);
     const section = page.locator('section', { has: page.getByRole('heading', { name: ru.in('problem-page')('popular') }) });
-    await expect(section.getByRole('link')).toHaveCount(3);
+    await expect(section.getByRole('link')).toHaveCount(count);
     for await (const width of atEveryWidth(page)) {
       // in one step, because the checkout replaces the server's section by its own
       const { own, dishes } = await section.evaluate((part) => {
         const rect = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
         return { own: rect(part), dishes: [...part.querySelectorAll('a')].map(rect) };
       });
-      expect(new Set(dishes.map(({ y }) => y)).size, `${path} ${width}`).toBe(1);
-      expect(dishes[0]?.x, `${path} ${width}`).toBe(own.x);
-      expect(dishes[2]?.right, `${path} ${width}`).toBeCloseTo(own.right, 0);
+      const rows = Object.values(Object.groupBy(dishes, ({ y }) => y));
+      expect(rows.length, `${path} ${width}`).toBeLessThanOrEqual(count - 2);
+      for (const row of rows) {
+        expect(row?.at(0)?.x, `${path} ${width}`).toBe(own.x);
+        expect(row?.at(-1)?.right, `${path} ${width}`).toBeCloseTo(own.right, 0);
+      }
     }
   }
 });

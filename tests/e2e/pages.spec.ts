@@ -101,12 +101,12 @@ test.describe('a page that does not exist', () => {
       expect((await request.get(path)).status()).toBe(404);
   });
 
-  test('offers a search and three dishes, also in place of a dish that has left the menu', async ({ page }) => {
+  test('offers a search and four dishes, also in place of a dish that has left the menu', async ({ page }) => {
     for (const { prefix, in: words } of languages) {
       for (const path of ['/nowhere', '/product/none']) {
         await page.goto(prefix + path);
         await expect(page.getByRole('heading', { level: 1, name: words('problem-page')('heading_404') })).toBeVisible();
-        await expect(page.getByRole('main').locator('a[href*="/product/"]')).toHaveCount(3);
+        await expect(page.getByRole('main').locator('a[href*="/product/"]')).toHaveCount(4);
         await expect(page.getByRole('main')).toContainText(words('problem-page')('message_404', { path: prefix + path }));
       }
       await page.getByRole('main').getByRole('searchbox').fill('cola');
