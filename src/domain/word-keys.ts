@@ -1992,6 +1992,7 @@ export interface WordKeys {
     call: never;
     today: never;
     tomorrow: never;
+    yesterday: never;
     waitsLongNoPhone: never;
     now_created: 'kitchen';
     now_confirmed: never;

@@ -121,7 +121,10 @@ test('on a desktop the first screen of the profile has the card, the points, the
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-test('the history begins with the orders on their way, each with its time and a row of its own', async ({ page, shop }) => {
+test('the history begins with the orders on their way; every order has a row of its own with its day and its pictures before its dishes', async ({
+  page,
+  shop,
+}) => {
   const { request } = page.context();
   await page.setViewportSize(desktop);
   await signIn(shop, request);

@@ -6,6 +6,7 @@ import { type SlotChoice, slotRange, slotStartInstant } from './time-slot.ts';
 
 /** The texts `today` and `tomorrow`, and those of a pause; every namespace that shows days has them. */
 type DayWords = (key: 'today' | 'tomorrow') => string;
+type PastWords = (key: 'today' | 'yesterday') => string;
 type PauseWords = (...args: [key: 'pausedOpen'] | [key: 'pausedUntil', values: Readonly<Record<'time', string>>]) => string;
 type OpensWords = (
   ...args: [key: 'opensAt', values: Readonly<Record<'time', string>>] | [key: 'opensOn', values: Readonly<Record<'day' | 'time', string>>]
@@ -16,6 +17,15 @@ export function dayLabel(day: string, now: number, locale: Locale, t: DayWords):
   const today = dayOf(now);
   if (day === today) return t('today');
   return day === addDays(today, 1) ? t('tomorrow') : formatDayMonth(day, locale);
+}
+
+/** `Today, 12:01`, `Yesterday, 18:40` or `21 ноября, 12:01` of an instant in ISO 8601 that has passed; empty for an invalid one. */
+export function pastMoment(iso: string, now: number, locale: Locale, t: PastWords): string {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) return '';
+  const [day, today] = [dayOf(instant), dayOf(now)];
+  const name = day === today ? t('today') : day === addDays(today, -1) ? t('yesterday') : formatDayMonth(day, locale);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${formatClock(minutesOf(instant))}`;
 }
 
 /** `19:00` today, `25 ноября, 10:30` on another day. */
