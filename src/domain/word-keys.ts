@@ -740,6 +740,8 @@ export interface WordKeys {
     emptyTitle: never;
     emptyText: never;
     toMenu: never;
+    more: never;
+    moreText: never;
     failed: never;
     retry: never;
     elsewhere: 'count';
@@ -755,7 +757,7 @@ export interface WordKeys {
     quantity: 'count' | 'name';
     partFailed: never;
     partRetry: never;
-    cart: 'dishes';
+    cart: never;
     dishes: 'count';
   };
   'fulfillment-map': {

@@ -47,19 +47,18 @@ test('a favorite in the cart shows its picture, name, price and stepper in this 
   }
 });
 
-test('on a desktop the rows of favorites have no empty cell, and popular dishes are cards of the same width with a button', async ({
+test('on a desktop all favorites have one width, a link to the menu follows them, and popular dishes are cards of this width with a button', async ({
   page,
   shop,
 }) => {
   const t = ru.in('favorite-list');
   await page.setViewportSize(desktop);
   const cards = await openFavorites(page, shop, [1028, 1031, 1013, 1042, 1048]);
-  const right = async (card: Locator) => {
-    const box = await card.boundingBox();
-    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
-  };
-  const rights = await Promise.all((await cards.all()).map(right));
-  expect(rights.at(-1)).toBe(Math.max(...rights));
+  const box = async (card: Locator) => (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const boxes = await Promise.all((await cards.all()).map(box));
+  expect(new Set(boxes.map(({ width }) => width)).size).toBe(1);
+  const more = await box(page.getByRole('link', { name: t('more') }));
+  expect([more.y, more.width]).toEqual([boxes.at(-1)?.y, boxes.at(-1)?.width]);
   const popular = page.getByRole('main').getByRole('list').last().getByRole('listitem');
   await expect(popular).toHaveCount(4);
   expect((await popular.first().boundingBox())?.width).toBe((await cards.first().boundingBox())?.width);

@@ -15,10 +15,14 @@ export function CartLink({ locale, words }: { locale: Locale; words: Words }) {
   if (lines.length === 0) return null;
   const sum = lines.reduce((total, { quantity, snapshot }) => total + quantity * snapshot.unitPrice, 0);
   return (
-    <a className={`button ${styles['link']}`} href={pagePath('checkout', locale)}>
-      <Icon name="bag" sizePx={20} />
-      <span>{t('cart', { dishes: plural<'favorite-list'>(words, 'dishes', cartCount(lines), locale) })}</span>
-      <b className="sum">{formatPrice(sum, locale)}</b>
-    </a>
+    <div className={styles['bar']}>
+      <a className={`button ${styles['link']}`} href={pagePath('checkout', locale)}>
+        <Icon name="bag" />
+        <span>
+          <span className="hidden">{t('cart')}</span> {plural<'favorite-list'>(words, 'dishes', cartCount(lines), locale)}
+        </span>
+        <b className="sum">{formatPrice(sum, locale)}</b>
+      </a>
+    </div>
   );
 }

@@ -50,6 +50,12 @@ test('one tap adds a favorite to the cart, another removes it from the list', as
   expect($favorites.get()).toEqual([]);
 });
 
+test('after the favorites a link leads to the menu for more', async () => {
+  void toggleFavorite('1');
+  show();
+  expect((await screen.findByRole('link', { name: new RegExp(words.more) })).getAttribute('href')).toBe('/');
+});
+
 test('what is in the cart is named below the list, and leads to the checkout', async () => {
   void toggleFavorite('1');
   show();

@@ -8,6 +8,7 @@ import { $favorites, $favoritesSynced, syncFavorites } from '#stores/shop/favori
 import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
 import { EmptyState } from '#ui/feedback/EmptyState/EmptyState.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { CartLink } from './CartLink.tsx';
 import { FavoriteCard } from './FavoriteCard.tsx';
@@ -87,7 +88,7 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({
   const elsewhere = menu.status === 'success' ? favorites.length - onMenu.length : 0;
   return (
     <>
-      <Cards {...cards} dishes={onMenu} areFavorites isLoading={menu.status !== 'success'} />
+      <Cards {...cards} dishes={onMenu} areFavorites isLoading={menu.status !== 'success'} moreHref={menuHref} />
       {elsewhere > 0 && <p className={styles['note']}>{t('elsewhere', { count: elsewhere })}</p>}
       {menu.status === 'success' && more}
       <CartLink locale={locale} words={words} />
@@ -103,16 +104,34 @@ interface CardsProps {
   offHours: Readonly<Record<Id, string>>;
   locale: Locale;
   t: Translate<'favorite-list'>;
+  /** Where more favorites can be found. */
+  moreHref?: string;
 }
 
-function Cards({ dishes, areFavorites, isLoading = false, offHours, ...rest }: CardsProps) {
+function Cards({ dishes, areFavorites, isLoading = false, offHours, moreHref, ...rest }: CardsProps) {
   return (
-    <ul className={styles['list']} aria-busy={isLoading}>
-      {dishes.map((product) => (
-        <li key={product.id}>
-          <FavoriteCard {...rest} product={product} served={offHours[product.id]} isFavorite={areFavorites} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles['list']} aria-busy={isLoading}>
+      <ul>
+        {dishes.map((product) => (
+          <li key={product.id}>
+            <FavoriteCard {...rest} product={product} served={offHours[product.id]} isFavorite={areFavorites} />
+          </li>
+        ))}
+      </ul>
+      {moreHref !== undefined && !isLoading && <MoreLink t={rest.t} href={moreHref} />}
+    </div>
+  );
+}
+
+/** The way to more favorites, in place of the cards that the last row lacks. */
+function MoreLink({ t, href }: { t: Translate<'favorite-list'>; href: string }) {
+  return (
+    <a className={styles['more']} href={href}>
+      <span className={styles['more-icon']}>
+        <Icon name="heart" sizePx={26} />
+      </span>
+      <b>{t('more')}</b>
+      <span>{t('moreText')}</span>
+    </a>
   );
 }
