@@ -99,7 +99,7 @@ describe('the addresses', () => {
     fireEvent.click(card('Работа').getByRole('button', { name: /Везти сюда/ }));
     expect($coordinates.get()).toEqual({ longitude: 69.3, latitude: 41.3 });
     expect($checkout.get().addressText).toBe('Амира Темура, 4');
-    expect(card('Работа').getByRole('link').textContent).toBe(words.chosen);
+    expect(card('Работа').queryByText(words.chosen)).not.toBeNull();
   });
 
   it('changes the texts and leaves the point unchanged, in the account first', async () => {

@@ -64,7 +64,6 @@ export const AddressBook = withErrorBoundary(function AddressBook({
               <AddressCard
                 key={address.id}
                 t={t}
-                locale={locale}
                 address={address}
                 terms={terms[pointKey(address)] ?? unknownTerms}
                 onEdit={() => setEditing(address.id)}

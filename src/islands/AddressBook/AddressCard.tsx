@@ -2,10 +2,8 @@ import { useStore } from '@nanostores/react';
 import { Fragment } from 'react';
 import type { AddressTerms } from '#domain/fulfillment/address-terms.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
-import type { Locale } from '#domain/locale.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
-import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { $coordinates, $orderType, chooseOrderType, chooseSavedAddress, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -15,7 +13,6 @@ import { addressName } from './address-name.ts';
 
 interface AddressCardProps {
   t: Translate<'address-book'>;
-  locale: Locale;
   address: SavedAddress;
   terms: AddressTerms;
   onEdit: () => void;
@@ -23,7 +20,7 @@ interface AddressCardProps {
 }
 
 /** One address, whether the next order is delivered to it, and its actions. */
-export function AddressCard({ t, locale, address, terms, onEdit, onRemove }: AddressCardProps) {
+export function AddressCard({ t, address, terms, onEdit, onRemove }: AddressCardProps) {
   const coordinates = useStore($coordinates, { ssr: () => null });
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   const isChosen = isDelivery && coordinates !== null && sameCoordinates(coordinates, address);
@@ -58,10 +55,12 @@ export function AddressCard({ t, locale, address, terms, onEdit, onRemove }: Add
       </div>
       <div className={styles['actions']}>
         {isChosen && terms.isServed ? (
-          <a className={styles['to']} href={pagePath('home', locale)}>
-            <Icon name="check" sizePx={18} />
+          <p className={styles['state']}>
+            <i>
+              <Icon name="check" sizePx={16} />
+            </i>
             {t('chosen')}
-          </a>
+          </p>
         ) : (
           <button type="button" onClick={terms.isServed ? choose : pickUp} aria-label={`${t(first)}: ${name}`}>
             {t(first)}
