@@ -931,6 +931,7 @@ export interface WordKeys {
     close: never;
     code: 'number';
     history: never;
+    spend: 'percent';
     noHistory: never;
     order: 'number';
     reason_welcome: never;
