@@ -19,6 +19,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line, locale, t }: CartLineRowProps) {
   const { key, productId, name, image, quantity, unavailable } = line;
   const details = [...line.choices, line.comment].filter(Boolean).join(', ');
+  const sum = unavailable ? <em>{unavailable.served ?? t('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>;
   return (
     <li className="cart-line" data-unavailable={unavailable && ''}>
       <span className="cart-tile" style={{ background: `var(--tint-${tileTint(productId)})` }}>
@@ -28,9 +29,9 @@ export function CartLineRow({ line, locale, t }: CartLineRowProps) {
         <b>{name}</b>
         {details && <small>{details}</small>}
         {quantity >= maxQuantity && <small>{t('most', { count: maxQuantity })}</small>}
-        {unavailable ? <em>{unavailable.served ?? t('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>}
-        {line.choices[0] && <u>{t('edit')}</u>}
+        {line.choices[0] ? <u>{t('edit')}</u> : sum}
       </a>
+      {line.choices[0] && sum}
       <Stepper
         value={quantity}
         onChange={(next) => changeQuantity(key, next - quantity)}
