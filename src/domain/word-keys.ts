@@ -1001,6 +1001,7 @@ export interface WordKeys {
     opensOn: 'day' | 'time';
     browseOnly: never;
     outOfZone: never;
+    pickUp: never;
     otherRestaurants: never;
     restaurants: never;
     searchTitle: 'query';
