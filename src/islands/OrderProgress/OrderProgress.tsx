@@ -22,8 +22,10 @@ export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitch
   pictures?: ReactNode;
   /** Where from and where to, rendered by the server. */
   places?: ReactNode;
-  /** What and how paid, rendered by the server. */
+  /** The lines and the sums, rendered by the server. */
   children?: ReactNode;
+  /** When, for whom and how paid, rendered by the server. */
+  facts?: ReactNode;
   /** Dishes to continue with, below an order that was canceled. */
   dishes?: ReactNode;
   /** The button that repeats the order, once it has ended. */
@@ -43,7 +45,7 @@ const freshMs = 120_000;
  * the order.
  */
 export const OrderProgress = withErrorBoundary(function OrderProgress(props: OrderProgressProps) {
-  const { locale, words, order: drawn, now: drawnAt, pictures, places, children, dishes, again, ...texts } = props;
+  const { locale, words, order: drawn, now: drawnAt, pictures, places, children, facts, dishes, again, ...texts } = props;
   const t = translator<'order'>(words);
   const now = useServerTime(drawnAt, tickMs);
   const { order, reported, take } = useFollowedOrder(drawn, t, locale);
@@ -73,8 +75,9 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
           </div>
         )}
         {children}
-        {isCanceled && dishes}
       </div>
+      <div className={styles['facts']}>{facts}</div>
+      {isCanceled && <div className={styles['dishes']}>{dishes}</div>}
     </div>
   );
 });
