@@ -2025,6 +2025,7 @@ export interface WordKeys {
     way_yours: never;
     by: 'time';
     left: 'time';
+    about: 'time';
     soon: never;
     enjoy: never;
     toEarn: 'points';

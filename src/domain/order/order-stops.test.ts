@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderType } from '../fulfillment/order-type.ts';
 import type { OrderStatus } from './order-status.ts';
-import { countdownOf, customerStatus, isLate, isReadyToPickUp, minutesLate, orderStops } from './order-stops.ts';
+import { countdownOf, customerStatus, isLate, isReadyToPickUp, minutesLate, orderStops, shareOfWay } from './order-stops.ts';
 
 const at = (minute: number) => new Date(Date.parse('2026-11-21T07:00:00Z') + minute * 60_000).toISOString();
 const orderAt = (reached: readonly OrderStatus[], orderTypeId: OrderType = 0) => ({
@@ -76,6 +76,18 @@ describe('the countdown', () => {
     expect(countdownOf({ status, slot, createdAt }, now('12:50'))).toEqual({ minutes: 0, share: 1 });
     expect(countdownOf({ status, slot, createdAt }, now('10:54'))).toBeNull();
     expect(countdownOf({ status, slot, createdAt }, now('10:55'))).not.toBeNull();
+  });
+
+  it('fills the ring a little more with each status, however little time has passed', () => {
+    const statuses = ['created', 'confirmed', 'cooking', 'ready', 'on_way'] as const;
+    const shares = statuses.map((each) => shareOfWay({ status: each, slot, createdAt }, now('12:06')));
+    expect(shares).toEqual([0.06, 0.15, 0.35, 0.6, 0.75]);
+  });
+
+  it('fills the ring by time where that is more than the status says, and not in full before the order is there', () => {
+    expect(shareOfWay({ status: 'cooking', slot, createdAt }, now('12:25'))).toBe(0.5);
+    expect(shareOfWay({ status: 'on_way', slot, createdAt }, now('12:25'))).toBe(0.75);
+    expect(shareOfWay({ status: 'on_way', slot, createdAt }, now('13:30'))).toBe(0.95);
   });
 
   it('is over for a pickup that is ready, which is not late either', () => {

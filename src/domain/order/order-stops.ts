@@ -77,6 +77,18 @@ export function minutesLate({ slot }: { readonly slot: TimeSlot }, now: number):
   return Math.max(1, Math.floor((now - slotEndInstant(slot)) / minuteMs));
 }
 
+/** How much of its way an order has come at least, by its status. */
+const leastShares: Readonly<Partial<Record<OrderStatus, number>>> = { confirmed: 0.15, cooking: 0.35, ready: 0.6, on_way: 0.75 };
+/** The beginning shows which way the ring goes. */
+const firstShare = 0.06;
+const mostShare = 0.95;
+
+/** How much of its way an order has come, 0 to 1: what its status says or, when that is more, its time; 1 only when it is there. */
+export function shareOfWay(order: CountedOrder, now: number): number {
+  const byStatus = leastShares[order.status] ?? firstShare;
+  return Math.min(mostShare, Math.max(byStatus, countdownOf(order, now)?.share ?? 0));
+}
+
 interface CountedOrder {
   readonly status: OrderStatus;
   readonly slot: TimeSlot;

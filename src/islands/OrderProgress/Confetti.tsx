@@ -1,4 +1,4 @@
-import styles from './Hero.module.css';
+import styles from './Confetti.module.css';
 
 /** x, y, half of the size and color of each piece, left and right of the ring. */
 const pieces =

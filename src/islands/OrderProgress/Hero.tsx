@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/format.ts';
 import { cancellationText } from '#domain/order/cancellation.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { orderStops } from '#domain/order/order-stops.ts';
 import { CallNotice } from './CallNotice.tsx';
 import { Confetti } from './Confetti.tsx';
@@ -51,8 +52,12 @@ export function Hero(props: HeroProps) {
 
 type RingProps = HeroTexts & Pick<HeroProps, 'order' | 'pictures'>;
 
-/** The dishes and the stop they have come to, in a ring that fills until the order is there; below it the time or the state in words. */
+/** What happens to the order now, drawn large; before and after that its dishes are large. */
+const scenes: Readonly<Partial<Record<OrderStatus, string>>> = { cooking: 'cooking', ready: 'ready', on_way: 'way' };
+
+/** What happens now and the dishes, in a ring that fills until the order is there; below it the time or the state in words. */
 function Ring({ large, small, share, state, order, pictures }: RingProps) {
+  const scene = scenes[order.status];
   const stop = orderStops(order).findLast((each) => each.state !== 'ahead');
   return (
     <>
@@ -68,12 +73,12 @@ function Ring({ large, small, share, state, order, pictures }: RingProps) {
             transform="rotate(-90 104 104)"
           />
         </svg>
-        <div className={styles['plate']}>{pictures}</div>
-        {stop && (
-          <span key={stop.name} className={styles['stop']} data-stop={stop.name}>
-            <StopPicture name={stop.name} sizePx={60} />
-          </span>
-        )}
+        <div className={styles['plate']}>
+          {scene ? <img key={scene} src={`/drawings/order-${scene}.svg`} alt="" width={176} height={176} /> : pictures}
+        </div>
+        <span key={scene ?? stop?.name} className={styles['stop']} data-stop={stop?.name}>
+          {scene ? pictures : stop && <StopPicture name={stop.name} sizePx={60} />}
+        </span>
       </div>
       <p className={styles['time']} role={state === 'counting' ? 'timer' : undefined}>
         {large}

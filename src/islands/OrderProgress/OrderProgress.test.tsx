@@ -79,10 +79,20 @@ describe('the progress of an order', () => {
   it('shows the promised time, what is left of it, and four stops with their times', () => {
     show(moved('cooking', moved('confirmed')), 30);
     expect(screen.queryByText('Привезём сегодня, 12:25–\u206013:05')).not.toBeNull();
-    expect(screen.getByRole('timer').textContent).toBe('10\u00a0мин');
+    expect(screen.getByRole('timer').textContent).toBe('примерно 10\u00a0мин');
     const stops = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(stops.map((stop) => stop.textContent)).toEqual(['Принят12:05', 'Кухня12:05', 'В пути', 'У васк 13:05']);
     expect(stops[1]?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('draws what happens to the order now, and its dishes before and after that', () => {
+    const { container } = show({}, 1);
+    const drawing = () => container.querySelector('img')?.getAttribute('src') ?? null;
+    const drawings = (['confirmed', 'cooking', 'ready', 'on_way', 'delivered'] as const).map((status) => {
+      stream().notify(moved(status));
+      return drawing();
+    });
+    expect(drawings).toEqual([null, '/drawings/order-cooking.svg', '/drawings/order-ready.svg', '/drawings/order-way.svg', null]);
   });
 
   it('says once that the restaurant has not confirmed yet', () => {

@@ -2,7 +2,7 @@ import { formatClock } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
-import { countdownOf, customerStatus, isLate, isReadyToPickUp, minutesLate } from '#domain/order/order-stops.ts';
+import { countdownOf, customerStatus, isLate, isReadyToPickUp, minutesLate, shareOfWay } from '#domain/order/order-stops.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
 import { dayLabel, momentLabel, slotWithDay, startDay } from '#domain/schedule/day-words.ts';
 import { slotEndInstant, slotRange } from '#domain/schedule/time-slot.ts';
@@ -20,9 +20,6 @@ export interface HeroFacts {
   now: number;
 }
 
-/** The ring is never empty: its beginning shows which way it goes. */
-const leastShare = 0.06;
-
 export interface HeroTexts {
   readonly headline: string;
   /** Below the headline; '' leaves it out. */
@@ -31,7 +28,7 @@ export interface HeroTexts {
   readonly large: string;
   /** Below the largest text; '' leaves it out. */
   readonly small: string;
-  /** How much of the ring is filled, 0 to 1: the part of the time that has passed. */
+  /** How much of the ring is filled, 0 to 1: the part of the way that is behind the order. */
   readonly share: number;
   /** `confirming`: the restaurant has not accepted the order */
   readonly state: 'confirming' | 'counting' | 'late' | 'ready' | 'received';
@@ -67,7 +64,7 @@ function lateTexts(facts: HeroFacts): HeroTexts {
     note: t('latePromise', { time: momentLabel(slotEndInstant(order.slot), now, locale) }),
     large: t(isAccepted ? `status_${order.status}` : 'confirming'),
     small: isAccepted ? statusNote(facts) : '',
-    share: 1,
+    share: shareOfWay(order, now),
     state: 'late',
   };
 }
@@ -80,7 +77,7 @@ function confirmingTexts(facts: HeroFacts): HeroTexts {
     note: statusNote(facts),
     large: slotRange(order.slot),
     small: t(order.orderTypeId === delivery ? 'planToDeliver' : 'planToBeReady', { day }),
-    share: leastShare,
+    share: shareOfWay(order, now),
     state: 'confirming',
   };
 }
@@ -97,11 +94,15 @@ function countingTexts(facts: HeroFacts): HeroTexts {
   return {
     headline: status === 'confirmed' ? thanksText(facts) : t(`status_${status}`),
     note: statusNote(facts),
-    large: countdown === null ? slotRange(order.slot) : countdown.minutes === 0 ? t('soon') : formatWait(countdown.minutes * 60, locale),
+    large: countdown === null ? slotRange(order.slot) : waitText(facts, countdown.minutes),
     small: t(order.orderTypeId === delivery ? 'willDeliver' : 'willBeReady', { when }),
-    share: Math.max(leastShare, countdown?.share ?? 0),
+    share: shareOfWay(order, now),
     state: 'counting',
   };
+}
+
+function waitText({ t, locale }: HeroFacts, minutes: number): string {
+  return minutes === 0 ? t('soon') : t('about', { time: formatWait(minutes * 60, locale) });
 }
 
 function statusNote({ t, order, kitchen }: HeroFacts): string {
