@@ -182,12 +182,14 @@ export interface WordKeys {
     summary: never;
     items: 'count';
     discount: never;
+    saved: 'sum';
     total: never;
     addFor: 'sum';
     free: never;
     feeUnknown: never;
     minLeft: 'sum';
     freeLeft: 'sum';
+    freeLeftAfter: 'sum';
     maxSum: 'sum';
     retry: never;
     place: 'sum';
@@ -209,6 +211,7 @@ export interface WordKeys {
     emptyText: never;
     toMenu: never;
     points: never;
+    pointsSpent: 'sum';
     pointsSpend: never;
     pointsNote: 'balance' | 'most';
     pointsNone: 'balance';
@@ -228,6 +231,7 @@ export interface WordKeys {
     partFailed: never;
     partRetry: never;
     pausedUntil: 'time';
+    pausedNote: 'time';
     pausedOpen: never;
     noTime: never;
     noTimeNote: never;

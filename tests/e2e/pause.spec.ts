@@ -83,7 +83,11 @@ test('a pause is shown in the banner of its own region and restaurant, where no 
   open();
 });
 
-test('a restaurant that is paused until the evening accepts orders for the evening', async ({ page, context, shop }) => {
+test('a restaurant that is paused until the evening accepts orders for the evening, and the checkout says so once', async ({
+  page,
+  context,
+  shop,
+}) => {
   await signIn(shop, context.request);
   await haveChosen(context, shop, pickupAt(mirabad));
   const open = pause(shop, mirabad, '2026-11-21T19:00:00+05:00');
@@ -96,7 +100,8 @@ test('a restaurant that is paused until the evening accepts orders for the eveni
   await expect(cart).not.toContainText('заказы с 19:00');
   await page.goto('/profile/cart');
   await hydrated(page);
-  await expect(page.getByRole('main')).toContainText('заказы с 19:00');
+  await expect(page.getByText('заказы с 19:00')).toHaveCount(1);
+  await expect(page.getByText(ru.in('checkout')('asapNote'))).toHaveCount(0);
   await placeButton(page, ru, breadPrice).click();
   await page.waitForURL('**/profile/history/*');
   await expectReceipt(page, ru, breadPrice);

@@ -29,6 +29,21 @@ describe('the checkout', () => {
     await button();
   });
 
+  it('says above the button what its sum contains, and that the way to free delivery counts the discount', async () => {
+    respondWithQuote({ discount: 15_000, total: 95_000, freeDeliveryLeft: 65_000 });
+    await show();
+    await screen.findByText(/^доставка 10\s000\sсум · скидка −15\s000\sсум$/);
+    await screen.findByText(/^Ещё 65\s000\sсум до бесплатной доставки \(скидка учтена\)$/);
+  });
+
+  it('says of a pause once, below the time, when it takes orders again', async () => {
+    respondWithQuote({ slot, paused: { opensAt: '2126-11-21T14:00:00.000Z' } });
+    await show();
+    await screen.findByText(/^кухня на паузе, заказы с /);
+    expect(screen.getAllByText(/на паузе/)).toHaveLength(1);
+    expect(screen.queryByText(words.asapNote)).toBeNull();
+  });
+
   it('shows no time when the restaurant is paused for all days that can be chosen', async () => {
     respondWithQuote({ slot: null, paused: { opensAt: null } });
     server.respond(calls.slots, [{ day: slot.day, slots: [] }]);

@@ -4,9 +4,9 @@ import { formatPrice } from '#domain/format.ts';
 import { delivery, type OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
-import { translator, type Words } from '#domain/words.ts';
+import { type Translate, translator, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
-import { $cartView, emptyView } from '#stores/shop/cart-view.ts';
+import { $cartView, type CartView, emptyView } from '#stores/shop/cart-view.ts';
 import { $orderType } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
@@ -57,6 +57,7 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
   if (isHydrated && cart.lines.length === 0) return <EmptyCart t={t} locale={locale} popular={children} />;
 
   const part = { t, locale, orderProblem };
+  const included = includedSums(cart, isDelivery, t, locale);
   const status = { isHydrated, isDelivery, hasPoints: hasLoyalty };
   return (
     <Theme>
@@ -76,6 +77,7 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
             <Summary {...part} {...status} cart={cart} />
           </Payment>
           <div className={styles['foot']}>
+            <p className={styles['sums']}>{included.join(' · ')}</p>
             <ProblemText {...part} cause="price" />
             <ProblemText {...part} cause="form" />
             {cart.minOrderLeft > 0 ? (
@@ -96,6 +98,21 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
     </Theme>
   );
 });
+
+/** What the sum of the button contains besides the dishes: on a phone the rows of the sum are far below. */
+function includedSums(
+  { deliveryFee, discount, points }: CartView,
+  isDelivery: boolean,
+  t: Translate<'checkout'>,
+  locale: Locale,
+): string[] {
+  const fee = deliveryFee === null ? t('delivery') : t('deliveryFor', { sum: formatPrice(deliveryFee, locale) });
+  return [
+    isDelivery ? (deliveryFee === 0 ? t('deliveryFree') : fee) : t('pickup'),
+    ...(discount > 0 ? [t('saved', { sum: formatPrice(-discount, locale) })] : []),
+    ...(points > 0 ? [t('pointsSpent', { sum: formatPrice(-points, locale) })] : []),
+  ];
+}
 
 function useHydrated(): boolean {
   const [isHydrated, setIsHydrated] = useState(false);

@@ -93,6 +93,6 @@ describe('promo codes and points of the checkout', () => {
     await show();
     fireEvent.click(await screen.findByRole('switch', { name: words.pointsSpend }));
     expect($checkout.get().pointsToSpend).toBe(48_500);
-    await screen.findByText(/−36\s600\sсум/);
+    await within(screen.getByRole('region', { name: words.summary })).findByText(/−36\s600\sсум/);
   });
 });

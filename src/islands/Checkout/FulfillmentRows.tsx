@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import { pauseText, slotWithDay } from '#domain/schedule/day-words.ts';
+import { momentLabel, pauseText, slotWithDay } from '#domain/schedule/day-words.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 import { $places, loadPlaces } from '#stores/shop/places.ts';
 import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
@@ -31,7 +31,7 @@ export function FulfillmentRows(part: FulfillmentRowsProps) {
       {part.orderProblem?.cause !== 'place' && place.warning && <p className={styles['problem']}>{place.warning}</p>}
       {part.children}
       <Row {...part} cause="time" icon="clock" title={time.title} note={time.note} />
-      {time.paused && <p className={styles['moved']}>{time.paused}</p>}
+      {time.closed && <p className={styles['moved']}>{time.closed}</p>}
       <p role="status" className={styles['moved']}>
         {time.moved}
       </p>
@@ -106,10 +106,13 @@ function useTime({ t, locale }: SectionProps) {
   const reported = slot ?? quote?.slot ?? null;
   const notify = (one: NonNullable<typeof reported>) => slotWithDay(one, Date.now(), locale, t);
   const paused = quote?.paused && pauseText(quote.paused, Date.now(), locale, t);
+  const opensAt = quote?.paused?.opensAt;
+  const soonest = opensAt ? t('pausedNote', { time: momentLabel(Date.parse(opensAt), Date.now(), locale) }) : t('asapNote');
+  const asap = reported === null ? t(paused ? 'noTimeNote' : 'whenUnknown') : soonest;
   return {
     title: reported === null ? t(paused ? 'noTime' : 'asap') : notify(reported),
-    note: slot === null ? t(reported === null ? (paused ? 'noTimeNote' : 'whenUnknown') : 'asapNote') : t('preorder'),
-    paused,
+    note: slot === null ? asap : t('preorder'),
+    closed: reported === null ? paused : undefined,
     moved:
       move && (move.to ? t('slotMoved', { from: notify(move.from), to: notify(move.to) }) : t('slotGone', { from: notify(move.from) })),
   };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatNumber, formatPrice } from '#domain/format.ts';
 import { cheapDish } from '#domain/menu/cheap-dish.ts';
 import type { Product } from '#domain/menu/types.ts';
@@ -24,7 +24,7 @@ interface SummaryProps extends SectionProps {
   hasPoints: boolean;
 }
 
-/** Items, discount and delivery make the total; below it the points it earns, and what is missing or above a limit. */
+/** Items, discount and delivery, the points they earn, and what is missing or above a limit; the total is the last, above the button. */
 export function Summary({ cart, isHydrated, isDelivery, hasPoints, ...part }: SummaryProps) {
   const { t, locale } = part;
   const { status, quote } = useStore($quote, { ssr: 'initial' });
@@ -32,29 +32,27 @@ export function Summary({ cart, isHydrated, isDelivery, hasPoints, ...part }: Su
   const price = (som: number) => (isHydrated ? formatPrice(som, locale) : '…');
   const count = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
   const code = quote?.promo?.valid ? quote.promo.code : null;
+  const sums = { className: sumStyles['sums'], 'aria-live': 'polite', 'aria-busy': status === 'pending' } as const;
   // the rows of the first response replace those before it: nothing that was painted moves
-  const rows = (
-    <Fragment key={String(quote === null)}>
-      <dl className={sumStyles['sums']} aria-live="polite" aria-busy={status === 'pending'}>
+  return (
+    <section className={isDelivery ? `${sumStyles['sum']} ${sumStyles['delivery']}` : sumStyles['sum']} aria-label={t('summary')}>
+      <dl {...sums} key={`rows ${quote === null}`}>
         <Row name={t('items', { count: count || '…' })} value={price(cart.itemsTotal)} />
         {cart.discount > 0 && (
           <Row name={code === null ? t('discount') : t('discountBy', { code })} value={price(-cart.discount)} isSaved />
         )}
         {cart.points > 0 && <Row name={t('points')} value={price(-cart.points)} isSaved />}
         {isDelivery && <Row name={t('delivery')} value={fee} />}
-        <Row name={t('total')} value={price(cart.total)} isTotal />
       </dl>
       {hasPoints && (
-        <p className={styles['note']}>
+        <p key={`points ${quote === null}`} className={styles['note']}>
           {quote?.pointsToEarn ? t('toEarn', { points: formatNumber(quote.pointsToEarn, locale) }) : '\u00a0'}
         </p>
       )}
-    </Fragment>
-  );
-  return (
-    <section className={isDelivery ? `${sumStyles['sum']} ${sumStyles['delivery']}` : sumStyles['sum']} aria-label={t('summary')}>
-      {rows}
       <Limits {...part} cart={cart} />
+      <dl {...sums} key={`total ${quote === null}`}>
+        <Row name={t('total')} value={price(cart.total)} isTotal />
+      </dl>
     </section>
   );
 }
@@ -105,7 +103,7 @@ function FreeDelivery({ t, locale, left, cart }: FreeDeliveryProps) {
   useEffect(() => void loadMenu(), []);
   const inCart = cart.lines.map(({ productId }) => productId);
   const served = useServed();
-  const text = <p className={styles['note']}>{t('freeLeft', { sum: formatPrice(left, locale) })}</p>;
+  const text = <p className={styles['note']}>{t(cart.discount > 0 ? 'freeLeftAfter' : 'freeLeft', { sum: formatPrice(left, locale) })}</p>;
   if (left > worthFees * (cart.deliveryFee ?? 0)) return text;
   const dish = cheapDish(products.values(), left, inCart, served);
   return (
