@@ -2482,6 +2482,7 @@ export interface WordKeys {
     findExample: never;
     inEach: never;
     moreBelow: 'count';
+    cutBelow: never;
     comment: never;
   };
   'staff-sign-in': {

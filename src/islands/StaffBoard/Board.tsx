@@ -7,6 +7,7 @@ import { byUrgency } from '#domain/order/urgency.ts';
 import type { Translate } from '#domain/words.ts';
 import styles from './Board.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
+import emptyStyles from './EmptyColumns.module.css';
 import { OrderCard } from './OrderCard.tsx';
 import { ScrolledCards } from './ScrolledCards.tsx';
 
@@ -81,7 +82,7 @@ export function Board({ t, locale, orders, restaurantNames, now, onPrint }: Boar
             {filled.map(draw)}
           </div>
         )}
-        {empty.length > 0 && <div className={styles['empty']}>{empty.map(draw)}</div>}
+        {empty.length > 0 && <div className={emptyStyles['empty']}>{empty.map(draw)}</div>}
       </section>
       <CancelDialog t={t} order={cancelling?.order ?? null} isAll={cancelling?.isAll ?? false} onClose={() => setCancelling(null)} />
     </>

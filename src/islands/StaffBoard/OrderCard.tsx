@@ -13,6 +13,7 @@ import type { Translate } from '#domain/words.ts';
 import { moveOrder } from '#stores/staff/orders.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import actionStyles from './OrderActions.module.css';
 import styles from './OrderCard.module.css';
 import { Printer } from './Printer.tsx';
 import { TicketLines } from './TicketLines.tsx';
@@ -91,7 +92,7 @@ function Actions(props: SteppedProps) {
   const { t, order, onPrint, isBusy, step } = props;
   const next = nextStep(order.status, order.orderTypeId);
   return (
-    <div className={styles['actions']}>
+    <div className={actionStyles['actions']} data-quiet={hasEnded(order.status) ? '' : undefined}>
       {next !== null && (
         <Button variant={hasEnded(order.status) ? 'soft' : 'primary'} loading={isBusy} onClick={() => void step()}>
           {t(`to_${next}`)}
@@ -99,7 +100,7 @@ function Actions(props: SteppedProps) {
       )}
       <button
         type="button"
-        className={styles['square']}
+        className={actionStyles['square']}
         onClick={onPrint}
         title={t('print')}
         aria-label={`${t('print')}: ${t('number', { number: order.number })}`}
@@ -118,8 +119,8 @@ function OrderMenu({ t, order: { number, status, orderTypeId }, openOfCustomer, 
   const canCancel = canMove(status, 'cancelled', 'staff', orderTypeId);
   if (!canCancel && openOfCustomer < 2) return null;
   return (
-    <details className={styles['more']} name="order-menu">
-      <summary className={styles['square']} title={t('more')} aria-label={`${t('more')}: ${reported}`} />
+    <details className={actionStyles['more']} name="order-menu">
+      <summary className={actionStyles['square']} title={t('more')} aria-label={`${t('more')}: ${reported}`} />
       {canCancel && (
         <button type="button" onClick={() => onCancel(false)} aria-label={`${t('cancel')}: ${reported}`}>
           {t('cancel')}

@@ -8,10 +8,10 @@ interface ScrolledCardsProps {
   children: ReactNode;
 }
 
-/** The cards of a column; below them a button that says how many more there are, and brings the next to the top. */
+/** The cards of a column; below them a button that says how many are not shown in full, and brings the next to the top. */
 export function ScrolledCards({ t, count, children }: ScrolledCardsProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** null: all cards are shown in full; 0: only the last shown card is cut */
+  /** null: all cards are shown in full; 0: only one card is shown, which is higher than the column */
   const [below, setBelow] = useState<number | null>(null);
   const measure = useCallback(() => setBelow(list.current && countBelow(list.current)), []);
 
@@ -34,12 +34,12 @@ export function ScrolledCards({ t, count, children }: ScrolledCardsProps) {
 
   return (
     <>
-      <ul ref={list} onScroll={measure}>
+      <ul ref={list} data-more={below ? '' : undefined} onScroll={measure}>
         {children}
       </ul>
       {below !== null && (
         <button type="button" className={styles['below']} onClick={showNext}>
-          {below > 0 ? t('moreBelow', { count: below }) : t('more')} <span aria-hidden="true">↓</span>
+          {below > 0 ? t('moreBelow', { count: below }) : t('cutBelow')} <span aria-hidden="true">↓</span>
         </button>
       )}
     </>
@@ -48,8 +48,6 @@ export function ScrolledCards({ t, count, children }: ScrolledCardsProps) {
 
 /** A shadow or an outline at the edge does not count. */
 const edgePx = 8;
-/** A card is shown when its number is. */
-const numberPx = 40;
 
 function cutCards(list: HTMLElement): Element[] {
   if (list.scrollHeight <= list.clientHeight) return [];
@@ -59,6 +57,6 @@ function cutCards(list: HTMLElement): Element[] {
 
 function countBelow(list: HTMLElement): number | null {
   const cut = cutCards(list);
-  const { bottom } = list.getBoundingClientRect();
-  return cut.length === 0 ? null : cut.filter((card) => card.getBoundingClientRect().top + numberPx > bottom).length;
+  const { top } = list.getBoundingClientRect();
+  return cut.length === 0 ? null : cut.filter((card) => card.getBoundingClientRect().top > top + edgePx).length;
 }
