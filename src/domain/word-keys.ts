@@ -1975,6 +1975,7 @@ export interface WordKeys {
     cancel_payment_timeout: never;
     composition: never;
     items: never;
+    each: 'price';
     discount: never;
     points: never;
     deliveryFee: never;
@@ -1983,6 +1984,7 @@ export interface WordKeys {
     time: never;
     print: never;
     details: never;
+    from: never;
     address: never;
     pickupAt: never;
     restaurant: never;
@@ -2440,6 +2442,7 @@ export interface WordKeys {
     floor: 'value';
     apartment: 'value';
     print: never;
+    to: never;
     cancel: never;
     cancelTitle: 'number';
     cancelYes: never;

@@ -61,7 +61,11 @@ function Recipient({ t, locale, order }: Pick<TicketProps, 't' | 'locale' | 'ord
       <p className={styles['row']}>
         <span>{contact.firstName}</span> <b>{formatPhone(contact.phone1)}</b>
       </p>
-      {order.address !== undefined && <p>{addressLine(order, t)}</p>}
+      {order.address !== undefined && (
+        <p>
+          <small>{t('to')}</small> {addressLine(order, t)}
+        </p>
+      )}
       {payment.status !== 'paid' && (
         <p className={styles['row']}>
           <span>
