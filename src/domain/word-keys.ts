@@ -131,6 +131,7 @@ export interface WordKeys {
   };
   checkout: {
     whereWhen: never;
+    whereWhenPickup: never;
     today: never;
     tomorrow: never;
     asap: never;

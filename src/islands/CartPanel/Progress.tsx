@@ -39,7 +39,7 @@ export function Progress({ view, locale, t }: ProgressProps) {
 
 /** Whether a delivery's first quote is pending. */
 function useIsAwaited(): boolean {
-  const { quote } = useStore($quote);
+  const { quote, problem } = useStore($quote);
   const hasPoint = useStore($coordinates) !== null;
-  return useStore($orderType) === delivery && hasPoint && quote === null;
+  return useStore($orderType) === delivery && hasPoint && quote === null && problem === null;
 }

@@ -29,7 +29,7 @@ export function PlaceCard({ isDelivery, customer, ...part }: PlaceCardProps) {
   const hasAddressField = isDelivery && isAddressMissing;
   return (
     <section className={styles['box']} aria-labelledby="where-when">
-      <h2 id="where-when">{t('whereWhen')}</h2>
+      <h2 id="where-when">{t(isDelivery ? 'whereWhen' : 'whereWhenPickup')}</h2>
       <div className={rows['rows']}>
         <FulfillmentRows {...part} hasAddressField={hasAddressField}>
           {hasAddressField && <AddressField {...part} />}

@@ -55,6 +55,7 @@ export function SheetMap({ title, t, onPin, ...map }: SheetMapProps) {
           failed: t('mapFailed'),
           fallback: t('mapFallback'),
           retry: t('retry'),
+          zones: t('delivery'),
         }}
         {...(onPin && { onPin, pin: point ?? center })}
         center={point ?? center}
