@@ -6,8 +6,8 @@ type Layer = StyleSpecification['layers'][number];
 
 const source = 'land';
 
-/** Zones are drawn below this layer of the built-in style, so that waters and streets stay visible on them. */
-export const firstLayerAboveZones = 'lake';
+/** Zones are drawn below this layer of the built-in style, so that parks, waters and streets stay visible on them. */
+export const firstLayerAboveZones = 'park';
 
 /** A style without any external request: outlines, waters and Tashkent's avenues in the theme's colors; names are HTML above it. */
 export function builtInStyle(palette: MapPalette): StyleSpecification {
@@ -31,6 +31,7 @@ export function builtInStyle(palette: MapPalette): StyleSpecification {
       filter: ofKind('town'),
       paint: { 'fill-color': palette.town, 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 7.5, 0, 9, 1, 9.8, 1, 10.4, 0] },
     },
+    { id: 'park', type: 'fill', source, filter: ofKind('park'), minzoom: 8.8, paint: { 'fill-color': palette.park } },
     { id: 'lake', type: 'fill', source, filter: ofKind('lake'), paint: { 'fill-color': palette.water } },
     line('river', palette.river, [4, 0.8, 8, 2.4, 12, 7]),
     line('stream', palette.river, [6, 0.6, 9, 2.2, 12, 5.5, 15, 11]),

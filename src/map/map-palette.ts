@@ -8,6 +8,7 @@ export interface MapPalette {
   readonly water: string;
   readonly river: string;
   readonly town: string;
+  readonly park: string;
   readonly avenue: string;
   readonly avenueEdge: string;
   readonly brand: string;
@@ -37,6 +38,7 @@ export function mapPalette(token: (name: string) => string): MapPalette {
     water: toHex(mix(sea, brand, 0.12)),
     river: toHex(mix(sea, brand, isDark ? 0.2 : 0.16)),
     town: toHex(mix(home, line, isDark ? 0.3 : 0.45)),
+    park: toHex(mix(home, [116, 158, 70], isDark ? 0.35 : 0.5)),
     avenue: toHex(isDark ? mix(home, ink, 0.38) : mix(card, accent, 0.04)),
     avenueEdge: toHex(isDark ? mix(paper, home, 0.5) : mix(line, ink, 0.2)),
     brand: toHex(brand),

@@ -69,7 +69,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
           </div>
         }
       >
-        {!isMapOpen && <OrderTypes t={t} isDelivery={isDelivery} />}
+        <OrderTypes t={t} isDelivery={isDelivery} />
         {isDelivery ? (
           <DeliveryPlace locale={locale} t={t} onComplete={closeWhenServed} />
         ) : (

@@ -17,6 +17,7 @@ import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { PicturePins } from '../map/PicturePins.tsx';
 import type { SheetWords } from '../words.ts';
 import { MapToggle } from './MapToggle.tsx';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
@@ -52,7 +53,6 @@ export function PickupPlace({ locale, t, time, onComplete }: PickupPlaceProps & 
 
   if (all.length === 0 && status !== 'success') return status === 'pending' ? <Skeleton label={t('loading')} shape="row" /> : null;
   if (all.length === 0) return <ProblemState message={t('noPickup')} />;
-  // A pointer chooses with one tap; the arrow keys of a radio group only move the choice.
   const take = (restaurant: NearRestaurant, isFinal: boolean) => takeRestaurant(restaurant, isFinal ? onComplete : () => {});
   return (
     <>
@@ -88,11 +88,16 @@ export function PickupPlace({ locale, t, time, onComplete }: PickupPlaceProps & 
           );
         })}
       </fieldset>
+      {!isMapOpen && <PicturePins places={found} chosen={chosen} />}
       <MapToggle label={t('pickOnMap')} hasPicture t={t}>
-        <PickupMap restaurants={found.filter((one) => found[0] && distanceMeters(one, found[0]) < aroundMeters)} locale={locale} t={t} />
+        <PickupMap restaurants={aroundFirst(found)} locale={locale} t={t} />
       </MapToggle>
     </>
   );
+}
+
+function aroundFirst(found: readonly NearRestaurant[]): readonly NearRestaurant[] {
+  return found.filter((one) => found[0] && distanceMeters(one, found[0]) < aroundMeters);
 }
 
 interface RestaurantRowProps extends PickupPlaceProps {
@@ -101,7 +106,7 @@ interface RestaurantRowProps extends PickupPlaceProps {
   /** Above the row; '' for none. */
   caption: string;
   isChosen: boolean;
-  /** `isFinal`: with a pointer, not by the arrow keys, which browsers report as clicks without a count. */
+  /** `isFinal`: with a pointer, not by the arrow keys, which only move the choice; browsers report them as clicks without a count. */
   onTake: (isFinal: boolean) => void;
   /** Below the row. */
   children: ReactNode;
