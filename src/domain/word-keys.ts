@@ -2437,7 +2437,10 @@ export interface WordKeys {
     tomorrow: never;
     cash: never;
     card_on_delivery: never;
+    toCollect: never;
+    paid: never;
     changeFrom: 'sum';
+    placedAt: 'time';
     quoted: 'text';
     entrance: 'value';
     floor: 'value';

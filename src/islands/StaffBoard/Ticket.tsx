@@ -46,16 +46,17 @@ export function Ticket({ t, locale, order, restaurant, onPrinted }: TicketProps)
           <p>{order.comment}</p>
         </div>
       )}
-      <Recipient t={t} locale={locale} order={order} />
-      <footer>{formatDateTime(order.createdAt, locale)}</footer>
+      <Recipient t={t} order={order} />
+      <Payment t={t} locale={locale} order={order} />
+      <footer>{t('placedAt', { time: formatDateTime(order.createdAt, locale) })}</footer>
     </div>,
     document.body,
   );
 }
 
-/** Whom the courier or the counter gives the order to, and what they take for it: the only sum of a ticket. */
-function Recipient({ t, locale, order }: Pick<TicketProps, 't' | 'locale' | 'order'>) {
-  const { contact, payment } = order;
+/** Whom the courier or the counter gives the order to. */
+function Recipient({ t, order }: Pick<TicketProps, 't' | 'order'>) {
+  const { contact } = order;
   return (
     <div className={styles['recipient']}>
       <p className={styles['row']}>
@@ -66,13 +67,24 @@ function Recipient({ t, locale, order }: Pick<TicketProps, 't' | 'locale' | 'ord
           <small>{t('to')}</small> {addressLine(order, t)}
         </p>
       )}
-      {payment.status !== 'paid' && (
+    </div>
+  );
+}
+
+/** What is collected for the order and how, or that it is paid: the only sum of a ticket. */
+function Payment({ t, locale, order: { payment, total } }: Pick<TicketProps, 't' | 'locale' | 'order'>) {
+  const isPaid = payment.status === 'paid';
+  return (
+    <div className={styles['payment']}>
+      <p className={styles['row']}>
+        <span>
+          {t(isPaid ? 'paid' : 'toCollect')}, {t(payment.method)}
+        </span>{' '}
+        <b>{formatPrice(total, locale)}</b>
+      </p>
+      {!isPaid && payment.changeFrom !== undefined && (
         <p className={styles['row']}>
-          <span>
-            {t(payment.method)}
-            {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
-          </span>{' '}
-          <b>{formatPrice(order.total, locale)}</b>
+          <span>{t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}</span>
         </p>
       )}
     </div>
