@@ -29,20 +29,17 @@ const columns = [
   { name: 'handed', statuses: ['delivered', 'picked_up'] },
 ] as const satisfies readonly { readonly name: string; readonly statuses: readonly OrderStatus[] }[];
 
+interface Column {
+  readonly name: (typeof columns)[number]['name'];
+  readonly own: readonly Order[];
+}
+
 /** The active orders by status, most urgent first; a column without orders is only as wide as its heading. */
 export function Board({ t, locale, orders, restaurantNames, now, onPrint }: BoardProps) {
   const [cancelling, setCancelling] = useState<{ readonly order: Order; readonly isAll: boolean } | null>(null);
-  const drawn = columns.map(({ name, statuses }) => ({
-    name,
-    own: byUrgency(
-      orders.filter(({ status }) => statuses.some((one) => one === status)),
-      now,
-    ),
-  }));
+  const { working, empty, handed } = sortColumns(orders, now);
   const isOneRestaurant = Object.keys(restaurantNames).length === 1;
-  const filled = drawn.filter(({ own }) => own.length > 0);
-  const empty = drawn.filter(({ own }) => own.length === 0);
-  const draw = ({ name, own }: (typeof drawn)[number]) => (
+  const draw = ({ name, own }: Column) => (
     <section
       key={name}
       className={styles['column']}
@@ -76,17 +73,36 @@ export function Board({ t, locale, orders, restaurantNames, now, onPrint }: Boar
       <p className="hidden" role="status">
         {t('newOrders', { count: orders.filter(({ status }) => status === 'created').length })}
       </p>
-      <section className={styles['board']} aria-label={t('board')}>
-        {filled.length > 0 && (
-          <div className={styles['filled']} data-count={filled.length} data-handed={filled.at(-1)?.name === 'handed' ? '' : undefined}>
-            {filled.map(draw)}
+      <section className={styles['board']} data-working={working.length} aria-label={t('board')}>
+        {working.length + empty.length > 0 && (
+          <div className={styles['work']}>
+            {working.length > 0 && (
+              <div className={styles['filled']} data-count={working.length}>
+                {working.map(draw)}
+              </div>
+            )}
+            {empty.length > 0 && <div className={emptyStyles['empty']}>{empty.map(draw)}</div>}
           </div>
         )}
-        {empty.length > 0 && <div className={emptyStyles['empty']}>{empty.map(draw)}</div>}
+        {handed.map(draw)}
       </section>
       <CancelDialog t={t} order={cancelling?.order ?? null} isAll={cancelling?.isAll ?? false} onClose={() => setCancelling(null)} />
     </>
   );
+}
+
+/** The columns with orders to work on, those without orders, and the orders that are handed over. */
+function sortColumns(orders: readonly Order[], now: number): Record<'working' | 'empty' | 'handed', Column[]> {
+  const all = columns.map(({ name, statuses }) => {
+    const own = orders.filter(({ status }) => statuses.some((one) => one === status));
+    return { name, own: byUrgency(own, now) };
+  });
+  const filled = all.filter(({ own }) => own.length > 0);
+  return {
+    working: filled.filter(({ name }) => name !== 'handed'),
+    empty: all.filter(({ own }) => own.length === 0),
+    handed: filled.filter(({ name }) => name === 'handed'),
+  };
 }
 
 /** How many orders of the same customer can still be canceled; customers are compared by the order's phone. */

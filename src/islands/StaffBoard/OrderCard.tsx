@@ -71,7 +71,7 @@ export function OrderCard(props: OrderCardProps) {
 
 type SteppedProps = OrderCardProps & { isBusy: boolean; step: () => Promise<void> };
 
-/** An order that needs nothing more, in little space: what it was, and a quiet button that ends it. */
+/** An order that needs nothing more, in one row: a quiet button ends it, and the dots show what it was. */
 function HandedOver(props: SteppedProps) {
   const { t, locale, order, now } = props;
   return (
@@ -80,47 +80,52 @@ function HandedOver(props: SteppedProps) {
         <h3>{t('number', { number: order.number })}</h3>
         <KindAndTime t={t} locale={locale} order={order} now={now} />
       </div>
-      <p>{order.lines.map(({ quantity, name }) => `${quantity} × ${name[locale]}`).join(', ')}</p>
-      <Customer contact={order.contact} />
       <Actions {...props} />
     </li>
   );
 }
 
-/** The next step, printing, and what is rarely needed. */
+/** The next step, printing, and what is rarely needed; for an order that is handed over printing is rare, too. */
 function Actions(props: SteppedProps) {
   const { t, order, onPrint, isBusy, step } = props;
   const next = nextStep(order.status, order.orderTypeId);
+  const isQuiet = hasEnded(order.status);
   return (
-    <div className={actionStyles['actions']} data-quiet={hasEnded(order.status) ? '' : undefined}>
+    <div className={actionStyles['actions']} data-quiet={isQuiet ? '' : undefined}>
       {next !== null && (
-        <Button variant={hasEnded(order.status) ? 'soft' : 'primary'} loading={isBusy} onClick={() => void step()}>
+        <Button variant={isQuiet ? 'soft' : 'primary'} loading={isBusy} onClick={() => void step()}>
           {t(`to_${next}`)}
         </Button>
       )}
-      <button
-        type="button"
-        className={actionStyles['square']}
-        onClick={onPrint}
-        title={t('print')}
-        aria-label={`${t('print')}: ${t('number', { number: order.number })}`}
-      >
-        <Printer />
-      </button>
+      {!isQuiet && (
+        <button
+          type="button"
+          className={actionStyles['square']}
+          onClick={onPrint}
+          title={t('print')}
+          aria-label={`${t('print')}: ${t('number', { number: order.number })}`}
+        >
+          <Printer />
+        </button>
+      )}
       <OrderMenu {...props} />
     </div>
   );
 }
 
-/** What is rarely needed and cannot be undone, below the row of buttons. */
-function OrderMenu({ t, order: { number, status, orderTypeId }, openOfCustomer, onCancel }: OrderCardProps) {
+/** What is rarely needed, below the row of buttons. */
+function OrderMenu(props: OrderCardProps) {
+  const { t, order, openOfCustomer, onCancel } = props;
+  const { number, status, orderTypeId } = order;
   const reported = t('number', { number });
   const cancelAll = t('cancelAll', { count: openOfCustomer });
   const canCancel = canMove(status, 'cancelled', 'staff', orderTypeId);
-  if (!canCancel && openOfCustomer < 2) return null;
+  const isQuiet = hasEnded(status);
+  if (!canCancel && openOfCustomer < 2 && !isQuiet) return null;
   return (
     <details className={actionStyles['more']} name="order-menu">
       <summary className={actionStyles['square']} title={t('more')} aria-label={`${t('more')}: ${reported}`} />
+      {isQuiet && <Past {...props} />}
       {canCancel && (
         <button type="button" onClick={() => onCancel(false)} aria-label={`${t('cancel')}: ${reported}`}>
           {t('cancel')}
@@ -135,14 +140,39 @@ function OrderMenu({ t, order: { number, status, orderTypeId }, openOfCustomer, 
   );
 }
 
+/** What an order that is handed over was, and its ticket. */
+function Past({ t, locale, order, onPrint }: OrderCardProps) {
+  return (
+    <>
+      <p>{order.lines.map(({ quantity, name }) => `${quantity} × ${name[locale]}`).join(', ')}</p>
+      <Customer contact={order.contact} />
+      <button
+        type="button"
+        className={actionStyles['print']}
+        onClick={onPrint}
+        aria-label={`${t('print')}: ${t('number', { number: order.number })}`}
+      >
+        {t('print')}
+      </button>
+    </>
+  );
+}
+
 type SectionProps = Pick<OrderCardProps, 't' | 'locale'>;
 
 /** How the order keeps its time: briefly, and in words for screen readers. */
 function Pace({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
   const pace = orderPace(order, now);
   if (pace === null) return null;
+  const isQuiet = pace.state === 'early' && (order.status === 'ready' || order.status === 'on_way');
   return (
-    <span className={styles['pace']} data-pace={pace.state} role="img" aria-label={t(`pace_${pace.state}`, { count: pace.minutes })}>
+    <span
+      className={styles['pace']}
+      data-pace={pace.state}
+      data-quiet={isQuiet ? '' : undefined}
+      role="img"
+      aria-label={t(`pace_${pace.state}`, { count: pace.minutes })}
+    >
       {t(pace.state === 'late' ? 'lateBy' : 'minutesLeft', { count: pace.minutes })}
     </span>
   );

@@ -175,25 +175,56 @@ describe('the staff board', () => {
     expect(sent()).toEqual(['POST /api/v1/staff/orders/o1/cancel-all {"reason":"unreachable"}']);
   });
 
-  it('prints a ticket that counts the parts of two combos for each of them, without prices of dishes', () => {
-    show();
+  /** What the first order's ticket says. */
+  const printed = () => {
     let paper = '';
     print.mockImplementation(() => {
       paper = document.body.lastElementChild?.textContent ?? '';
     });
     fireEvent.click(screen.getByRole('button', { name: `${words.print}: № 7` }));
+    return paper;
+  };
+
+  it('prints a ticket that counts the parts of two combos for each of them, without prices of dishes', () => {
+    show();
+    const paper = printed();
     expect(paper).toContain(`2 × Обед${words.inEach}1 × Плов`);
     expect(paper.match(/сум/g)).toHaveLength(1);
-    expect(paper).toContain('21 ноября, ');
   });
 
-  it('shows an order that is handed over in brief', () => {
+  it('prints what is to be collected and how, and when the order was placed', () => {
+    show([{ ...order, payment: { method: 'cash', status: 'unpaid', changeFrom: 150_000 } }]);
+    const paper = printed().replaceAll('\u00a0', ' ');
+    expect(paper).toContain(`${words.toCollect}, ${words.cash} 100 000 сум${words.changeFrom.replace('{{sum}}', '150 000 сум')}`);
+    expect(paper).toContain(words.placedAt.replace('{{time}}', '21 ноября, 11:55'));
+    cleanup();
+    show([{ ...order, payment: { method: 'card_on_delivery', status: 'unpaid' } }]);
+    expect(printed()).toContain(`${words.toCollect}, ${words.card_on_delivery}`);
+  });
+
+  it('prints of a paid order that it is paid, so that nothing is collected twice', () => {
+    show([moved('picked_up', { ...order, payment: { method: 'cash', status: 'paid', changeFrom: 150_000 } })]);
+    const paper = printed();
+    expect(paper).toContain(`${words.paid}, ${words.cash}`);
+    expect(paper).not.toContain(words.toCollect);
+    expect(paper.match(/сум/g)).toHaveLength(1);
+  });
+
+  it('shows an order that is handed over in brief, with its dishes, phone and ticket in its menu', () => {
     show([moved('picked_up')]);
     const handed = column(words.column_handed);
-    expect(handed.queryByText('2 × Обед')).not.toBeNull();
-    expect(handed.queryByRole('link', { name: '+998 90 123-45-67' })).not.toBeNull();
+    const menu = within(handed.getByLabelText(`${words.more}: № 7`).closest('details') as HTMLElement);
+    expect(menu.queryByText('2 × Обед')).not.toBeNull();
+    expect(menu.queryByRole('link', { name: '+998 90 123-45-67' })).not.toBeNull();
+    expect(menu.queryByRole('button', { name: `${words.print}: № 7` })).not.toBeNull();
     expect(handed.queryByText(/сум/)).toBeNull();
     expect(handed.queryByRole('button', { name: words.to_completed })).not.toBeNull();
+  });
+
+  it('states the time left of a ready order quietly, until its time has come', () => {
+    show([moved('ready'), moved('cooking', { ...order, id: 'o2', number: 8 })]);
+    const isQuiet = (title: string) => 'quiet' in column(title).getByRole('img', { name: /мин$/ }).dataset;
+    expect([isQuiet(words.column_ready), isQuiet(words.column_cooking)]).toEqual([true, false]);
   });
 
   it('sets portions of a dish and makes an option unavailable', async () => {

@@ -69,8 +69,10 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
   return (
     <Theme>
       <header className={styles['top']}>
-        <h1>{title}</h1>
-        <time className={styles['clock']}>{formatClock(minutesOf(now))}</time>
+        <div className={styles['name']}>
+          <h1>{title}</h1>
+          <time className={styles['clock']}>{formatClock(minutesOf(now))}</time>
+        </div>
         <Segmented legend={t('sections')} options={tabs.map((value) => ({ value, label: t(value) }))} value={tab} onChange={setTab} />
         <SoundSwitch t={t} alarm={alarm} />
         <Languages t={t} locale={locale} />
