@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheOfFile, cacheOfPage, comesFromOutside, endsSession, filesOfPage, offlinePath } from './cache-rules.ts';
+import { cacheOfFile, cacheOfPage, comesFromOutside, endsSession, filesOfPage, isSamePicture, offlinePath } from './cache-rules.ts';
 
 test('menu and content pages are cached in every language', () => {
   expect(['/', '/en', '/uz', '/product/1001', '/uz/restaurant/2'].map(cacheOfPage)).toEqual(Array(5).fill('menu'));
@@ -28,6 +28,13 @@ test('built files and pictures are cached, other files are not', () => {
   expect(cacheOfFile('/_astro/page.abc.css')).toBe('files');
   expect(cacheOfFile('/dishes/plov.svg')).toBe('pictures');
   expect(cacheOfFile('/api/system/')).toBeNull();
+});
+
+test('the sizes of one picture are one picture, other files are not', () => {
+  const [one, other] = ['/media/0123456789abcdef-d512x512-ffffff', '/media/fedcba9876543210-d512x512-ffffff'];
+  expect(isSamePicture(`${one}/320`, `${one}/640`)).toBe(true);
+  expect(isSamePicture(`${one}/320`, `${other}/320`)).toBe(false);
+  expect(isSamePicture('/dishes/plov.svg', '/dishes/non.svg')).toBe(false);
 });
 
 test('the offline page has the language of the URL', () => {

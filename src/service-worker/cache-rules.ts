@@ -1,4 +1,5 @@
 import { locales } from '#domain/locale.ts';
+import { parsePicture } from '#domain/menu/dish-picture.ts';
 import { kindOf, pagePath, splitLocale } from '#domain/routes.ts';
 
 /** The caches by name: pages with the menu, pages with texts, files with a hash in their name, pictures. */
@@ -28,6 +29,12 @@ export function cacheOfFile(pathname: string): 'files' | 'pictures' | null {
 /** Whether a file is the drawing or the photo of a dish. */
 export function isDishPicture(pathname: string): boolean {
   return /^\/(dishes|media)\//.test(pathname);
+}
+
+/** Whether two files are one picture in two sizes: a page stores the size that it showed, and a cart may ask for another. */
+export function isSamePicture(one: string, other: string): boolean {
+  const name = parsePicture(one)?.name;
+  return name !== undefined && name === parsePicture(other)?.name;
 }
 
 /** The page that is shown when the requested one is not cached, in the language of the URL. */

@@ -8,6 +8,7 @@ import {
   endsSession,
   filesOfPage,
   isDishPicture,
+  isSamePicture,
   maxEntries,
   offlinePath,
   offlinePaths,
@@ -139,12 +140,22 @@ async function withSavedMenu(offline: Response, pathname: string): Promise<Respo
 async function cacheFirst(event: FetchEvent, cacheName: 'files' | 'pictures'): Promise<Response> {
   const cached = await caches.open(cacheName).then((cache) => cache.match(event.request));
   if (cached !== undefined) return cached;
-  const response = await fetch(event.request).catch((error: unknown) => {
-    if (!isDishPicture(new URL(event.request.url).pathname)) throw error;
-    return new Response(plate, { headers: { 'content-type': 'image/svg+xml' } });
-  });
-  if (isWhole(response)) event.waitUntil(keep(cacheName, event.request, response.clone()));
-  return response;
+  try {
+    const response = await fetch(event.request);
+    if (isWhole(response)) event.waitUntil(keep(cacheName, event.request, response.clone()));
+    return response;
+  } catch (error) {
+    const { pathname } = new URL(event.request.url);
+    if (!isDishPicture(pathname)) throw error;
+    return (await inAnotherSize(pathname)) ?? new Response(plate, { headers: { 'content-type': 'image/svg+xml' } });
+  }
+}
+
+/** The picture as another page stored it. */
+async function inAnotherSize(pathname: string): Promise<Response | undefined> {
+  const cache = await caches.open('pictures');
+  const stored = (await cache.keys()).find(({ url }) => isSamePicture(new URL(url).pathname, pathname));
+  return stored && cache.match(stored);
 }
 
 function isWhole(response: Response): boolean {

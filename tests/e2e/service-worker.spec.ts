@@ -114,4 +114,26 @@ test.describe('a cart without a network', () => {
       await expect(cart.getByText(t('offline'))).toHaveCount(0);
     });
   }
+
+  test('a cart without a network shows a picture that another page stored in another size', async ({ page, context, shop }) => {
+    const ru = languageOf('ru');
+    await haveChosen(context, shop, pickupAt(1));
+    const image = '/media/0123456789abcdef-d512x512-ffffff';
+    const snapshot = { name: ru.dish(1031), image, unitPrice: 6_000, choices: [] };
+    const value = [{ productId: '1031', quantity: 1, modifiers: [], combo: [], snapshot }];
+    await page.goto('/offline');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.evaluate(async (path) => {
+      const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="77" height="77"></svg>';
+      const cache = await caches.open('pictures');
+      await cache.put(path, new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } }));
+    }, `${image}/640`);
+    await context.setOffline(true);
+    await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ version: 1, savedAt: Date.now(), value }));
+    await page.reload();
+    await hydrated(page);
+    const cart = await openCart(page, ru);
+    await expect.poll(() => cart.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(77);
+  });
 });
