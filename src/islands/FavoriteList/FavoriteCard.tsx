@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lineKey } from '#domain/cart/cart.ts';
-import { formatPrice } from '#domain/format.ts';
+import { currencyUnit, formatNumber, joinAmounts } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
@@ -31,7 +31,8 @@ interface FavoriteCardProps {
 export function FavoriteCard({ product, products, served, isFavorite, locale, t }: FavoriteCardProps) {
   const { id, name, description, unit, image } = product;
   const price = cardPrice(product, products);
-  const isReduced = price !== null && product.oldPrice !== null && product.oldPrice > price;
+  const oldPrice = product.oldPrice ?? 0;
+  const saved = price !== null && oldPrice > price ? Math.round((1 - price / oldPrice) * 100) : 0;
   const href = pagePath('product', locale, id);
   const heart = t(isFavorite ? 'remove' : 'keep', { name });
   return (
@@ -44,8 +45,13 @@ export function FavoriteCard({ product, products, served, isFavorite, locale, t 
         <p>{description}</p>
       </div>
       <p className={styles['price']}>
-        <b>{price === null ? t('noPrice') : formatPrice(price, locale)}</b>{' '}
-        {isReduced && <s>{formatPrice(product.oldPrice ?? 0, locale)}</s>} {unit}
+        <b>{price === null ? t('noPrice') : formatNumber(price, locale)}</b> {price !== null && currencyUnit(locale)}{' '}
+        {unit && <small>{joinAmounts(unit)}</small>}
+        {saved > 0 && (
+          <em>
+            <s>{formatNumber(oldPrice, locale)}</s> −{saved}%
+          </em>
+        )}
       </p>
       <Action product={product} price={price} served={served} href={href} t={t} />
       <div className={styles['heart-place']}>

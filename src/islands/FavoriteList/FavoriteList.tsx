@@ -25,7 +25,8 @@ export interface FavoriteListProps {
   offHours?: Readonly<Record<Id, string>> | undefined;
 }
 
-const mostPopular = 4;
+/** Whole rows of two cards and of three. */
+const mostPopular = 6;
 const none: readonly Id[] = [];
 const unloaded: LoadedMenu = { status: 'idle', products: new Map(), problem: null };
 
