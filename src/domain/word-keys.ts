@@ -2160,6 +2160,7 @@ export interface WordKeys {
     tag_new: never;
     soldOutText: never;
     offHoursText: never;
+    apart: 'price' | 'sum';
     instead: never;
     goesWith: never;
     more: 'category';

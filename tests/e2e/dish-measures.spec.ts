@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { formatPrice } from '#domain/format.ts';
 import { addButton, addChosen, addCombo, combos, national, openFolder } from '../support/screens/menu-screen.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { sellOut } from '../support/shop/shop-database.ts';
@@ -83,10 +84,11 @@ test('the page of a dish with choices states its price in the button, and in pri
   await expect(price).toBeVisible();
 });
 
-test('on a desktop the page of a combo lists what its groups offer, and the dishes taken with a dish fill their row', async ({ page }) => {
+test('on a desktop the page of a combo states what its dishes cost apart, and the dishes taken with a dish fill their row', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto(`/product/${combo}`);
-  await expect(page.getByRole('definition').first()).toHaveText(`${ru.dish(1047)}, ${ru.dish(1048)}`);
+  const prices = { sum: formatPrice(68_000, 'ru'), price: formatPrice(62_000, 'ru') };
+  await expect(page.getByRole('definition')).toHaveText(ru.in('product')('apart', prices));
   await page.goto(`/product/${plov}`);
   const row = page.locator('section:has(> h2) > div:has([data-card])');
   const last = row.locator('[data-card]').last();

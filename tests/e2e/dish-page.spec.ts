@@ -95,6 +95,16 @@ test('a line is edited from the cart with the keyboard: its page starts with its
   await expect(page.locator('.option-add')).toContainText(ru.in('menu-actions')('add'));
 });
 
+test('on a desktop the bar with the price covers the choices and their shadows to the lower edge of the screen', async ({ page }) => {
+  await page.goto(`/product/${combo}`);
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    const [foot, card] = [await boxOf(page, '.option-foot'), await boxOf(page, '.option-card >> nth=0')];
+    expect(foot.y + foot.height, `${width} px`).toBe(700);
+    expect([foot.x, foot.x + foot.width], `${width} px`).toEqual([card.x - 16, card.x + card.width + 16]);
+  }
+});
+
 test('on a phone the cart is a button in the bar with the price, with its count, and covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto(`/product/${combo}`);
