@@ -84,7 +84,9 @@ test('the page of a dish with choices states its price in the button, and in pri
   await expect(price).toBeVisible();
 });
 
-test('on a desktop the page of a combo states what its dishes cost apart, and the dishes taken with a dish fill their row', async ({ page }) => {
+test('on a desktop the page of a combo states what its dishes cost apart, and the dishes taken with a dish fill their row', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await page.goto(`/product/${combo}`);
   const prices = { sum: formatPrice(68_000, 'ru'), price: formatPrice(62_000, 'ru') };

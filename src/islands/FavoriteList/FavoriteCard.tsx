@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lineKey } from '#domain/cart/cart.ts';
-import { currencyUnit, formatNumber, joinAmounts } from '#domain/format.ts';
+import { formatNumber, formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
@@ -45,8 +45,8 @@ export function FavoriteCard({ product, products, served, isFavorite, locale, t 
         <p>{description}</p>
       </div>
       <p className={styles['price']}>
-        <b>{price === null ? t('noPrice') : formatNumber(price, locale)}</b> {price !== null && currencyUnit(locale)}{' '}
-        {unit && <small>{joinAmounts(unit)}</small>}
+        <b>{price === null ? t('noPrice') : formatNumber(price, locale)}</b>{' '}
+        {price !== null && formatPrice(price, locale).slice(formatNumber(price, locale).length + 1)} {unit && <small>{unit}</small>}
         {saved > 0 && (
           <em>
             <s>{formatNumber(oldPrice, locale)}</s> −{saved}%
