@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mapPicture, placeInPicture, shareOfPicture } from './map-picture.ts';
+import { mapPicture, placeInPicture } from './map-picture.ts';
 
 test('the middle of Tashkent is in the middle of its picture, and a place north-east of it above it on the right', () => {
   expect(placeInPicture({ longitude: 69.2795, latitude: 41.3112 })).toEqual({ x: 320, y: 136 });
@@ -11,10 +11,6 @@ test('the middle of Tashkent is in the middle of its picture, and a place north-
 
 test('a place of another city is not in the picture', () => {
   expect(placeInPicture({ longitude: 66.9757, latitude: 39.655 })).toBeNull();
-});
-
-test('a place is also known as a share of the picture', () => {
-  expect(shareOfPicture({ x: 320, y: 68 })).toEqual({ x: '50%', y: '25%' });
 });
 
 test('both pictures have this size', () => {

@@ -17,8 +17,3 @@ export function placeInPicture({ longitude, latitude }: Coordinates): { readonly
   const isInside = x >= edge && x <= width - edge && y >= edge && y <= height;
   return isInside ? { x, y } : null;
 }
-
-/** The same as shares of the picture's width and height: where it is in a part of the picture that is moved as far as the place. */
-export function shareOfPicture({ x, y }: { readonly x: number; readonly y: number }): { readonly x: string; readonly y: string } {
-  return { x: `${(100 * x) / width}%`, y: `${(100 * y) / height}%` };
-}

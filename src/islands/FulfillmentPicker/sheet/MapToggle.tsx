@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { placeInPicture, shareOfPicture } from '#domain/place/map-picture.ts';
+import { placeInPicture } from '#domain/place/map-picture.ts';
 import type { Translate } from '#domain/words.ts';
 import { $mapOpened, showMap } from '#stores/shop/map-opened.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
@@ -37,7 +37,7 @@ export function MapToggle({ label, hasPicture = false, t, children }: MapToggleP
       <button
         type="button"
         className={isOpen ? 'where-hide-map' : hasPicture ? 'where-picture' : 'where-link'}
-        style={spot ? pinAt(spot) : undefined}
+        style={spot ? ({ '--x': spot.x, '--y': spot.y } as CSSProperties) : undefined}
         aria-expanded={isOpen}
         data-over-map
         onClick={() => showMap(!isOpen)}
@@ -49,9 +49,4 @@ export function MapToggle({ label, hasPicture = false, t, children }: MapToggleP
       </button>
     </div>
   );
-}
-
-function pinAt(spot: { readonly x: number; readonly y: number }): CSSProperties {
-  const { x, y } = shareOfPicture(spot);
-  return { '--x': x, '--y': y } as CSSProperties;
 }
