@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { lineKey } from '#domain/cart/cart.ts';
-import { formatNumber, formatPrice } from '#domain/format.ts';
+import { currencyUnit, formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
+import { savedPercent } from '#domain/menu/saved-percent.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
@@ -31,8 +32,7 @@ interface FavoriteCardProps {
 export function FavoriteCard({ product, products, served, isFavorite, locale, t }: FavoriteCardProps) {
   const { id, name, description, unit, image } = product;
   const price = cardPrice(product, products);
-  const oldPrice = product.oldPrice ?? 0;
-  const saved = price !== null && oldPrice > price ? Math.round((1 - price / oldPrice) * 100) : 0;
+  const saved = savedPercent(price, product.oldPrice);
   const href = pagePath('product', locale, id);
   const heart = t(isFavorite ? 'remove' : 'keep', { name });
   return (
@@ -45,11 +45,11 @@ export function FavoriteCard({ product, products, served, isFavorite, locale, t 
         <p>{description}</p>
       </div>
       <p className={styles['price']}>
-        <b>{price === null ? t('noPrice') : formatNumber(price, locale)}</b>{' '}
-        {price !== null && formatPrice(price, locale).slice(formatNumber(price, locale).length + 1)} {unit && <small>{unit}</small>}
+        <b>{price === null ? t('noPrice') : formatNumber(price, locale)}</b> {price !== null && currencyUnit(locale)}{' '}
+        {unit && <small>{unit}</small>}
         {saved > 0 && (
           <em>
-            <s>{formatNumber(oldPrice, locale)}</s> −{saved}%
+            <s>{formatNumber(product.oldPrice ?? 0, locale)}</s> −{saved}%
           </em>
         )}
       </p>
