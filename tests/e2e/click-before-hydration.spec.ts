@@ -1,5 +1,9 @@
+import { holdScripts } from '../support/screens/hold-scripts.ts';
 import { addButton, stepper } from '../support/screens/menu-screen.ts';
+import { moveOrder } from '../support/screens/staff-screen.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
+import { freshPhone, placePickupOrder, signIn } from '../support/shop/customer.ts';
+import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** A service worker's requests bypass `page.route`. */
@@ -48,20 +52,59 @@ test('a click on delivery or pickup before hydration counts, a value restored by
   await expect(pickup).toBeChecked();
 });
 
-test('Enter in the sign-in form before hydration leaves the page and the phone as they are', async ({ page }) => {
-  let wake = () => {};
-  const hydration = new Promise<void>((resolve) => {
-    wake = resolve;
+for (const language of languages) {
+  test(`${language.locale}: a phone submitted before hydration gets its code, and the button shows meanwhile that it works`, async ({
+    page,
+    shop,
+  }) => {
+    const t = language.in('sign-in-form');
+    const release = await holdScripts(page);
+    await page.goto(`${language.prefix}/sign-in`, { waitUntil: 'domcontentloaded' });
+    const phone = page.getByRole('textbox', { name: t('phone') });
+    const known = shop.codeCount();
+    await phone.fill(freshPhone().slice(3));
+    await phone.press('Enter');
+    const send = page.getByRole('button', { name: t('sendCode') });
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await expect(phone).toHaveValue(/^\d{9}$/);
+    release();
+    await page.getByLabel(t('code')).fill(await shop.nextCode(known));
+    await expect(page.getByLabel(t('name'))).toBeVisible();
+    expect(shop.codeCount()).toBe(known + 1);
   });
-  await page.route(/\/_astro\/SignInForm[^/]*\.js$/, async (route) => {
-    await hydration;
-    await route.continue();
-  });
+}
+
+test('a part of a phone submitted before hydration is kept and rejected beside the field', async ({ page }) => {
+  const t = languageOf('ru').in('sign-in-form');
+  const release = await holdScripts(page);
   await page.goto('/sign-in', { waitUntil: 'domcontentloaded' });
-  const phone = page.getByRole('textbox', { name: languageOf('ru').in('sign-in-form')('phone') });
-  await phone.fill('901112233');
+  const phone = page.getByRole('textbox', { name: t('phone') });
+  await phone.fill('90111');
   await phone.press('Enter');
-  wake();
-  await hydrated(page);
-  await expect(phone).toHaveValue('+998 90 111-22-33');
+  release();
+  await expect(page.getByText(t('phoneInvalid'))).toBeVisible();
+  await expect(phone).toHaveValue('+998 90 111');
+  await expect(page.getByRole('button', { name: t('sendCode') })).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a token of the staff submitted before hydration is checked after it', async ({ page }) => {
+  const t = languageOf('ru').in('staff-sign-in');
+  const release = await holdScripts(page);
+  await page.goto('/staff', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel(t('token')).press('Enter');
+  release();
+  await expect(page.getByText(t('tokenMissing'))).toBeVisible();
+});
+
+test('an order is repeated by a press before hydration', async ({ page, context, shop }) => {
+  await signIn(shop, context.request);
+  await haveChosen(context, shop, pickupAt(1));
+  await moveOrder(shop, await placePickupOrder(shop, context.request), 'picked_up');
+  const release = await holdScripts(page);
+  await page.goto('/profile/history', { waitUntil: 'domcontentloaded' });
+  const again = page.getByRole('button', { name: new RegExp(`^${languageOf('ru').in('order')('again')}:`) });
+  await again.click();
+  await expect(again).toHaveAttribute('aria-busy', 'true');
+  release();
+  await page.waitForURL('**/profile/cart');
 });

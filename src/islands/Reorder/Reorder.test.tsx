@@ -129,6 +129,20 @@ describe('ordering again', () => {
     expect(server.requests()).toHaveLength(1);
   });
 
+  it('repeats the order whose button was pressed before hydration', async () => {
+    response({ ...nothing, lines: [line] });
+    render(
+      <>
+        <button type="button" data-reorder="o 1" aria-busy="true">
+          again
+        </button>
+        <Reorder locale="uz" words={words} />
+      </>,
+    );
+    await waitFor(() => expect(products()).toEqual(['1 × 2']));
+    expect(screen.getByRole('button', { name: 'again' }).ariaBusy).toBeNull();
+  });
+
   it('sends one request while a response is pending', async () => {
     server.respond(calls.reorder, () => new Promise(() => {}));
     press();

@@ -92,6 +92,8 @@ function useReorderButtons(onResult: (result: ReorderResult) => void): void {
       if (button !== null && button.ariaBusy !== 'true') void sendRequest(button);
     };
     document.addEventListener('click', press);
+    // pressed before hydration
+    for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reorder][aria-busy="true"]')) void sendRequest(button);
     // home links here to repeat this order
     if (location.hash === '#again') {
       history.replaceState(history.state, '', location.pathname + location.search);

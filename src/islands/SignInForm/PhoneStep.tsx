@@ -39,11 +39,13 @@ export function PhoneStep({ t, progress, move, offerHref, privacyHref }: PhoneSt
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const phone1 = parsePhone(progress.phone);
+    // includes a number typed before hydration
+    const phone = progress.phone || applyPhoneMask(field.current?.value ?? '');
+    const phone1 = parsePhone(phone);
     if (phone1 === null) return reject(t('phoneInvalid'));
     if (isSamePhone) return move({ step: 'code' });
     const challenge = await send(phone1);
-    if (challenge !== null) move({ step: 'code', ...challenge });
+    if (challenge !== null) move({ step: 'code', phone, ...challenge });
   };
 
   const change = (phone: string) => {
