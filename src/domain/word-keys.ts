@@ -2031,6 +2031,7 @@ export interface WordKeys {
     way_ready: never;
     way_yours: never;
     by: 'time';
+    atLatest: 'time';
     left: 'time';
     about: 'time';
     soon: never;

@@ -1,3 +1,5 @@
+import { formatClock } from '../format.ts';
+import { delivery } from '../fulfillment/order-type.ts';
 import type { Locale } from '../locale.ts';
 import { slotWithDay } from '../schedule/day-words.ts';
 import { formatWait } from '../wait.ts';
@@ -11,6 +13,19 @@ export type LiveOrder = Pick<Order, 'status' | 'orderTypeId' | 'slot' | 'created
 export function liveTexts(order: LiveOrder, locale: Locale, now: number, t: Translate<'order'>): readonly [title: string, note: string] {
   const status = t(`status_${order.status}`);
   return isLate(order, now) ? [t('lateShort'), status] : [status, timeText(order, locale, now, t)];
+}
+
+/**
+ * The promise beside the minutes that are left, which are an estimate and end within the slot: when the customer has the order, or can pick
+ * it up, at the latest.
+ */
+export function promiseText(order: Pick<Order, 'orderTypeId' | 'slot'>, t: Translate<'order'>): string {
+  return comesText(order, t('atLatest', { time: formatClock(order.slot.end) }), t);
+}
+
+/** That the customer has the order, or can pick it up, on this day or by this time. */
+export function comesText({ orderTypeId }: Pick<Order, 'orderTypeId'>, when: string, t: Translate<'order'>): string {
+  return t(orderTypeId === delivery ? 'willDeliver' : 'willBeReady', { when });
 }
 
 function timeText(order: LiveOrder, locale: Locale, now: number, t: Translate<'order'>): string {

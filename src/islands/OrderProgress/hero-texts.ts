@@ -2,9 +2,10 @@ import { formatClock } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
+import { comesText, promiseText } from '#domain/order/live-text.ts';
 import { countdownOf, customerStatus, isLate, isReadyToPickUp, minutesLate, shareOfWay } from '#domain/order/order-stops.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
-import { dayLabel, momentLabel, slotWithDay, startDay } from '#domain/schedule/day-words.ts';
+import { dayLabel, momentLabel, startDay } from '#domain/schedule/day-words.ts';
 import { slotEndInstant, slotRange } from '#domain/schedule/time-slot.ts';
 import { formatWait } from '#domain/wait.ts';
 import { type Translate, translateUnknown } from '#domain/words.ts';
@@ -90,12 +91,11 @@ function countingTexts(facts: HeroFacts): HeroTexts {
   const { t, locale, order, now } = facts;
   const status = customerStatus(order);
   const countdown = countdownOf(order, now);
-  const when = slotWithDay(order.slot, now, locale, t);
   return {
     headline: status === 'confirmed' ? thanksText(facts) : t(`status_${status}`),
     note: statusNote(facts),
     large: countdown === null ? slotRange(order.slot) : waitText(facts, countdown.minutes),
-    small: t(order.orderTypeId === delivery ? 'willDeliver' : 'willBeReady', { when }),
+    small: countdown === null ? comesText(order, dayLabel(startDay(order.slot), now, locale, t), t) : promiseText(order, t),
     share: shareOfWay(order, now),
     state: 'counting',
   };
