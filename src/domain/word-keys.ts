@@ -10,6 +10,9 @@ export interface WordKeys {
     toMenu: never;
     lastOrder: never;
     ordersTitle: never;
+    activeOrder: never;
+    activeOrders: never;
+    pastOrders: never;
     noOrdersTitle: never;
     noOrdersText: never;
     older: never;
@@ -2019,6 +2022,7 @@ export interface WordKeys {
     cancelYes: never;
     cancelNo: never;
     reorder: never;
+    follow: never;
     again: never;
     partFailed: never;
     partRetry: never;

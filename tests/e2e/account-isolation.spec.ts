@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
-import { expectReceipt, placeButton, showPhone, unfold } from '../support/screens/order-screens.ts';
+import { expectReceipt, orderCards, placeButton, showPhone, unfold } from '../support/screens/order-screens.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { freshPhone, placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { allowCodes, expireSessions } from '../support/shop/shop-database.ts';
@@ -53,7 +53,7 @@ test('the history is paginated, newest first', async ({ page, context, shop }) =
   const oldest = await placePickupOrder(shop, request);
   for (let count = 0; count < pageSize; count += 1) await placePickupOrder(shop, request);
   await page.goto('/profile/history');
-  const orders = page.getByRole('main').getByRole('listitem');
+  const orders = orderCards(page);
   await expect(orders).toHaveCount(pageSize);
   await expect(page.locator(`a[href$="${oldest}"]`)).toHaveCount(0);
   await page.getByRole('link', { name: language.in('account')('older') }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { orderCards } from '../support/screens/order-screens.ts';
 import { moveOrder } from '../support/screens/staff-screen.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
@@ -147,26 +148,54 @@ test('on a desktop the first screen of the profile has the card, the points, the
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-test('the history begins with the orders on their way; every order has a row of its own with its day and its pictures before its dishes', async ({
+test('the history begins with the active order under its heading: the time large, four named stops, and a link to follow it', async ({
   page,
   shop,
 }) => {
   const { request } = page.context();
-  await page.setViewportSize(desktop);
+  const [t, account] = [ru.in('order'), ru.in('account')];
+  await page.setViewportSize({ width: 390, height: 844 });
   await signIn(shop, request);
   const live = await placePickupOrder(shop, request);
   await moveOrder(shop, await placePickupOrder(shop, request), 'picked_up');
-  await moveOrder(shop, await placePickupOrder(shop, request), 'picked_up');
   await moveOrder(shop, live, 'cooking');
   await page.goto('/profile/history');
-  const rows = page.getByRole('main').getByRole('listitem');
+  const active = page.getByRole('region', { name: account('activeOrder') });
+  const past = page.getByRole('region', { name: account('pastOrders') });
+  expect(await top(active)).toBeLessThan(await top(past));
+  const stops = active.getByRole('list', { name: t('statusTitle') }).getByRole('listitem');
+  await expect(stops).toHaveText([t('way_accepted'), t('way_cooking'), t('way_ready'), t('way_picked_up')]);
+  await expect(stops.nth(1)).toHaveAttribute('aria-current', 'step');
+  const size = (part: Locator) => part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(await size(active.getByText(/^ещё\s\d+\sмин$/))).toBeGreaterThanOrEqual(28);
+  await expect(active.getByText(/^Будет готов не позже \d\d:\d\d$/)).toBeVisible();
+  await expect(past.getByRole('button', { name: t('again') })).toHaveCount(1);
+  await active.getByRole('link', { name: t('follow') }).click();
+  await page.waitForURL(`**/profile/history/${live}`);
+});
+
+test('past orders have no heading when none is active', async ({ page, shop }) => {
+  const { request } = page.context();
+  await signIn(shop, request);
+  await moveOrder(shop, await placePickupOrder(shop, request), 'picked_up');
+  await page.goto('/profile/history');
+  await expect(page.getByRole('button', { name: ru.in('order')('again') })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
+});
+
+test('every past order has a row of its own with its number, its day and its pictures before its dishes', async ({ page, shop }) => {
+  const { request } = page.context();
+  await page.setViewportSize(desktop);
+  await signIn(shop, request);
+  for (let count = 0; count < 3; count += 1) await moveOrder(shop, await placePickupOrder(shop, request), 'picked_up');
+  await page.goto('/profile/history');
+  const rows = orderCards(page);
   await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toContainText(/ещё\s\d+\sмин/);
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
   expect(new Set(boxes.map((box) => box?.width)).size).toBe(1);
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(3);
   for (const row of await rows.all()) {
-    await expect(row).toContainText(/Сегодня, \d\d:\d\d/);
+    await expect(row).toContainText(/№ \d+ · Сегодня, \d\d:\d\d/);
     const [picture, title] = await Promise.all([row.locator('img').first().boundingBox(), row.getByRole('link').boundingBox()]);
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan(title?.x ?? 0);
   }

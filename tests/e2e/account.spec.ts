@@ -51,7 +51,7 @@ test('the list of orders says how each one came and from which restaurant', asyn
   await placePickupOrder(shop, page.context().request);
   for (const language of languages) {
     await page.goto(`${language.prefix}/profile/history`);
-    const row = page.getByRole('main').getByRole('listitem');
+    const row = page.getByRole('main').getByRole('listitem').first();
     await expect(row).toContainText(`${language.in('order')('pickup')} · ${language.restaurant(1)}`);
   }
 });

@@ -3,6 +3,7 @@ import { national, openFolder } from '../support/screens/menu-screen.ts';
 import {
   expectReceipt,
   firstOrderDiscount,
+  orderCards,
   orderPlovAndCombo,
   orderSaladAndBread,
   saladAndBread,
@@ -39,7 +40,7 @@ for (const language of languages) {
     await expect(page.getByRole('timer')).toHaveCount(0);
 
     await page.goto(`${language.prefix}/profile/history`);
-    const rows = page.getByRole('main').getByRole('listitem');
+    const rows = orderCards(page);
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(0)).toContainText(formatPrice(saladAndBread, language.locale));
     await expect(rows.nth(1)).toContainText(formatPrice(ordered, language.locale));

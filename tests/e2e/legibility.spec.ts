@@ -127,17 +127,23 @@ for (const scheme of ['light', 'dark']) {
   });
 }
 
-test('in the history, the totals of the orders stand at one edge', async ({ page, shop }) => {
+test('in the history, the totals of active orders stand at one edge, and those of past ones', async ({ page, shop }) => {
   await haveEverything(page, shop);
   await page.goto('/profile/history');
-  const totals = page.getByRole('main').getByRole('listitem').locator('.sum');
-  await expect(totals).toHaveCount(5);
-  for await (const width of atEveryWidth(page)) {
-    const edges = await totals.evaluateAll((all) => {
-      const boxes = all.map((total) => total.getBoundingClientRect());
-      return [boxes.map(({ left }) => Math.round(left)), boxes.map(({ right }) => Math.round(right))];
-    });
-    expect(Math.min(...edges.map((side) => new Set(side).size)), width).toBe(1);
+  const account = ru.in('account');
+  for (const [name, count] of [
+    [account('activeOrders'), 3],
+    [account('pastOrders'), 2],
+  ] as const) {
+    const totals = page.getByRole('region', { name }).locator('.sum');
+    await expect(totals).toHaveCount(count);
+    for await (const width of atEveryWidth(page)) {
+      const edges = await totals.evaluateAll((all) => {
+        const boxes = all.map((total) => total.getBoundingClientRect());
+        return [boxes.map(({ left }) => Math.round(left)), boxes.map(({ right }) => Math.round(right))];
+      });
+      expect(Math.min(...edges.map((side) => new Set(side).size)), `${name}, ${width}`).toBe(1);
+    }
   }
 });
 

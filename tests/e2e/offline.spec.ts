@@ -5,6 +5,7 @@ import {
   expectTotal,
   firstOrderDiscount,
   openCart,
+  orderCards,
   placeButton,
   summary,
   unfold,
@@ -122,6 +123,6 @@ test.describe('a response that never arrived', () => {
     await page.waitForURL('**/profile/history/*');
     await expectReceipt(page, ru, 6_000);
     await page.goto('/profile/history');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await expect(orderCards(page)).toHaveCount(1);
   });
 });

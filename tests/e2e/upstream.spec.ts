@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { formatNumber, formatPrice } from '#domain/format.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
-import { expectReceipt, openOtherCode, orderPlovAndCombo, orderSaladAndBread } from '../support/screens/order-screens.ts';
+import { expectReceipt, openOtherCode, orderCards, orderPlovAndCombo, orderSaladAndBread } from '../support/screens/order-screens.ts';
 import { closeSheet, openFulfillmentPicker, pickUpTomorrow } from '../support/screens/place-choice.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
@@ -33,7 +33,7 @@ for (const language of languages) {
     await orderSaladAndBread(page, language);
 
     await page.goto(`${language.prefix}/profile/history`);
-    const rows = page.getByRole('main').getByRole('listitem');
+    const rows = orderCards(page);
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText(formatPrice(delivered, language.locale));
     await rows.nth(1).getByRole('link').click();

@@ -16,6 +16,14 @@ export async function openCart(page: Page, language: Language): Promise<Locator>
   return page.getByRole('dialog', { name: title });
 }
 
+/** The orders of the history, those on their way first; not the stops of one. */
+export function orderCards(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') });
+}
+
 /** Waits until a cart or a checkout shows this total. */
 export async function expectTotal(part: Locator, language: Language, total: number): Promise<void> {
   await expect(part.getByRole('definition').last()).toHaveText(formatPrice(total, language.locale));
