@@ -43,6 +43,7 @@ export interface WordKeys {
     choose: never;
     chosen: never;
     pickup: never;
+    actions: never;
     edit: never;
     remove: never;
     removeTitle: never;

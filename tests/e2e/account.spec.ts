@@ -95,10 +95,12 @@ test('an address of the account is chosen, changed and removed, and the change p
   await hydrated(page);
   await page.getByRole('button', { name: `${t('choose')}: Yunusobod 4, 12` }).click();
   await expect(page.getByText(t('chosen'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `${t('actions')}: Navoi street, 30` }).click();
   await page.getByRole('button', { name: `${t('edit')}: Navoi street, 30` }).click();
   await page.getByLabel(t('label')).fill('Office');
   await page.getByRole('button', { name: t('save') }).click();
   await expect(page.getByText('Office')).toBeVisible();
+  await page.getByRole('button', { name: `${t('actions')}: Yunusobod 4, 12` }).click();
   await page.getByRole('button', { name: `${t('remove')}: Yunusobod 4, 12` }).click();
   await page
     .getByRole('alertdialog')
@@ -107,6 +109,63 @@ test('an address of the account is chosen, changed and removed, and the change p
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/Office/);
+});
+
+test.describe('the card of an address', () => {
+  const t = languageOf('ru').in('address-book');
+  const addresses = [
+    { id: 'a', longitude: 69.2795, latitude: 41.3112, label: 'Дом', text: 'Навои, 12' },
+    { id: 'b', longitude: 69.02, latitude: 41.25, label: 'Дача', text: 'Садовая, 3' },
+    { id: 'c', longitude: 69.58, latitude: 41.47, label: 'Чирчик', text: 'Навои, 3' },
+  ];
+
+  async function openAddresses(page: Page, shop: Shop): Promise<void> {
+    await signIn(shop, page.context().request);
+    await page.context().request.put(`${shop.url}/api/v1/addresses`, { headers: { origin: shop.url }, data: { addresses } });
+    await page.goto('/profile/addresses');
+    await hydrated(page);
+  }
+
+  test('has a menu of rare actions, which the keyboard opens, goes through and closes', async ({ page, shop }) => {
+    await openAddresses(page, shop);
+    const menu = page.getByRole('button', { name: `${t('actions')}: Дом` });
+    const edit = page.getByRole('button', { name: `${t('edit')}: Дом` });
+    const remove = page.getByRole('button', { name: `${t('remove')}: Дом` });
+    await expect(remove).toBeHidden();
+    await menu.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(edit).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(edit).toBeHidden();
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog', { name: t('removeTitle') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+
+  test('shows the map around its point, its pin whole, from one picture without a script of maps', async ({ page, shop }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await openAddresses(page, shop);
+    await page.waitForLoadState('networkidle');
+    const pictures = page.getByRole('main').locator('li span[style]');
+    await expect(pictures).toHaveCount(2);
+    for (const picture of await pictures.all()) {
+      const { left, top, side } = await picture.evaluate((tile) => {
+        const pin = getComputedStyle(tile, '::before');
+        return { left: Number.parseFloat(pin.left), top: Number.parseFloat(pin.top), side: tile.clientWidth };
+      });
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(left, top)).toBeLessThanOrEqual(side - 26);
+    }
+    expect(requested.filter((path) => /brand\/map|MapCanvas/.test(path))).toEqual(['/brand/map.svg']);
+  });
 });
 
 const [norin, norinPrice] = [1013, 48_000];

@@ -10,6 +10,22 @@ const perLatitude = 1489;
 /** A pin nearer to an edge would be cut. */
 const edge = 24;
 
+/** What a picture of the map shows, in degrees. */
+export interface MapArea {
+  readonly west: number;
+  readonly east: number;
+  readonly south: number;
+  readonly north: number;
+}
+
+/** What the picture of Tashkent shows, for islands that do not load this module. */
+export const mapPictureArea: MapArea = {
+  west: middle.longitude - width / 2 / perLongitude,
+  east: middle.longitude + width / 2 / perLongitude,
+  south: middle.latitude - height / 2 / perLatitude,
+  north: middle.latitude + height / 2 / perLatitude,
+};
+
 /** Where a place is in the picture of Tashkent, in its pixels; null: outside. */
 export function placeInPicture({ longitude, latitude }: Coordinates): { readonly x: number; readonly y: number } | null {
   const x = Math.round(width / 2 + (longitude - middle.longitude) * perLongitude);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { mapPictureArea } from '#domain/place/map-picture.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { takeAddresses } from '#stores/shop/addresses.ts';
 import { chooseSavedAddress, forgetPlace } from '#stores/shop/preferences.ts';
@@ -22,6 +23,7 @@ const meta: Meta<typeof AddressBook> = {
   parameters: { namespace: 'address-book' },
   args: {
     addresses: [home, work],
+    mapArea: mapPictureArea,
     terms: {
       '69.2862,41.3641': { text: '45 min · 10 000 soʻm', isServed: true },
       '69.27,41.31': { text: '45 min · bepul', isServed: true },
@@ -42,6 +44,7 @@ export const Ordinary: Story = { beforeEach: () => chooseSavedAddress(home) };
 export const Editing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Действия|Actions|Amallar): Uy/ }));
     await userEvent.click(await canvas.findByRole('button', { name: /^(Изменить|Edit|Oʻzgartirish): Uy/ }));
     await expect((await canvas.findAllByRole('textbox')).length).toBeGreaterThan(3);
   },

@@ -2,7 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { pointKey } from '#domain/fulfillment/address-terms.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
+import { mapPictureArea } from '#domain/place/map-picture.ts';
 import type { MapProps } from '#ui/Map/map-props.ts';
 import words from '../../../locales/ru/address-book.json' with { type: 'json' };
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
@@ -33,7 +35,10 @@ const terms = {
   '69.28,41.36': { text: '45 мин · 10 000 сум', isServed: true },
   '69.3,41.3': { text: '60 мин · 15 000 сум', isServed: true },
 };
-const show = (addresses = [home, work]) => render(<AddressBook locale="ru" words={words} addresses={addresses} terms={terms} />);
+const show = (addresses = [home, work]) =>
+  render(<AddressBook locale="ru" words={words} addresses={addresses} terms={terms} mapArea={mapPictureArea} />);
+/** An action of the menu, which the browser opens. */
+const inMenu = (action: string) => ({ name: new RegExp(`^${action}:`), hidden: true });
 const card = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 
 beforeEach(() => {
@@ -70,9 +75,21 @@ describe('the addresses', () => {
     expect($addresses.get()).toEqual([home, work]);
   });
 
+  it('draws the map around an address with a pin at its point, and none around a place beyond the picture', () => {
+    const city = { id: '3', label: 'Самарканд', longitude: 66.9757, latitude: 39.655, text: 'Регистан' };
+    const middle = { ...home, longitude: 69.2795, latitude: 41.3112 };
+    const known = { text: '', isServed: true };
+    const termsOfBoth = { [pointKey(middle)]: known, [pointKey(city)]: known };
+    render(<AddressBook locale="ru" words={words} addresses={[middle, city]} terms={termsOfBoth} mapArea={mapPictureArea} />);
+    const pictureOf = (name: string) => screen.getByText(name).closest('li')?.querySelector('span')?.getAttribute('style') ?? null;
+    const [, x, y] = /--x: ([\d.]+); --y: ([\d.]+)/.exec(pictureOf('Навои, 30') ?? '') ?? [];
+    expect([Number(x).toFixed(3), Number(y).toFixed(3)]).toEqual(['0.500', '0.500']);
+    expect(pictureOf('Самарканд')).toBeNull();
+  });
+
   it('offers pickup instead of delivering to an address outside of all zones', () => {
     const none = { text: 'сюда не доставляем', isServed: false };
-    render(<AddressBook locale="ru" words={words} addresses={[home]} terms={{ '69.28,41.36': none }} />);
+    render(<AddressBook locale="ru" words={words} addresses={[home]} terms={{ '69.28,41.36': none }} mapArea={mapPictureArea} />);
     expect(card('Навои, 30').queryByText('сюда не доставляем')).not.toBeNull();
     expect(card('Навои, 30').queryByRole('button', { name: /Везти сюда/ })).toBeNull();
     fireEvent.click(card('Навои, 30').getByRole('button', { name: `${words.pickup}: Навои, 30` }));
@@ -104,7 +121,7 @@ describe('the addresses', () => {
 
   it('changes the texts and leaves the point unchanged, in the account first', async () => {
     show();
-    fireEvent.click(card('Навои, 30').getByRole('button', { name: /Изменить/ }));
+    fireEvent.click(card('Навои, 30').getByRole('button', inMenu(words.edit)));
     fireEvent.change(screen.getByLabelText(words.floor), { target: { value: ' ' } });
     fireEvent.change(screen.getByLabelText(words.label), { target: { value: 'Дом' } });
     fireEvent.click(screen.getByRole('button', { name: words.save }));
@@ -114,7 +131,7 @@ describe('the addresses', () => {
 
   describe('on the map', () => {
     const pinTo = async (name: string, point: { longitude: number; latitude: number }) => {
-      fireEvent.click(card(name).getByRole('button', { name: /Изменить/ }));
+      fireEvent.click(card(name).getByRole('button', inMenu(words.edit)));
       fireEvent.click(await screen.findByRole('button', { name: words.showMap }));
       await vi.waitFor(() => expect(drawn?.pin).toMatchObject({ longitude: 69.28 }));
       act(() => drawn?.onPin?.(point));
@@ -146,7 +163,7 @@ describe('the addresses', () => {
     show();
     server.reject(calls.saveAddresses, { code: 'UNAVAILABLE' });
     const remove = () => {
-      fireEvent.click(card('Навои, 30').getByRole('button', { name: /Удалить/ }));
+      fireEvent.click(card('Навои, 30').getByRole('button', inMenu(words.remove)));
       fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words.remove }));
     };
     remove();

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { pointKey, type TermsByPoint, unknownTerms } from '#domain/fulfillment/address-terms.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { MapArea } from '#domain/place/map-picture.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { removeAddress } from '#stores/deferred/sync-addresses.ts';
@@ -26,6 +27,8 @@ export interface AddressBookProps {
   addresses: readonly SavedAddress[];
   /** The delivery terms of these addresses at that time. */
   terms: TermsByPoint;
+  /** What the picture of the map shows. */
+  mapArea: MapArea;
 }
 
 /**
@@ -40,6 +43,7 @@ export const AddressBook = withErrorBoundary(function AddressBook({
   words,
   addresses: drawn,
   terms: drawnTerms,
+  mapArea,
 }: AddressBookProps) {
   const t = translator<'address-book'>(words);
   const addresses = useStore($addresses, { ssr: () => drawn });
@@ -66,6 +70,7 @@ export const AddressBook = withErrorBoundary(function AddressBook({
                 t={t}
                 address={address}
                 terms={terms[pointKey(address)] ?? unknownTerms}
+                mapArea={mapArea}
                 onEdit={() => setEditing(address.id)}
                 onRemove={() => setRemoving(address)}
               />

@@ -3,24 +3,28 @@ import { Fragment } from 'react';
 import type { AddressTerms } from '#domain/fulfillment/address-terms.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
+import type { MapArea } from '#domain/place/map-picture.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Translate } from '#domain/words.ts';
 import { $coordinates, $orderType, chooseOrderType, chooseSavedAddress, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './AddressBook.module.css';
 import { AddressIcon } from './AddressIcon.tsx';
+import { AddressMenu } from './AddressMenu.tsx';
+import { AddressPicture } from './AddressPicture.tsx';
 import { addressName } from './address-name.ts';
 
 interface AddressCardProps {
   t: Translate<'address-book'>;
   address: SavedAddress;
   terms: AddressTerms;
+  mapArea: MapArea;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** One address, whether the next order is delivered to it, and its actions. */
-export function AddressCard({ t, address, terms, onEdit, onRemove }: AddressCardProps) {
+export function AddressCard({ t, address, terms, mapArea, onEdit, onRemove }: AddressCardProps) {
   const coordinates = useStore($coordinates, { ssr: () => null });
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   const isChosen = isDelivery && coordinates !== null && sameCoordinates(coordinates, address);
@@ -44,37 +48,28 @@ export function AddressCard({ t, address, terms, onEdit, onRemove }: AddressCard
   return (
     <li className={isChosen ? `${styles['card']} ${styles['chosen']}` : styles['card']}>
       <div className={styles['what']}>
-        <span className={styles['pin']}>
-          <AddressIcon label={address.label} sizePx={22} />
-        </span>
+        <AddressPicture point={address} area={mapArea} />
         <div>
-          <b>{name}</b>
+          <b>
+            <AddressIcon label={address.label} sizePx={18} /> {name}
+          </b>
           <Details words={words} parts={addressParts} />
-          {terms.text !== '' && <small className={styles[terms.isServed ? 'terms' : 'outside']}>{terms.text}</small>}
+          {terms.text !== '' && <p className={styles[terms.isServed ? 'terms' : 'outside']}>{terms.text}</p>}
         </div>
+        <AddressMenu t={t} id={address.id} name={name} onEdit={onEdit} onRemove={onRemove} />
       </div>
-      <div className={styles['actions']}>
-        {isChosen && terms.isServed ? (
-          <p className={styles['state']}>
-            <i>
-              <Icon name="check" sizePx={16} />
-            </i>
-            {t('chosen')}
-          </p>
-        ) : (
-          <button type="button" onClick={terms.isServed ? choose : pickUp} aria-label={`${t(first)}: ${name}`}>
-            {t(first)}
-          </button>
-        )}
-        <span>
-          <button type="button" onClick={onEdit} aria-label={`${t('edit')}: ${name}`}>
-            {t('edit')}
-          </button>
-          <button type="button" onClick={onRemove} aria-label={`${t('remove')}: ${name}`}>
-            {t('remove')}
-          </button>
-        </span>
-      </div>
+      {isChosen && terms.isServed ? (
+        <p className={styles['state']}>
+          <i>
+            <Icon name="check" sizePx={16} />
+          </i>
+          {t('chosen')}
+        </p>
+      ) : (
+        <button type="button" className={styles['action']} onClick={terms.isServed ? choose : pickUp} aria-label={`${t(first)}: ${name}`}>
+          {t(first)}
+        </button>
+      )}
     </li>
   );
 }
