@@ -46,6 +46,29 @@ test('a phone shows all pages of the account in one row, in three languages', as
   }
 });
 
+test('the head of the account counts the cart, also what is added on the page', async ({ page, shop }) => {
+  const language = languageOf('ru');
+  const t = language.in('favorite-list');
+  const { request } = page.context();
+  await signIn(shop, request);
+  await haveChosen(page.context(), shop, pickupAt(1));
+  await request.put(`${shop.url}/api/v1/favorites/${norin}`, { headers: { origin: shop.url } });
+  await page.goto('/profile/favorites');
+  await hydrated(page);
+  const cart = page.getByRole('banner').getByRole('link', { name: language.in('shell')('cart') });
+  await expect(cart).toHaveText(language.in('shell')('cart'));
+  const name = language.dish(norin);
+  await page.getByRole('button', { name: t('add', { name }) }).click();
+  await expect(cart).toHaveText(/1$/);
+  await page.getByRole('button', { name: t('increase', { name }) }).click();
+  await expect(cart).toHaveText(/2$/);
+  await page.getByRole('button', { name: t('decrease', { name }) }).click();
+  await page.getByRole('button', { name: t('decrease', { name }) }).click();
+  await expect(cart).toHaveText(language.in('shell')('cart'));
+  await page.goto('/profile/history');
+  await expect(cart).toBeVisible();
+});
+
 test('the list of orders says how each one came and from which restaurant', async ({ page, shop }) => {
   await signIn(shop, page.context().request);
   await placePickupOrder(shop, page.context().request);

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { cartCount } from '#domain/cart/cart.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -12,6 +13,9 @@ import styles from './CartLink.module.css';
 export function CartLink({ locale, words }: { locale: Locale; words: Words }) {
   const lines = useStore($cart);
   const t = translator<'favorite-list'>(words);
+  // the header counts the cart without an island
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the lines
+  useEffect(() => void dispatchEvent(new Event('cart')), [lines]);
   if (lines.length === 0) return null;
   const sum = lines.reduce((total, { quantity, snapshot }) => total + quantity * snapshot.unitPrice, 0);
   return (
