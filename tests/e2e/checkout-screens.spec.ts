@@ -61,7 +61,7 @@ function coveredTexts(page: Page): Promise<string[]> {
     const belongs = (own: Element, found: Element) =>
       own.parentElement?.contains(found) === true ||
       found.parentElement?.contains(own) === true ||
-      own.closest('label, li, form')?.contains(found) === true;
+      own.closest('label, li:has(a, button, input), form')?.contains(found) === true;
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const own = node.parentElement;
