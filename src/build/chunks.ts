@@ -15,7 +15,7 @@ const account =
 const fields = /\/src\/ui\/inputs\/(Theme|Field|TextField)\//;
 
 /** What maps have in common, apart from the map itself; the back office loads a little more than it uses. */
-const map = /\/src\/(domain\/fulfillment\/zone-fees|map\/street-names|ui\/Map\/(MapFrame|ZoneLegend))\./;
+const map = /\/src\/(domain\/fulfillment\/zone-fees|ui\/Map\/(MapFrame|ZoneLegend))\./;
 /** What is near a point. */
 const near = /\/src\/(domain\/place\/distance|islands\/FulfillmentPicker\/sheet\/(use-district|nearest-restaurants))\./;
 

@@ -802,6 +802,21 @@ export interface WordKeys {
     bunyodkorAvenue: never;
     rustaveliStreet: never;
     ipakYoliStreet: never;
+    andijan: never;
+    bukhara: never;
+    fergana: never;
+    guliston: never;
+    jizzakh: never;
+    namangan: never;
+    navoiy: never;
+    nukus: never;
+    nurafshon: never;
+    qarshi: never;
+    samarkand: never;
+    termez: never;
+    urgench: never;
+    openUntil: 'time';
+    paused: never;
   };
   'fulfillment-picker': {
     orderType: never;
@@ -2296,6 +2311,19 @@ export interface WordKeys {
     ipakYoliStreet: never;
     route: never;
     zoneFree: never;
+    andijan: never;
+    bukhara: never;
+    fergana: never;
+    guliston: never;
+    jizzakh: never;
+    namangan: never;
+    navoiy: never;
+    nukus: never;
+    nurafshon: never;
+    qarshi: never;
+    samarkand: never;
+    termez: never;
+    urgench: never;
   };
   restaurant: {
     title: 'name';

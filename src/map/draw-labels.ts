@@ -8,6 +8,7 @@ const zooms: Record<MapLabel['kind'], readonly [from: number, to: number]> = {
   country: [3, 7],
   water: [4.6, 9],
   region: [4.6, 9.4],
+  city: [9.4, 19],
   district: [9.8, 19],
   street: [9.8, 19],
   river: [9.8, 19],
@@ -15,7 +16,18 @@ const zooms: Record<MapLabel['kind'], readonly [from: number, to: number]> = {
   place: [9.4, 19],
   own: [9.4, 19],
 };
-const order: readonly MapLabel['kind'][] = ['country', 'region', 'place', 'own', 'district', 'landmark', 'street', 'water', 'river'];
+const order: readonly MapLabel['kind'][] = [
+  'country',
+  'region',
+  'place',
+  'own',
+  'city',
+  'district',
+  'landmark',
+  'street',
+  'water',
+  'river',
+];
 /** What covers a name: markers, and what the page shows over the map. */
 const covers = '.map-marker, .map-cluster, .map-pin, .map-own, .map-fallback, [data-over-map], .maplibregl-ctrl-group';
 

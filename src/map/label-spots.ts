@@ -32,7 +32,10 @@ const markersPx = {
   own: { side: 16, middle: 0, top: 16, below: 16 },
 };
 
-/** Below its point; the name of a marker also moved inside the map, on the right, on the left, or above. */
+/** How far a city's name may be from its center, in heights of the name. */
+const cityRows = [0, 2, -2, 4, -4];
+
+/** Below its point; the name of a marker also moved inside the map, on the right, on the left, a little aside, or above; that of a city in a row near its center. */
 export function pointSpots(map: MapLibreMap, { kind, longitude, latitude }: PointLabel, { width, height }: Size): Spot[] {
   const point = map.project([longitude, latitude]);
   const spot = (x: number, y: number): Spot => ({
@@ -41,6 +44,7 @@ export function pointSpots(map: MapLibreMap, { kind, longitude, latitude }: Poin
     angle: 0,
     covers: [boxAround(point.x + x, point.y + y, width, height)],
   });
+  if (kind === 'city') return cityRows.map((row) => spot(0, row * height));
   if (kind !== 'place' && kind !== 'own') return [spot(0, belowPx + height / 2)];
   const marker = markersPx[kind];
   const [side, below] = [marker.side + width / 2, marker.below + height / 2];
@@ -49,6 +53,8 @@ export function pointSpots(map: MapLibreMap, { kind, longitude, latitude }: Poin
     spot(shiftInside(point.x, width, map.getContainer().clientWidth), below),
     spot(side, -marker.middle),
     spot(-side, -marker.middle),
+    spot(width / 4, below),
+    spot(-width / 4, below),
     spot(0, -marker.top - height / 2),
   ];
 }

@@ -1,3 +1,4 @@
+import { cityOutlines, cityRoads } from './city-roads.ts';
 import { type Position, parseLine, smoothLine } from './geometry.ts';
 import land from './land.json' with { type: 'json' };
 
@@ -71,19 +72,23 @@ export const avenues = {
 
 export type Avenue = keyof typeof avenues;
 
-/** The features of the built-in style: Uzbekistan with its neighbors' borders, waters, and Tashkent in outline. */
+/** The features of the built-in style: Uzbekistan with its neighbors' borders, waters, Tashkent in outline, and the roads of other cities. */
 export function landFeatures(): { readonly type: 'FeatureCollection'; readonly features: LandFeature[] } {
   const lines = (kind: LandKind, texts: Iterable<string>) => [...texts].map((text) => line(kind, smoothLine(parseLine(text))));
+  const roads = cityRoads();
   const features = [
     ...land.home.map((ring) => area('home', parseLine(ring))),
     ...land.borders.map((border) => line('border', parseLine(border))),
     area('town', smoothLine(parseLine(tashkent), true)),
+    ...cityOutlines().map((ring) => area('town', smoothLine(ring, true))),
     area('lake', parseLine(land.caspian)),
     ...Object.values(parks).map((text) => area('park', smoothLine(parseLine(text), true))),
     ...Object.values(lakes).map((text) => area('lake', smoothLine(parseLine(text), true))),
     ...lines('river', Object.values(rivers)),
     ...lines('stream', Object.values(streams)),
     ...lines('avenue', Object.values(avenues)),
+    ...roads.open.map((road) => line('avenue', smoothLine(road))),
+    ...roads.closed.map((road) => line('avenue', smoothLine(road, true))),
   ];
   return { type: 'FeatureCollection', features };
 }

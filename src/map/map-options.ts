@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { MapException } from './map-exception.ts';
 import type { StreetName } from './street-names.ts';
 
@@ -9,6 +10,8 @@ export interface MapPoint extends Coordinates {
   /** The accessible name of the marker. */
   readonly label: string;
   readonly isDimmed?: boolean;
+  /** Its name and state stand beside the marker on the built-in style. */
+  readonly place?: Restaurant;
 }
 
 /** An area with its price tier: 0 is the cheapest. */
@@ -20,7 +23,7 @@ export interface MapZone {
 /** A name at a point of the built-in style. */
 export interface PointLabel extends Coordinates {
   readonly name: string;
-  readonly kind: 'country' | 'water' | 'region' | 'district' | 'river' | 'landmark' | 'place' | 'own';
+  readonly kind: 'country' | 'water' | 'region' | 'city' | 'district' | 'river' | 'landmark' | 'place' | 'own';
   /** Of a place: the point of the map that it names; the name is shown only beside its marker. */
   readonly point?: Id;
   /** A second line. */
@@ -70,6 +73,8 @@ export interface MapOptions {
   readonly onSelect?: (id: Id | null) => void;
   readonly zones?: readonly MapZone[];
   readonly labels?: readonly MapLabel[];
+  /** The words of what the built-in style draws and of the states of restaurants; what has no word has no name on the map. */
+  readonly words?: (...args: never) => string;
   /** The point set by a press, a drag or Enter on the map; absent without `onPin`. */
   readonly pin?: Coordinates | null;
   readonly onPin?: (point: Coordinates) => void;

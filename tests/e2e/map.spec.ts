@@ -267,9 +267,13 @@ test('a user who does not share a location chooses a district or a restaurant on
   await expect(sheet.locator('[data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
   const marker = sheet.locator('.map-marker').first();
   await expect(marker).toBeVisible();
+  const named = sheet.locator('.map-label[data-kind=place][data-shown=true]');
+  await expect.poll(async () => (await named.count()) - (await sheet.locator('.map-marker').count())).toBe(0);
+  await expect(named.locator('small').filter({ hasText: /\d\d:\d\d/ })).toHaveCount(inCity - 1);
   const name = (await marker.getAttribute('aria-label'))?.split(',')[0] ?? '';
   await marker.click();
   await expect(sheet.getByRole('radio', { name })).toBeChecked();
+  await expect(sheet.getByRole('button', { name: new RegExp(`^${name},`), expanded: true })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -5,7 +5,6 @@ import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { type Translate, translator } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
-import { cityNames } from '#map/city-names.ts';
 import type { MapPoint } from '#map/map-options.ts';
 import { $knownDistricts, loadAllDistricts } from '#stores/shop/places.ts';
 import { MapFrame } from '#ui/Map/MapFrame.tsx';
@@ -42,10 +41,7 @@ function PointAmongNames({ t, tMap, settings, point, onChange }: PointAmongNames
   const [start] = useState(point);
   const [hasFailed, setHasFailed] = useState(false);
   const districts = useStore($knownDistricts);
-  const labels = useMemo(
-    () => [...districts.map((district) => ({ ...district, kind: 'district' as const })), ...cityNames(tMap)],
-    [districts, tMap],
-  );
+  const labels = useMemo(() => districts.map((district) => ({ ...district, kind: 'district' as const })), [districts]);
   const texts = useMemo(
     () => ({
       title: t('mapTitle'),
@@ -76,6 +72,7 @@ function PointAmongNames({ t, tMap, settings, point, onChange }: PointAmongNames
           builtInZoom={builtInZoom}
           points={noPoints}
           labels={labels}
+          words={tMap}
           pin={point}
           onPin={onChange}
           onException={() => setHasFailed(true)}

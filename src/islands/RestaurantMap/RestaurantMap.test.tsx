@@ -56,16 +56,6 @@ test('every restaurant is a point with name, address and hours', async () => {
   expect(drawn?.points[0]).toMatchObject({ id: '3', label: 'Чорсу, ул. Навои, 1, 10:00 - 23:00', longitude: 69.234 });
 });
 
-test.each([
-  ['12:00', 'до 23:00'],
-  ['09:00', 'Закрыто'],
-])('at %s the name of a restaurant on the map says: %s', async (time, note) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-26T${time}:00+05:00`) });
-  show();
-  await vi.waitFor(() => expect(drawn?.points).toHaveLength(1));
-  expect(drawn?.labels?.find(({ kind }) => kind === 'place')).toMatchObject({ name: 'Чорсу', point: '3', note });
-});
-
 test('the zones of the region have the tiers of their fees, which a legend names', async () => {
   const polygon: [number, number][] = [
     [69.2, 41.3],

@@ -52,12 +52,12 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   const [selected, setSelected] = useState<Id | null>(null);
   const { zones, fees } = usePricedZones();
   const own = useStore($coordinates, { ssr: () => null });
-  const labels = useNames(words, own);
   const points = useMemo(() => restaurants.map((restaurant) => toPoint(restaurant, Date.now())), [restaurants]);
   const [opened] = useState(() => $region.get());
   const fitted = useMemo(() => new Set(mainCity(restaurants, opened).map(({ id }) => id)), [restaurants, opened]);
   const texts = useMemo(() => mapTexts(words, locale), [words, locale]);
-  const t = translator<'restaurant-map'>(words);
+  const t = useMemo(() => translator<'restaurant-map'>(words), [words]);
+  const labels = useNames(t, own);
   useListLinks(setSelected);
 
   useEffect(() => {
@@ -94,6 +94,7 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
       points={points}
       legend={fees.length > 0 && <ZoneLegend fees={fees} locale={locale} title={t('zone')} free={t('zoneFree')} />}
       labels={labels}
+      words={t}
       zones={zones}
       own={own}
       selected={selected}
@@ -119,7 +120,7 @@ function usePricedZones() {
 function toPoint(restaurant: Restaurant, now: number) {
   const { id, name, address, hours, longitude, latitude } = restaurant;
   const label = [name, address, formatHours(hours)].filter(Boolean).join(', ');
-  return { id, longitude, latitude, label, isDimmed: openingAt(restaurant, now).state !== 'open' };
+  return { id, longitude, latitude, label, isDimmed: openingAt(restaurant, now).state !== 'open', place: restaurant };
 }
 
 function mapTexts(words: Words, locale: Locale) {

@@ -2,20 +2,25 @@ import { LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
+import { translateUnknown } from '#domain/words.ts';
+import { builtInNames } from '#map/built-in-names.ts';
 import { drawLabels } from '#map/draw-labels.ts';
 import { type DrawnMarkers, drawMarkers } from '#map/draw-markers.ts';
 import { drawOwn } from '#map/draw-own.ts';
 import { type DrawnPin, drawPin } from '#map/draw-pin.ts';
 import { drawZones } from '#map/draw-zones.ts';
 import { MapException } from '#map/map-exception.ts';
-import type { MapPoint } from '#map/map-options.ts';
+import type { MapLabel, MapPoint } from '#map/map-options.ts';
 import { isBuiltIn, openMap, paletteOf } from '#map/open-map.ts';
+import { placeName } from '#map/place-name.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import css from './MapCanvas.css?inline';
 import type { MapProps } from './map-props.ts';
 import { usePopup } from './use-popup.ts';
 
 adoptStyles(css);
+
+const noLabels: readonly MapLabel[] = [];
 
 /** Above a point is its marker, over the map's lower edge a notice of up to two lines. */
 const fitPadding = { top: 64, right: 48, bottom: 76, left: 48 };
@@ -118,11 +123,14 @@ function useView(
   }, [map, selected, points]);
 }
 
-function useLabels(map: MapLibreMap | null, drawnStyles: number, { labels }: MapProps): void {
+function useLabels(map: MapLibreMap | null, drawnStyles: number, { points, labels = noLabels, words }: MapProps): void {
   useEffect(() => {
-    if (map === null || drawnStyles === 0 || labels === undefined || !isBuiltIn(map)) return;
-    return drawLabels(map, labels);
-  }, [map, drawnStyles, labels]);
+    if (map === null || drawnStyles === 0 || !isBuiltIn(map)) return;
+    const wordOf = (key: string, values = {}) => (words === undefined ? null : translateUnknown(words, key, values));
+    const now = Date.now();
+    const places = points.flatMap(({ place }) => place ?? []).map((place) => placeName(place, now, wordOf));
+    return drawLabels(map, [...builtInNames(wordOf), ...places, ...labels]);
+  }, [map, drawnStyles, points, labels, words]);
 }
 
 function useZones(map: MapLibreMap | null, drawnStyles: number, { zones }: MapProps): void {

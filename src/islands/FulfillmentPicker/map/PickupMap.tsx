@@ -18,7 +18,7 @@ interface PickupMapProps {
   t: Translate<SheetWords>;
 }
 
-/** The restaurants of the list on a map; a click on a marker chooses one. */
+/** The restaurants of the list on a map, with their names; a click on a marker chooses one. */
 export function PickupMap({ locale, t, ...map }: PickupMapProps) {
   const tAll = useMapWords(locale, t);
   return tAll && <RestaurantsToChoose {...map} t={tAll} />;
@@ -37,5 +37,5 @@ function RestaurantsToChoose({ restaurants, t }: { restaurants: PickupMapProps['
 function toPoint(restaurant: NearRestaurant) {
   const { id, name, address, hours, longitude, latitude } = restaurant;
   const label = [name, address, formatHours(hours)].filter(Boolean).join(', ');
-  return { id, longitude, latitude, label, isDimmed: openingAt(restaurant, Date.now()).state !== 'open' };
+  return { id, longitude, latitude, label, isDimmed: openingAt(restaurant, Date.now()).state !== 'open', place: restaurant };
 }

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import { type Coordinates, defaultMapCenter } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
-import { cityNames } from '#map/city-names.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { $districts, $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
@@ -27,10 +26,7 @@ export function SheetMap({ title, t, onPin, ...map }: SheetMapProps) {
   const point = useStore($coordinates);
   const center = useRegionCenter();
   const districts = useStore($districts);
-  const labels = useMemo(
-    () => [...districts.map((district) => ({ ...district, kind: 'district' as const })), ...cityNames(t)],
-    [districts, t],
-  );
+  const labels = useMemo(() => districts.map((district) => ({ ...district, kind: 'district' as const })), [districts]);
   const texts = useMemo(
     () => ({
       title,
@@ -62,6 +58,7 @@ export function SheetMap({ title, t, onPin, ...map }: SheetMapProps) {
         zoom={point === null ? cityZoom : pinZoom}
         builtInZoom={point === null ? cityZoom : builtInPinZoom}
         labels={labels}
+        words={t}
       />
     </div>
   );
