@@ -72,6 +72,8 @@ export interface MapOptions {
   readonly selected?: Id | null;
   readonly onSelect?: (id: Id | null) => void;
   readonly zones?: readonly MapZone[];
+  /** After each movement: whether some zone is in view. */
+  readonly onZonesInView?: (areInView: boolean) => void;
   readonly labels?: readonly MapLabel[];
   /** The words of what the built-in style draws and of the states of restaurants; what has no word has no name on the map. */
   readonly words?: (...args: never) => string;

@@ -90,6 +90,20 @@ test('a chosen point opens a pop-up with name, address and hours; a link of the 
   expect(screen.queryByText('10:00 - 23:00')).toBeNull();
 });
 
+test('without a zone in view there is no legend', async () => {
+  server.respond(calls.regionsList, [{ id: 4, name: 'Бухара', latitude: 39.77, longitude: 64.42 }]);
+  server.respond(calls.restaurantsList, [{ ...restaurant, regionId: 4 }]);
+  server.respond(calls.zones, [
+    { restaurantId: '3', polygon: [[69.2, 41.3]], deliveryFee: 15_000, minOrderSum: 0, freeDeliveryFrom: null, deliveryDuration: 40 },
+  ]);
+  show();
+  await vi.waitFor(() => expect(drawn?.zones).toHaveLength(1));
+  act(() => drawn?.onLoaded?.());
+  expect(screen.queryByRole('list', { name: words.zone })).not.toBeNull();
+  act(() => drawn?.onZonesInView?.(false));
+  expect(screen.queryByRole('list', { name: words.zone })).toBeNull();
+});
+
 test('the states pending, loading and loaded follow each other', async () => {
   show();
   expect(['pending', 'loading']).toContain(frame()?.getAttribute('data-map'));

@@ -81,7 +81,6 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
         failed: t('failed'),
         fallback: t('fallback'),
         simple: t('simple'),
-        zones: t('zone'),
         retry: t('retry'),
       }}
       styleUrl={styleUrl}

@@ -17,6 +17,7 @@ import { adoptStyles } from '../adopt-styles.ts';
 import css from './MapCanvas.css?inline';
 import type { MapProps } from './map-props.ts';
 import { usePopup } from './use-popup.ts';
+import { useZonesInView } from './use-view.ts';
 
 adoptStyles(css);
 
@@ -38,6 +39,7 @@ export function MapCanvas(props: MapProps) {
   usePin(map, props);
   useOwn(map, props);
   useAttached(map, drawnStyles, props);
+  useZonesInView(map, props);
   const { points, selected = null, popup, onSelect } = props;
   const point = points.find(({ id }) => id === selected);
   const content = usePopup(map, popup === undefined ? undefined : point, () => {

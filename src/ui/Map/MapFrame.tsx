@@ -17,14 +17,12 @@ interface MapFrameTexts {
   readonly fallback: string;
   /** Shown where the built-in style is the only one, unless the page says it: a map without streets and buildings. */
   readonly simple?: string;
-  /** Shown before the legend, where the map is not only about delivery. */
-  readonly zones?: string;
   readonly retry: string;
 }
 
 interface MapFrameProps extends MapProps {
   readonly frameTexts: MapFrameTexts;
-  /** What the colors of the zones mean. */
+  /** What the colors of the zones mean, while some of them are in view. */
   readonly legend?: ReactNode;
 }
 
@@ -53,6 +51,7 @@ type MapState = 'pending' | 'loading' | 'loaded' | 'error';
  */
 export function MapFrame({ frameTexts, legend, ...props }: MapFrameProps) {
   const [isLoaded, setIsLoaded] = useState(false);
+  const [hasZones, setHasZones] = useState(true);
   const [raised, setRaised] = useState<MapException | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { Canvas, problem, isAsked } = useCanvas(attempt);
@@ -76,7 +75,9 @@ export function MapFrame({ frameTexts, legend, ...props }: MapFrameProps) {
 
   return (
     <div className="map-frame" data-map={state} data-exception={exception?.data.reason}>
-      {Canvas !== null && state !== 'error' && <Canvas key={attempt} {...props} onException={raise} onLoaded={load} />}
+      {Canvas !== null && state !== 'error' && (
+        <Canvas key={attempt} {...props} onException={raise} onLoaded={load} onZonesInView={setHasZones} />
+      )}
       {(state === 'pending' || state === 'loading') && <Loading text={frameTexts.loading} />}
       {state === 'error' && (
         <div className="map-failed" role="status">
@@ -86,11 +87,10 @@ export function MapFrame({ frameTexts, legend, ...props }: MapFrameProps) {
           </Button>
         </div>
       )}
-      {state === 'loaded' && (legend || note) && (
-        <div className="map-fallback">
+      {state === 'loaded' && (
+        <div className="map-notes">
+          {hasZones && legend}
           {note && <p role={exception ? 'status' : undefined}>{note}</p>}
-          {legend && frameTexts.zones && <p aria-hidden>{frameTexts.zones}:</p>}
-          {legend}
         </div>
       )}
     </div>

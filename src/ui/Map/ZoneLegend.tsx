@@ -17,12 +17,15 @@ const lastTier = 2;
 /** What the colors of the zones mean. */
 export function ZoneLegend({ fees, locale, title, free }: ZoneLegendProps) {
   return (
-    <ul className="map-tiers" aria-label={title}>
-      {fees.map((fee, tier) => (
-        <li key={fee} data-tier={Math.min(tier, lastTier)}>
-          {fee === 0 ? free : formatPrice(fee, locale)}
-        </li>
-      ))}
-    </ul>
+    <div className="map-legend">
+      <p aria-hidden>{title}</p>
+      <ul aria-label={title}>
+        {fees.map((fee, tier) => (
+          <li key={fee} data-tier={Math.min(tier, lastTier)}>
+            {fee === 0 ? free : formatPrice(fee, locale)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

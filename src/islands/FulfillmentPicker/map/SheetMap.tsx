@@ -51,7 +51,6 @@ export function SheetMap({ title, t, onPin, ...map }: SheetMapProps) {
           failed: t('mapFailed'),
           fallback: t('mapFallback'),
           retry: t('retry'),
-          zones: t('delivery'),
         }}
         {...(onPin && { onPin, pin: point ?? center })}
         center={point ?? center}
