@@ -2324,6 +2324,11 @@ export interface WordKeys {
     samarkand: never;
     termez: never;
     urgench: never;
+    choose: never;
+    deliveryTakes: 'minutes';
+    pickupTakes: 'minutes';
+    meters: 'count';
+    kilometers: 'count';
   };
   restaurant: {
     title: 'name';

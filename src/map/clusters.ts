@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 
 /** The minimum distance of two markers before they merge (specification §9). */
-const gridSizePx = 64;
+export const clusterRadiusPx = 64;
 
 /** MapLibre's tiles are 512 px wide, so with this extent supercluster's radius is in screen pixels. */
 const extentPx = 512;
@@ -33,7 +33,7 @@ export interface Clusters {
 
 /** Clusters of points, 64 px on screen (specification §2). */
 export function clusterPoints(points: readonly (Coordinates & Named)[]): Clusters {
-  const index = new Supercluster<Named>({ radius: gridSizePx, extent: extentPx, maxZoom });
+  const index = new Supercluster<Named>({ radius: clusterRadiusPx, extent: extentPx, maxZoom });
   index.load(points.map(toFeature));
   return {
     at: (box, zoom) => index.getClusters(box, zoom),

@@ -29,7 +29,7 @@ const order: readonly MapLabel['kind'][] = [
   'river',
 ];
 /** What covers a name: markers, and what the page shows over the map. */
-const covers = '.map-marker, .map-cluster, .map-pin, .map-own, .map-notes > *, [data-over-map], .maplibregl-ctrl-group';
+const covers = '.map-marker, .map-cluster, .map-pin, .map-own, .map-notes > *, .map-card, [data-over-map], .maplibregl-ctrl-group';
 
 interface DrawnLabel {
   readonly label: MapLabel;

@@ -48,7 +48,6 @@ export function openMap(
       'Map.Title': texts.title,
       'NavigationControl.ZoomIn': texts.zoomIn,
       'NavigationControl.ZoomOut': texts.zoomOut,
-      'Popup.Close': texts.close,
       'CooperativeGesturesHandler.WindowsHelpText': texts.wheelHint ?? '',
       'CooperativeGesturesHandler.MacHelpText': texts.wheelHint ?? '',
       'CooperativeGesturesHandler.MobileHelpText': texts.touchHint ?? '',

@@ -37,7 +37,7 @@ async function seeClusters(page: Page): Promise<void> {
   await expect(page.locator('.map-cluster').first()).toBeVisible();
 }
 
-/** The names of a map that its pin covers. */
+/** The names or markers of a map that its pin or card covers. */
 async function coveredBy(pin: Locator, names: Locator): Promise<string[]> {
   await expect(pin).toBeVisible();
   const over = await pin.boundingBox();
@@ -47,7 +47,7 @@ async function coveredBy(pin: Locator, names: Locator): Promise<string[]> {
     if (box === null || over === null) continue;
     const isBeside = box.x >= over.x + over.width || box.x + box.width <= over.x;
     const isAboveOrBelow = box.y >= over.y + over.height || box.y + box.height <= over.y;
-    if (!isBeside && !isAboveOrBelow) covered.push(await name.innerText());
+    if (!isBeside && !isAboveOrBelow) covered.push((await name.getAttribute('aria-label')) ?? (await name.innerText()));
   }
   return covered;
 }
@@ -74,7 +74,7 @@ test('the map opens on the city with the most restaurants, and shows others in c
   await expect(page.locator('.map-cluster, .map-marker').first()).toBeVisible();
 });
 
-test('a marker opens a pop-up with name, address and hours; Escape closes it and restores the focus', async ({ page }) => {
+test('a marker opens a card with name, address and hours; Escape closes it and restores the focus', async ({ page }) => {
   await openMap(page, '/filial#map-8');
   const popup = page.getByRole('dialog', { name: new RegExp(language.restaurant(8)) });
   await expect(popup).toBeVisible();
@@ -83,6 +83,68 @@ test('a marker opens a pop-up with name, address and hours; Escape closes it and
   await popup.getByRole('link', { name: language.restaurant(8) }).press('Escape');
   await expect(popup).toBeHidden();
   await expect(page.getByRole('button', { name: new RegExp(`^${language.restaurant(8)}`) })).toBeFocused();
+});
+
+test('the card of a restaurant stands in the place of the legend, covers no marker of the view and gives the focus back', async ({
+  page,
+}) => {
+  await openMap(page);
+  await expect(page.locator('.map-marker')).toHaveCount(inCity);
+  const marker = page.getByRole('button', { name: new RegExp(`^${language.restaurant(4)}`) });
+  await marker.click();
+  const card = page.getByRole('dialog', { name: new RegExp(language.restaurant(4)) });
+  await expect(card).toBeFocused();
+  await expect(page.getByRole('list', { name: t('zone') })).toBeHidden();
+  await expect.poll(() => coveredBy(card, page.locator('.map-marker'))).toEqual([]);
+  await expect(page.locator('.map-marker')).toHaveCount(inCity);
+  await card.getByRole('button', { name: t('close') }).click();
+  await expect(card).toBeHidden();
+  await expect(marker).toBeFocused();
+  await expect(page.getByRole('list', { name: t('zone') })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [1024, 700],
+] as const) {
+  test(`${width} px: where not all pins of the city fit above the card, it still covers none in view`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openMap(page);
+    await page.getByRole('button', { name: new RegExp(`^${language.restaurant(4)}`) }).click();
+    const card = page.getByRole('dialog', { name: new RegExp(language.restaurant(4)) });
+    await expect(card).toBeVisible();
+    const map = page.locator('#map .map-canvas');
+    // a pin beyond the edge of the map is not in view
+    const covered = async () => {
+      const edge = await map.boundingBox();
+      const names = await coveredBy(card, page.locator('.map-marker'));
+      const boxes = await Promise.all(names.map((name) => page.getByRole('button', { name, exact: true }).boundingBox()));
+      return boxes.filter((box) => box !== null && edge !== null && box.y < edge.y + edge.height);
+    };
+    await expect.poll(covered).toEqual([]);
+    await expect(page.getByRole('button', { name: new RegExp(`^${language.restaurant(4)}`) })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the card chooses its restaurant, whose menu is shown next', async ({ page, context }) => {
+  await openMap(page, '/filial#map-4');
+  await page
+    .getByRole('dialog', { name: new RegExp(language.restaurant(4)) })
+    .getByRole('button', { name: t('choose') })
+    .click();
+  await page.waitForURL('/');
+  expect((await context.cookies()).find(({ name }) => name === 'restaurantId')?.value).toBe('4');
+});
+
+test('another city has its name and no legend, because none of the zones is in view', async ({ page }) => {
+  await openMap(page, '/filial#map-8');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('close') })
+    .click();
+  await expect(page.locator('.map-label[data-kind=city][data-shown=true]')).toHaveText(t('samarkand'));
+  await expect(page.getByText(t('simple'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: t('zone') })).toHaveCount(0);
 });
 
 test('a restaurant in a cluster can be reached with the keyboard only', async ({ page }) => {

@@ -42,7 +42,7 @@ beforeEach(() => {
   server.respond(calls.districts, []);
   canvas = (props) => {
     drawn = props;
-    return <div>{props.selected != null && (props.popup?.(props.selected) as never)}</div>;
+    return <div>{props.selected != null && (props.card?.(props.selected) as never)}</div>;
   };
 });
 afterEach(() => {
@@ -74,17 +74,22 @@ test('the zones of the region have the tiers of their fees, which a legend names
   expect([...legend.children].map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([words.zoneFree, '15 000 сум']);
 });
 
-test('a chosen point opens a pop-up with name, address and hours; a link of the list chooses it too', async () => {
+test('a chosen point opens a card with name, address and hours; a link of the list chooses it too', async () => {
   render(
-    <a href="#map" data-show-on-map="3">
-      На карте
-    </a>,
+    <ul>
+      <li>
+        <a href="#map" data-show-on-map="3">
+          На карте
+        </a>
+      </li>
+    </ul>,
   );
   show();
   await vi.waitFor(() => expect(drawn?.points).toHaveLength(1));
   fireEvent.click(screen.getByText('На карте'));
   expect((await screen.findByRole('link', { name: 'Чорсу' })).getAttribute('href')).toBe('/restaurant/3');
   expect(screen.queryByText('10:00 - 23:00')).not.toBeNull();
+  expect(screen.queryByText(/Доставка 45\sмин · Самовывоз 20\sмин/)).not.toBeNull();
   expect(screen.getByRole('link', { name: words.route }).getAttribute('href')).toContain('41.3265,69.234');
   act(() => drawn?.onSelect?.(null));
   expect(screen.queryByText('10:00 - 23:00')).toBeNull();

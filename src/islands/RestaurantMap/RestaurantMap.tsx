@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { WireZone } from '#contract/shop/zones.ts';
 import { formatHours } from '#domain/format.ts';
 import { zoneFees } from '#domain/fulfillment/zone-fees.ts';
@@ -18,7 +18,7 @@ import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.t
 import { MapFrame, MapPending } from '#ui/Map/MapFrame.tsx';
 import { ZoneLegend } from '#ui/Map/ZoneLegend.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
-import { RestaurantPopup } from './RestaurantPopup.tsx';
+import { ChosenRestaurant } from './ChosenRestaurant.tsx';
 import { useListLinks } from './use-list-links.ts';
 import { useNames } from './use-names.ts';
 
@@ -65,13 +65,10 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
     void loadAllDistricts();
   }, []);
 
-  const popup = useCallback(
-    (id: Id) => {
-      const restaurant = restaurants.find((one) => one.id === id);
-      return restaurant && <RestaurantPopup restaurant={restaurant} locale={locale} words={words} />;
-    },
-    [restaurants, locale, words],
-  );
+  const card = (id: Id) => {
+    const restaurant = restaurants.find((one) => one.id === id);
+    return restaurant && <ChosenRestaurant restaurant={restaurant} own={own} locale={locale} words={words} />;
+  };
 
   return (
     <MapFrame
@@ -98,7 +95,7 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
       own={own}
       selected={selected}
       onSelect={setSelected}
-      popup={popup}
+      card={card}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl';
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import { translateUnknown } from '#domain/words.ts';
 import { builtInNames } from '#map/built-in-names.ts';
@@ -10,23 +9,18 @@ import { drawOwn } from '#map/draw-own.ts';
 import { type DrawnPin, drawPin } from '#map/draw-pin.ts';
 import { drawZones } from '#map/draw-zones.ts';
 import { MapException } from '#map/map-exception.ts';
-import type { MapLabel, MapPoint } from '#map/map-options.ts';
+import type { MapLabel } from '#map/map-options.ts';
 import { isBuiltIn, openMap, paletteOf } from '#map/open-map.ts';
 import { placeName } from '#map/place-name.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import css from './MapCanvas.css?inline';
+import { MapCard } from './MapCard.tsx';
 import type { MapProps } from './map-props.ts';
-import { usePopup } from './use-popup.ts';
-import { useZonesInView } from './use-view.ts';
+import { useView, useZonesInView } from './use-view.ts';
 
 adoptStyles(css);
 
 const noLabels: readonly MapLabel[] = [];
-
-/** Above a point is its marker, over the map's lower edge a notice of up to two lines. */
-const fitPadding = { top: 64, right: 48, bottom: 76, left: 48 };
-const closeZoom = 15;
-const fitMaxZoom = 13;
 
 /** The map itself; `MapFrame` loads it on demand. */
 export function MapCanvas(props: MapProps) {
@@ -40,16 +34,22 @@ export function MapCanvas(props: MapProps) {
   useOwn(map, props);
   useAttached(map, drawnStyles, props);
   useZonesInView(map, props);
-  const { points, selected = null, popup, onSelect } = props;
-  const point = points.find(({ id }) => id === selected);
-  const content = usePopup(map, popup === undefined ? undefined : point, () => {
+  const { points, selected = null, card, onSelect, texts } = props;
+  const point = card && points.find(({ id }) => id === selected);
+  const close = () => {
     onSelect?.(null);
-    if (point !== undefined) markers.current?.focus(point.id);
-  });
+    if (point) markers.current?.focus(point.id);
+  };
+  usePress(map, point ? close : undefined);
   return (
-    <div ref={host} className="map-canvas">
-      {content !== null && point !== undefined && popup !== undefined && createPortal(popup(point.id), content)}
-    </div>
+    <>
+      <div ref={host} className="map-canvas" />
+      {map !== null && point && (
+        <MapCard key={point.id} label={point.label} closeText={texts.close} onClose={close}>
+          {card(point.id)}
+        </MapCard>
+      )}
+    </>
   );
 }
 
@@ -96,33 +96,15 @@ function useMarkers(map: MapLibreMap | null, { points, marker, texts, selected =
   return drawn;
 }
 
-/**
- * Fits all or the fitted points at first, follows a changed center, and moves to a selected point that is out of view; without a pop-up the first
- * selection does not move the map.
- */
-function useView(
-  map: MapLibreMap | null,
-  { points, fitsPoints = false, fitted, selected = null, popup, center, zoom, pin = null }: MapProps,
-): void {
-  const lastSelected = useRef(popup === undefined ? selected : null);
-  const follows = !fitsPoints && pin === null;
-  const { longitude, latitude } = center;
+/** Calls what a press on the map itself does, beside the markers. */
+function usePress(map: MapLibreMap | null, onPress: (() => void) | undefined): void {
+  const latest = useLatest(onPress);
   useEffect(() => {
-    if (map !== null && follows) map.easeTo({ center: [longitude, latitude], zoom });
-  }, [map, follows, longitude, latitude, zoom]);
-  useEffect(() => {
-    if (map === null || !fitsPoints || points.length === 0) return;
-    const seen = points.filter(({ id }) => fitted?.has(id) ?? true);
-    map.fitBounds(boundsOf(seen), { padding: fitPadding, maxZoom: fitMaxZoom, animate: false });
-  }, [map, fitsPoints, fitted, points]);
-  useEffect(() => {
-    const point = points.find(({ id }) => id === selected);
-    if (map === null || point === undefined || lastSelected.current === selected) return;
-    lastSelected.current = selected;
-    const isAlone = map.getContainer().querySelector(`[data-point="${CSS.escape(point.id)}"]`) !== null;
-    const zoom = isAlone ? map.getZoom() : Math.max(map.getZoom(), closeZoom);
-    map.easeTo({ center: [point.longitude, point.latitude], zoom, offset: [0, 60] });
-  }, [map, selected, points]);
+    if (map === null) return;
+    const press = () => latest.current?.();
+    map.on('click', press);
+    return () => void map.off('click', press);
+  }, [map, latest]);
 }
 
 function useLabels(map: MapLibreMap | null, drawnStyles: number, { points, labels = noLabels, words }: MapProps): void {
@@ -179,13 +161,4 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
     latest.current = value;
   });
   return latest;
-}
-
-function boundsOf(points: readonly MapPoint[]): LngLatBounds {
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (const { longitude, latitude } of points) {
-    [west, east] = [Math.min(west, longitude), Math.max(east, longitude)];
-    [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
-  }
-  return new LngLatBounds([west, south, east, north]);
 }
