@@ -861,6 +861,7 @@ export interface WordKeys {
     fee: never;
     minimum: never;
     time: never;
+    timeLater: never;
     free: never;
     noMinimum: never;
     minutes: 'count';

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 const opened = atom(false);
 
-/** Whether the sheet for place and time shows its map, which takes the place of the lists. */
+/** Whether the sheet for place and time shows its map: on a phone in the place of the lists. */
 export const $mapOpened: ReadableAtom<boolean> = opened;
 
 export function showMap(isShown: boolean): void {

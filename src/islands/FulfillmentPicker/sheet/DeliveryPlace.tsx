@@ -78,7 +78,7 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
       )}
       {!isMapOpen && details}
       {!hasSearch && saved}
-      <MapToggle label={t(isOutOfZone ? 'pickOnMap' : 'showMap')} hasPicture t={t}>
+      <MapToggle label={t(isOutOfZone ? 'pickOnMap' : 'showMap')} t={t}>
         <AddressMap locale={locale} t={t} />
       </MapToggle>
       {isMapOpen && <div className="where-beside">{details}</div>}

@@ -35,7 +35,6 @@ export interface FulfillmentSheetProps {
 export function FulfillmentSheet({ locale, words, opened, onClose }: FulfillmentSheetProps) {
   const t = useMemo(() => translator<SheetWords>(words), [words]);
   const isDelivery = useStore($orderType) === delivery;
-  const hasTime = useStore($restaurantId) !== null || isDelivery;
   const hasPoint = useStore($coordinates) !== null;
   const isMapOpen = useStore($mapOpened);
   const [time, setTime] = useState<'unused' | 'closed' | 'open'>('unused');
@@ -52,7 +51,6 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
   };
   useFreshTerms(opened);
   const closeWhenServed = useCloseWhenServed(close);
-  const timeRow = <TimeRow locale={locale} t={t} onOpen={() => setTime('open')} />;
 
   return (
     <>
@@ -64,7 +62,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
         closeLabel={t('close')}
         footer={
           <div className="where-part">
-            {isDelivery && (isMapOpen ? <PinLine locale={locale} t={t} /> : timeRow)}
+            {isDelivery && isMapOpen ? <PinLine locale={locale} t={t} /> : <TimeRow locale={locale} t={t} onOpen={() => setTime('open')} />}
             <CloseButton t={t} onClose={close} />
           </div>
         }
@@ -73,10 +71,10 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
         {isDelivery ? (
           <DeliveryPlace locale={locale} t={t} onComplete={closeWhenServed} />
         ) : (
-          <PickupPlace locale={locale} t={t} time={timeRow} onComplete={closeWhenServed} />
+          <PickupPlace locale={locale} t={t} onComplete={closeWhenServed} />
         )}
         <DeliveryTerms locale={locale} t={t} />
-        {hasTime && <TimeNotice locale={locale} t={t} />}
+        <TimeNotice locale={locale} t={t} />
         {isDelivery && !hasPoint && !isMapOpen && <RegionChoice t={t} />}
       </Sheet>
       {time !== 'unused' && (

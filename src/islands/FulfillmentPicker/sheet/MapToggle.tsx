@@ -10,14 +10,15 @@ import type { SheetWords } from '../words.ts';
 
 interface MapToggleProps {
   label: string;
-  /** The button is a picture of a map with a pin at the chosen point; by default a link. */
-  hasPicture?: boolean;
   t: Translate<SheetWords>;
   children: ReactNode;
 }
 
-/** A button that opens a map, on which it is then, and brings it into view; nothing of the map is loaded before. */
-export function MapToggle({ label, hasPicture = false, t, children }: MapToggleProps) {
+/**
+ * A picture of a map with a pin at the chosen point, which opens the map, on which its button is then, and brings it into view; nothing of
+ * the map is loaded before.
+ */
+export function MapToggle({ label, t, children }: MapToggleProps) {
   const isOpen = useStore($mapOpened);
   const isOffered = useStore($mapSettings) !== null;
   const point = useStore($coordinates);
@@ -29,14 +30,14 @@ export function MapToggle({ label, hasPicture = false, t, children }: MapToggleP
     scroller.scrollTop = 0;
     part.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen]);
-  if (!isOffered) return hasPicture ? <div className="where-picture" /> : null;
-  const spot = hasPicture && !isOpen && point && placeInPicture(point);
+  if (!isOffered) return <div className="where-picture" />;
+  const spot = !isOpen && point && placeInPicture(point);
   return (
     <div ref={part} className={isOpen ? 'where-part where-open-map' : 'where-part'}>
       {isOpen && children}
       <button
         type="button"
-        className={isOpen ? 'where-hide-map' : hasPicture ? 'where-picture' : 'where-link'}
+        className={isOpen ? 'where-hide-map' : 'where-picture'}
         style={spot ? ({ '--x': spot.x, '--y': spot.y } as CSSProperties) : undefined}
         aria-expanded={isOpen}
         data-over-map

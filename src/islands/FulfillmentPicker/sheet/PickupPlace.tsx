@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatHours } from '#domain/format.ts';
+import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { distanceMeters } from '#domain/place/distance.ts';
 import { distanceLabel } from '#domain/place/distance-label.ts';
@@ -26,7 +27,7 @@ import { takeRestaurant } from './take-place.ts';
 
 const PickupMap = lazyWithRetry(async () => (await import('../map/PickupMap.tsx')).PickupMap);
 
-/** The map shows the first restaurant of the list and those around it. */
+/** The map shows the chosen restaurant, or the first of the list, and those around it. */
 const aroundMeters = 50_000;
 
 interface PickupPlaceProps {
@@ -34,8 +35,8 @@ interface PickupPlaceProps {
   t: Translate<SheetWords>;
 }
 
-/** The restaurants with pickup: nearest first when a place is known, else by region and name; `time` stands below the chosen one. */
-export function PickupPlace({ locale, t, time, onComplete }: PickupPlaceProps & { time: ReactNode; onComplete: () => void }) {
+/** The restaurants with pickup: nearest first when a place is known, else by region and name; on a desktop beside their map. */
+export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onComplete: () => void }) {
   const { restaurants, regions, status } = useStore($places);
   const regionId = useStore($regionInUse);
   const address = useStore($coordinates);
@@ -49,11 +50,11 @@ export function PickupPlace({ locale, t, time, onComplete }: PickupPlaceProps & 
   const regionOf = (restaurant: NearRestaurant) => regions.find(({ id }) => id === restaurant.regionId)?.name ?? '';
   const hasRegions = all.some(({ regionId: other }) => other !== all[0]?.regionId);
   const found = text.trim() === '' ? all : searchByName(all, text, (one) => [one.name, one.address, regionOf(one)].join(' '));
-  const listed = isMapOpen ? found.filter(({ id }) => id === chosen) : found;
-
+  const around = useAround(found, chosen);
   if (all.length === 0 && status !== 'success') return status === 'pending' ? <Skeleton label={t('loading')} shape="row" /> : null;
   if (all.length === 0) return <ProblemState message={t('noPickup')} />;
-  const take = (restaurant: NearRestaurant, isFinal: boolean) => takeRestaurant(restaurant, isFinal ? onComplete : () => {});
+  // an open map shows the choice first
+  const take = (restaurant: NearRestaurant, isFinal: boolean) => takeRestaurant(restaurant, isFinal && !isMapOpen ? onComplete : () => {});
   return (
     <>
       <div className="where-search">
@@ -69,9 +70,9 @@ export function PickupPlace({ locale, t, time, onComplete }: PickupPlaceProps & 
       </div>
       <fieldset className="where-restaurants" data-under-map={isMapOpen || undefined}>
         <legend>{t('restaurants')}</legend>
-        {listed.map((restaurant, index) => {
+        {found.map((restaurant, index) => {
           const caption = point ? t('nearestFirst') : hasRegions ? regionOf(restaurant) : '';
-          const isFirst = index === 0 || (point === null && restaurant.regionId !== listed[index - 1]?.regionId);
+          const isFirst = index === 0 || (point === null && restaurant.regionId !== found[index - 1]?.regionId);
           return (
             <RestaurantRow
               key={restaurant.id}
@@ -82,22 +83,24 @@ export function PickupPlace({ locale, t, time, onComplete }: PickupPlaceProps & 
               onTake={(isFinal) => take(restaurant, isFinal)}
               locale={locale}
               t={t}
-            >
-              {restaurant.id === chosen && time}
-            </RestaurantRow>
+            />
           );
         })}
       </fieldset>
       {!isMapOpen && <PicturePins places={found} chosen={chosen} />}
-      <MapToggle label={t('pickOnMap')} hasPicture t={t}>
-        <PickupMap restaurants={aroundFirst(found)} locale={locale} t={t} />
+      <MapToggle label={t('pickOnMap')} t={t}>
+        <PickupMap restaurants={around} locale={locale} t={t} />
       </MapToggle>
     </>
   );
 }
 
-function aroundFirst(found: readonly NearRestaurant[]): readonly NearRestaurant[] {
-  return found.filter((one) => found[0] && distanceMeters(one, found[0]) < aroundMeters);
+/** The restaurants of the map, the same array while they are the same: the map keeps its view. */
+function useAround(found: readonly NearRestaurant[], chosen: Id | null): readonly NearRestaurant[] {
+  const middle = found.find(({ id }) => id === chosen) ?? found[0];
+  const around = found.filter((one) => middle && distanceMeters(one, middle) < aroundMeters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say whether they are the same
+  return useMemo(() => around, [around.map(({ id }) => id).join()]);
 }
 
 interface RestaurantRowProps extends PickupPlaceProps {
@@ -108,17 +111,14 @@ interface RestaurantRowProps extends PickupPlaceProps {
   isChosen: boolean;
   /** `isFinal`: with a pointer, not by the arrow keys, which only move the choice; browsers report them as clicks without a count. */
   onTake: (isFinal: boolean) => void;
-  /** Below the row. */
-  children: ReactNode;
 }
 
-function RestaurantRow({ name, restaurant, caption, isChosen, onTake, locale, t, children }: RestaurantRowProps) {
+function RestaurantRow({ name, restaurant, caption, isChosen, onTake, locale, t }: RestaurantRowProps) {
   const { distance, address, pickupDurationMinutes } = restaurant;
   const row = useRef<HTMLLabelElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
-    if (isChosen) row.current?.scrollIntoView?.({ block: 'center' });
-  }, []);
+    if (isChosen) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isChosen]);
   const press = ({ detail }: MouseEvent) => onTake(detail > 0);
   return (
     <>
@@ -140,7 +140,6 @@ function RestaurantRow({ name, restaurant, caption, isChosen, onTake, locale, t,
           </span>
         </span>
       </label>
-      {children}
     </>
   );
 }

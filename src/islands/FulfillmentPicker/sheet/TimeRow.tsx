@@ -16,26 +16,35 @@ interface TimeProps {
   t: Translate<SheetWords>;
 }
 
-/** The chosen time, as soon as possible by default, and the button that changes it. */
+/** The chosen time, as soon as possible by default, and the button that changes it; keeps its place until the times are known. */
 export function TimeRow({ locale, t, onOpen }: TimeProps & { onOpen: () => void }) {
-  const { slot, first, isSoon, durationMinutes } = useTime();
-  if (first === null) return null;
-  const label = (one: typeof first | NonNullable<typeof slot>) => slotWithDay(one, Date.now(), locale, t);
-  const soon = isSoon ? t('asapMinutes', { minutes: t('minutes', { count: durationMinutes }) }) : label(first);
+  const { hasTime, status, slot, first, isSoon, durationMinutes } = useTime();
+  if (hasTime && first === null && status !== 'pending') return null;
+  const shown = slot ?? first;
+  const isAsap = slot === null && isSoon;
   return (
     <div className="where-time-row">
       <Icon name="clock" sizePx={20} />
-      <b>{slot ? label(slot) : soon}</b>
-      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
-        {t('time')}
-      </button>
+      {hasTime && first && shown ? (
+        <>
+          <b>
+            {isAsap ? t('asapMinutes', { minutes: t('minutes', { count: durationMinutes }) }) : slotWithDay(shown, Date.now(), locale, t)}
+          </b>
+          <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+            {t('time')}
+          </button>
+        </>
+      ) : (
+        <span>{t(hasTime ? 'loading' : 'timeLater')}</span>
+      )}
     </div>
   );
 }
 
 /** Why the order can not be made at once: closed, paused, no time left, the times failed to load, or the chosen one is gone. */
 export function TimeNotice({ locale, t }: TimeProps) {
-  const { status, restaurantId, problem, restaurant, pause, isOpen, first } = useTime();
+  const { hasTime, status, restaurantId, problem, restaurant, pause, isOpen, first } = useTime();
+  if (!hasTime) return null;
   if (status === 'error')
     return <ProblemState message={problem?.message ?? ''} retryLabel={t('retry')} onRetry={() => void loadSlots(restaurantId)} />;
   if (status !== 'success') return null;
