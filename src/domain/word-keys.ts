@@ -1027,6 +1027,7 @@ export interface WordKeys {
     browseOnly: never;
     outOfZone: never;
     pickUp: never;
+    call: never;
     otherRestaurants: never;
     restaurants: never;
     searchTitle: 'query';
