@@ -142,8 +142,8 @@ function AddressLine({ t, isFirst, onTaken, onComplete, children }: AddressLineP
   );
 }
 
-/** How many districts are shown before the button "All districts". */
-const shortLength = 4;
+/** How many districts are shown before the button "All districts": on a phone the picture of the map is in view below them. */
+const shortLength = 3;
 
 interface PlacesProps {
   t: Translate<SheetWords>;
