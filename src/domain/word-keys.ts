@@ -884,6 +884,7 @@ export interface WordKeys {
     searchFailed: never;
     pausedUntil: 'time';
     from: 'time';
+    until: 'time';
     pausedOpen: never;
     firstTime: 'first';
     soon: 'name';

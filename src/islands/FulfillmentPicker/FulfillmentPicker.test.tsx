@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { control, find, openSheet, picker, responses, type Sheet, words } from '../../../tests/support/screens/fulfillment-picker.tsx';
 import { restaurant, slot, terms } from '../../../tests/support/screens/fulfillment-shop.ts';
 
-const { $checkout } = await import('#stores/shop/checkout.ts');
+const { $checkout, setCheckout } = await import('#stores/shop/checkout.ts');
 const choices = await import('#stores/shop/preferences.ts');
 const { $addresses, takeAddresses } = await import('#stores/shop/addresses.ts');
 const { forgetPlaces } = await import('#stores/shop/places.ts');
@@ -74,10 +74,17 @@ describe('where and when', () => {
     forgetPlaces();
   });
 
-  it('asks for another address where nothing is delivered', () => {
+  it('keeps the name of an address to which nothing is delivered, and says so', async () => {
     act(() => choices.choosePoint({ latitude: 40.1, longitude: 67 }));
-    render(cloneElement(picker, { terms: '' }));
-    expect(control().textContent).toContain('Укажите адрес');
+    render(cloneElement(picker, { place: words.districtPoint, address: words.noDelivery, terms: '' }));
+    expect(control().textContent).toBe('Доставка · сюда не доставляемТочка на карте');
+    cleanup();
+    responses['delivery-terms'] = { ...terms, restaurantId: null, deliveryFee: null };
+    render(picker);
+    act(() => choices.choosePoint({ latitude: 41.36, longitude: 69.28 }));
+    await waitFor(() => expect(control().textContent).toBe('Доставка · сюда не доставляемТочка на карте'));
+    act(() => setCheckout({ addressText: 'Навои, 30' }));
+    expect(control().textContent).toBe('Доставка · сюда не доставляемНавои, 30');
   });
 
   it('asks for the street of a point without one, and restores that of a saved address', async () => {
@@ -122,14 +129,14 @@ describe('where and when', () => {
     expect((times.getByRole('radio', { name: /20:30/ }) as HTMLInputElement).checked).toBe(true);
   });
 
-  it('lists restaurants for pickup with hours and whether they are open, and shows when a closed one opens', async () => {
+  it('lists restaurants for pickup with until when they are open, and shows when a closed one opens', async () => {
     const sheet = await openSheet();
     fireEvent.click(sheet.getAllByRole('radio', { name: words.pickup })[0] as HTMLElement);
     const night = await sheet.findByRole('radio', { name: /Ночной/ });
     sheet.getByText(words.timeLater);
     expect(sheet.queryByRole('button', { name: words.time })).toBeNull();
-    expect(night.closest('label')?.textContent).toContain('Закрыто · 20:00 - 23:00');
-    expect(sheet.getByRole('radio', { name: /Чорсу/ }).closest('label')?.textContent).toContain('Открыто · 09:00 - 23:00');
+    expect(night.closest('label')?.textContent).toContain('Закрыто · с 20:00');
+    expect(sheet.getByRole('radio', { name: /Чорсу/ }).closest('label')?.textContent).toContain('Открыто · до 23:00');
     responses['delivery-terms'] = { ...terms, restaurantId: '3' };
     fireEvent.click(night);
     expect(choices.$restaurantId.get()).toBe('3');

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import { type Locale, locales } from '#domain/locale.ts';
-import { translator, type Words } from '#domain/words.ts';
+import { type Translate, translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { watchTime } from '#stores/shop/delivery-terms.ts';
 import { $menuChange, changeMenu } from '#stores/shop/menu-change.ts';
@@ -34,7 +34,7 @@ export interface FulfillmentPickerProps {
   orderType: OrderType;
   /** The chosen place as a text, as far as the server knows it. */
   place: string;
-  /** Of a chosen restaurant. */
+  /** Of a chosen restaurant; of a point without delivery, that there is none. */
   address?: string | undefined;
   /** Its minutes and fee as a text; '' when they are not known. */
   terms: string;
@@ -54,16 +54,6 @@ async function loadSheet(locale: Locale): Promise<FunctionComponent<FulfillmentS
     loadStyles(sheetStyles),
   ]);
   return ({ words, ...props }) => <FulfillmentSheet {...props} words={{ ...words, ...sheetWords }} />;
-}
-
-const questions = Object.fromEntries(locales.map((locale) => [locale, lazyWithRetry(() => loadQuestion(locale))])) as Record<
-  Locale,
-  FunctionComponent
->;
-
-async function loadQuestion(locale: Locale): Promise<FunctionComponent> {
-  const [{ ChangeQuestion }, words] = await Promise.all([import('./sheet/ChangeQuestion.tsx'), loadWords(locale, 'fulfillment-sheet')]);
-  return () => <ChangeQuestion t={translator<'fulfillment-sheet'>(words)} />;
 }
 
 /**
@@ -87,23 +77,23 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   const orderType = useStore($orderType, { ssr: () => sentOrderType });
   const opened = useStore($fulfillmentPickerOpened, { ssr: () => false });
   const isConfirming = useStore($menuChange, { ssr: () => null }) !== null;
-  const [wasOpened, setWasOpened] = useState(false);
-  const isAsSent = useIsAsSent(sentOrderType);
-  const [when, currentTerms] = [useWhen(locale, t), useTermsText(locale, isAsSent)];
-  const shownTerms = isAsSent ? terms : currentTerms;
-  const [where, address] = useWhere(orderType, isAsSent ? [place, sentAddress] : null, shownTerms !== '', t);
-  const [FulfillmentSheet, ChangeQuestion] = [sheets[locale], questions[locale]];
+  const [isNeeded, setIsNeeded] = useState(false);
+  const isAsSent = useIsAsSent(orderType === sentOrderType);
+  const when = useWhen(locale, t);
+  const [shownTerms, known] = useTermsText(locale, isAsSent ? [terms, [place, sentAddress]] : null);
+  const [where, address] = useWhere(orderType, known, shownTerms !== '', t);
+  const FulfillmentSheet = sheets[locale];
   const control = useRef<HTMLDivElement>(null);
   useClickReplay(control, sentOrderType);
   useEffect(watchTime, []);
   useEffect(restoreAddressText, []);
-  if (opened && !wasOpened) setWasOpened(true);
+  if ((opened || isConfirming) && !isNeeded) setIsNeeded(true);
 
-  const sheet = (
-    <>
-      {wasOpened && <FulfillmentSheet locale={locale} words={words} opened={opened} onClose={closeFulfillmentPicker} />}
-      {isConfirming && <ChangeQuestion />}
-    </>
+  const types = { orderType, t };
+  const sheet = isNeeded && (
+    <FulfillmentSheet locale={locale} words={words} opened={opened} onClose={closeFulfillmentPicker}>
+      <OrderTypes {...types} />
+    </FulfillmentSheet>
   );
   if (isSheetOnly) return sheet;
   const kind = t(orderType === delivery ? 'delivery' : 'pickup');
@@ -119,21 +109,34 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
         <b>{where}</b>
         <Icon name="chevron-right" sizePx={16} />
       </button>
-      <Segmented
-        isCompact
-        legend={t('orderType')}
-        options={[
-          { value: String(delivery), label: t('delivery'), icon: 'bike' },
-          { value: String(pickup), label: t('pickup'), icon: 'store' },
-        ]}
-        value={String(orderType)}
-        onChange={(value) => takeOrderType(parseOrderType(value))}
-      />
+      <OrderTypes {...types} isCompact />
       {!opened && <SlotMoved locale={locale} t={t} />}
       {sheet}
     </div>
   );
 });
+
+interface OrderTypesProps {
+  orderType: OrderType;
+  isCompact?: boolean;
+  t: Translate<'fulfillment-picker'>;
+}
+
+/** The switch of the header and of its sheet. */
+function OrderTypes({ orderType, isCompact = false, t }: OrderTypesProps) {
+  return (
+    <Segmented
+      isCompact={isCompact}
+      legend={t('orderType')}
+      options={[
+        { value: String(delivery), label: t('delivery'), icon: 'bike' },
+        { value: String(pickup), label: t('pickup'), icon: 'store' },
+      ]}
+      value={String(orderType)}
+      onChange={(value) => takeOrderType(parseOrderType(value))}
+    />
+  );
+}
 
 function takeOrderType(orderType: OrderType): void {
   void changeMenu({ orderType, restaurantId: null }, () => startOrderType(orderType));

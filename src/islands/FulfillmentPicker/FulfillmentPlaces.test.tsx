@@ -6,6 +6,7 @@ import { restaurant, terms } from '../../../tests/support/screens/fulfillment-sh
 
 const { $checkout } = await import('#stores/shop/checkout.ts');
 const choices = await import('#stores/shop/preferences.ts');
+const { addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { takeAddresses } = await import('#stores/shop/addresses.ts');
 const { forgetPlaces } = await import('#stores/shop/places.ts');
 
@@ -29,8 +30,22 @@ describe('places to deliver to and to pick up from', () => {
     await sheet.findByText(`${words.outOfZone} До зоны доставки — 1,1 км.`);
     const offers = sheet.getAllByRole('button', { name: /ул\./ });
     expect(offers.map((offer) => offer.querySelector('b')?.textContent)).toEqual(['Ночной', 'Мирабад']);
+    expect(offers[1]?.textContent).toMatch(/Открыто · до 23:00.*км/);
     fireEvent.click(offers[0] as HTMLElement);
     expect([choices.$orderType.get(), choices.$restaurantId.get()]).toEqual([200, '3']);
+  });
+
+  it('names the refused address in the card that says so, from which another one is searched for', async () => {
+    responses['delivery-terms'] = { ...terms, restaurantId: null, deliveryFee: null };
+    const sheet = await openSheet();
+    fireEvent.change(sheet.getByRole('searchbox'), { target: { value: 'Буюк ипак йули, 7' } });
+    fireEvent.click(await sheet.findByRole('button', { name: /Юнусабад/ }));
+    await sheet.findByText('Буюк ипак йули, 7');
+    expect(sheet.getByText('Юнусабад').tagName).toBe('SMALL');
+    expect(sheet.queryByRole('searchbox')).toBeNull();
+    expect(sheet.queryByLabelText(words.address)).toBeNull();
+    fireEvent.click(sheet.getByRole('button', { name: words.change }));
+    expect(document.activeElement).toBe(sheet.getByRole('searchbox'));
   });
 
   it('shows one sentence with a phone where no restaurant is within 20 km', async () => {
@@ -169,6 +184,19 @@ describe('places to deliver to and to pick up from', () => {
     tap(sheet.getByRole('radio', { name: /Чорсу/ }));
     await waitFor(() => expect(choices.$fulfillmentPickerOpened.get()).toBe(false));
     await waitFor(() => expect(control().textContent).toMatch(/^Самовывоз · 20\sмин · ул. ЧорсуЧорсу$/));
+  });
+
+  it('a switch after which dishes of the cart are missing needs a confirmation, also while the sheet has never been open', async () => {
+    vi.doMock('#stores/shop/missing-dishes.ts', () => ({ missingAfter: async () => ['Манты'] }));
+    addToCart({ productId: '1', quantity: 1, modifiers: [], combo: [] }, { name: 'Манты', image: null, unitPrice: 1, choices: [] });
+    render(picker);
+    fireEvent.click(screen.getByRole('radio', { name: words.pickup }));
+    const question = within(await screen.findByRole('alertdialog', { name: words.changeTitle }));
+    question.getByText(/^Там нет: Манты\./);
+    expect(choices.$orderType.get()).toBe(0);
+    fireEvent.click(question.getByRole('button', { name: words.changeConfirm }));
+    await waitFor(() => expect(choices.$orderType.get()).toBe(200));
+    act(emptyCart);
   });
 
   it('sorts restaurants by the visitor’s position, which does not become the address', async () => {

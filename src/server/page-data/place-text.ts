@@ -12,7 +12,7 @@ import type { VisibleMenu, Visitor } from './visible-menu.ts';
 /** What the header's row says of the chosen place, as far as the server knows it. */
 export interface PlaceText {
   readonly text: string;
-  /** of a restaurant */
+  /** of a restaurant; of a point without delivery, that there is none */
   readonly address?: string;
   /** '' when nothing is known */
   readonly terms: string;
@@ -35,6 +35,7 @@ export function placeText({ locale, preferences, now }: Visitor, { menu, region,
       fee: served?.deliveryFee ?? null,
       isExact: hasAddress,
     };
+    if (hasAddress && menu?.restaurantId === null) return { text: sheet('districtPoint'), address: sheet('noDelivery'), terms: '' };
     return { text: hasAddress ? sheet('addressPart') : t('chooseAddress'), terms: termsText(terms, locale, sheet) };
   }
   if (chosen === null) return { text: t('chooseRestaurant'), terms: '' };

@@ -4,7 +4,7 @@ import { api } from '../lib/api.ts';
 import { type LoadState, resource } from '../lib/resource.ts';
 import { isPlaceDropped } from './place-dropped.ts';
 import { $regionInUse, loadPlaces } from './places.ts';
-import { $coordinates, $orderType, $region, $restaurantId, noteSelectedRestaurant, placeQuery } from './preferences.ts';
+import { $placeKey, $restaurantId, noteSelectedRestaurant, placeQuery } from './preferences.ts';
 import { awaitSlots, hasSlotBegun, loadSlots } from './slots.ts';
 
 /** What an order at the chosen place costs and takes, before there is a cart. */
@@ -31,7 +31,7 @@ export const $deliveryTerms: ReadableAtom<ShownTerms> = terms.$state;
 
 /** Loads the terms of the chosen place, then the slots of its restaurant; the latest call wins. */
 export async function loadDeliveryTerms(): Promise<void> {
-  const place = JSON.stringify([$orderType.get(), $coordinates.get(), $region.get(), $restaurantId.get()]);
+  const place = $placeKey.get();
   if (place !== requestedPlace) awaitSlots();
   requestedPlace = place;
   const load = terms.start();

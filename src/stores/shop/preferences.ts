@@ -112,6 +112,11 @@ export function visitRestaurant({ id, regionId, orderType }: { id: Id; regionId:
   chooseRestaurant(id);
 }
 
+/** The choices that decide what is offered, as one text to compare. */
+export const $placeKey: ReadableAtom<string> = computed([$orderType, $coordinates, $region, $restaurantId], (...choices) =>
+  JSON.stringify(choices),
+);
+
 /** The query of calls that depend on the order type and the address: coordinates only for delivery. */
 export function placeQuery() {
   const coordinates = $orderType.get() === delivery ? $coordinates.get() : null;

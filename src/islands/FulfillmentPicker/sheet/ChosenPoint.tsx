@@ -24,13 +24,17 @@ interface ChosenPointProps {
   onKeep: (() => void) | undefined;
 }
 
-/** A point that is not saved yet: the district around it, and the details of its address; one line while it is replaced. */
+/**
+ * A point that is not saved yet: the district around it, and the details of its address, unless nothing is delivered there; one line while it
+ * is replaced.
+ */
 export function ChosenPoint({ point, t, isNew, onComplete, onChange, onKeep }: ChosenPointProps) {
   const { isOutOfZone } = useStore($deliveryTerms);
+  const { addressText } = useStore($checkout);
   const district = useDistrict(point);
   if (onKeep) return <ReplacedPoint district={district} t={t} onKeep={onKeep} />;
-  // the notice below says all that is known of it
-  if (isOutOfZone && district === '') return null;
+  // the text of a point with delivery stands in its field
+  const [name, note] = [isOutOfZone && addressText, district, t('districtPoint')].filter(Boolean);
   return (
     <div className="where-chosen">
       <div className="where-row" aria-current>
@@ -38,8 +42,8 @@ export function ChosenPoint({ point, t, isNew, onComplete, onChange, onKeep }: C
           <Icon name="pin" sizePx={20} />
         </span>
         <span className="where-texts">
-          <b>{district || t('districtPoint')}</b>
-          {district && <small>{t('districtPoint')}</small>}
+          <b>{name}</b>
+          {note && <small>{note}</small>}
         </span>
         {onChange && (
           <button type="button" className="where-link" onClick={onChange}>

@@ -41,7 +41,7 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
   const isMapOpen = useStore($mapOpened);
   const begin = () => setIsNew(true);
   const isReplacing = coordinates !== null && replaced === coordinates;
-  const hasSearch = coordinates === null || isSaved || isOutOfZone || isReplacing;
+  const hasSearch = coordinates === null || isSaved || isReplacing;
 
   useEffect(() => void loadAllDistricts(), []);
 
@@ -57,9 +57,9 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
       onKeep={isReplacing ? () => setReplaced(null) : undefined}
     />
   );
-  const details = (
+  const details = !isReplacing && (
     <>
-      {!isReplacing && chosen}
+      {chosen}
       {isOutOfZone && <OutOfZone locale={locale} t={t} />}
     </>
   );

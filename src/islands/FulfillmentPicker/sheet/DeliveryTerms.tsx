@@ -19,14 +19,14 @@ export function DeliveryTerms({ locale, t }: DeliveryTermsProps) {
   const terms = useStore($deliveryTerms);
   const isDelivery = useStore($orderType) === delivery;
   const hasPoint = useStore($coordinates) !== null;
-  if (terms.status === 'error' && !terms.isOutOfZone) {
+  if (terms.isOutOfZone) return null;
+  if (terms.status === 'error') {
     return <ProblemState message={terms.problem?.message ?? ''} retryLabel={t('retry')} onRetry={() => void loadDeliveryTerms()} />;
   }
-  if (terms.isOutOfZone) return null;
   if (isDelivery && !hasPoint) return <p className="where-hint">{t('pointNeeded')}</p>;
   if (terms.restaurantId === null) return terms.status === 'pending' ? <Skeleton label={t('loading')} count={1} shape="row" /> : null;
-
   if (!isDelivery) return null;
+
   const free = terms.freeDeliveryFrom ?? 0;
   return (
     <dl className="where-facts" aria-live="polite" aria-busy={terms.status === 'pending'}>

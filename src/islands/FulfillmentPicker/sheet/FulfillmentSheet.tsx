@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
-import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { $deliveryTerms, loadDeliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { $mapOpened, showMap } from '#stores/shop/map-opened.ts';
 import { loadMapSettings } from '#stores/shop/map-settings.ts';
-import { changeMenu } from '#stores/shop/menu-change.ts';
+import { $menuChange } from '#stores/shop/menu-change.ts';
 import { hasMenu } from '#stores/shop/menu-fragment.ts';
 import { $places, loadPlaces } from '#stores/shop/places.ts';
-import { $coordinates, $orderType, $region, $restaurantId, chooseOrderType } from '#stores/shop/preferences.ts';
+import { $coordinates, $orderType, $placeKey, $restaurantId } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
-import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import type { SheetWords } from '../words.ts';
 import { DeliveryPlace } from './DeliveryPlace.tsx';
@@ -20,6 +19,7 @@ import { DeliveryTerms } from './DeliveryTerms.tsx';
 import { RegionChoice } from './RegionChoice.tsx';
 import { TimeNotice, TimeRow } from './TimeRow.tsx';
 
+const ChangeQuestion = lazyWithRetry(async () => (await import('./ChangeQuestion.tsx')).ChangeQuestion);
 const PickupPlace = lazyWithRetry(async () => (await import('./PickupPlace.tsx')).PickupPlace);
 const PinLine = lazyWithRetry(async () => (await import('../map/AddressMap.tsx')).PinLine);
 const TimeSheet = lazyWithRetry(async () => (await import('./TimeSheet.tsx')).TimeSheet);
@@ -29,14 +29,20 @@ export interface FulfillmentSheetProps {
   words: Words;
   opened: boolean;
   onClose: () => void;
+  /** The choice between delivery and pickup. */
+  children: ReactNode;
 }
 
-/** The sheet "where and when"; every choice takes effect immediately, and one that is complete closes the sheet. */
-export function FulfillmentSheet({ locale, words, opened, onClose }: FulfillmentSheetProps) {
+/**
+ * The sheet "where and when"; every choice takes effect immediately, and one that is complete closes the sheet. One after which dishes of the
+ * cart are missing needs a confirmation, also while the sheet is closed.
+ */
+export function FulfillmentSheet({ locale, words, opened, onClose, children }: FulfillmentSheetProps) {
   const t = useMemo(() => translator<SheetWords>(words), [words]);
   const isDelivery = useStore($orderType) === delivery;
   const hasPoint = useStore($coordinates) !== null;
   const isMapOpen = useStore($mapOpened);
+  const isConfirming = useStore($menuChange) !== null;
   const [time, setTime] = useState<'unused' | 'closed' | 'open'>('unused');
   const close = () => {
     void import('#stores/shop/remember-address.ts').then(
@@ -67,7 +73,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
           </div>
         }
       >
-        <OrderTypes t={t} isDelivery={isDelivery} />
+        {children}
         {isDelivery ? (
           <DeliveryPlace locale={locale} t={t} onComplete={closeWhenServed} />
         ) : (
@@ -77,6 +83,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
         <TimeNotice locale={locale} t={t} />
         {isDelivery && !hasPoint && !isMapOpen && <RegionChoice t={t} />}
       </Sheet>
+      {isConfirming && <ChangeQuestion t={t} />}
       {time !== 'unused' && (
         <TimeSheet
           locale={locale}
@@ -87,20 +94,6 @@ export function FulfillmentSheet({ locale, words, opened, onClose }: Fulfillment
         />
       )}
     </>
-  );
-}
-
-function OrderTypes({ t, isDelivery }: { t: Translate<SheetWords>; isDelivery: boolean }) {
-  return (
-    <Segmented
-      legend={t('orderType')}
-      options={[
-        { value: String(delivery), label: t('delivery'), icon: 'bike' },
-        { value: String(pickup), label: t('pickup'), icon: 'store' },
-      ]}
-      value={String(isDelivery ? delivery : pickup)}
-      onChange={(value) => takeOrderType(parseOrderType(value))}
-    />
   );
 }
 
@@ -125,16 +118,9 @@ function CloseButton({ t, onClose }: { t: Translate<SheetWords>; onClose: () => 
   );
 }
 
-function takeOrderType(orderType: OrderType): void {
-  void changeMenu({ orderType, restaurantId: null }, () => chooseOrderType(orderType));
-}
-
 /** Loads places when the sheet opens; terms and slots also after every choice of a place. */
 function useFreshTerms(opened: boolean): void {
-  const orderType = useStore($orderType);
-  const coordinates = useStore($coordinates);
-  const region = useStore($region);
-  const restaurantId = useStore($restaurantId);
+  const choices = useStore($placeKey);
 
   useEffect(() => {
     if (!opened) return;
@@ -145,7 +131,7 @@ function useFreshTerms(opened: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the terms depend on these choices
   useEffect(() => {
     if (opened) void loadDeliveryTerms();
-  }, [opened, orderType, coordinates, region, restaurantId]);
+  }, [opened, choices]);
 }
 
 /** @returns closes the sheet when the terms of the chosen place have loaded, unless nothing is delivered there */

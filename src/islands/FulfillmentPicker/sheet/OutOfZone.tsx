@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { metersToZones } from '#domain/fulfillment/zone-distance.ts';
 import type { Locale } from '#domain/locale.ts';
 import { distanceLabel } from '#domain/place/distance-label.ts';
+import { pickupReachMeters } from '#domain/place/pickup-reach.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { $places, $regionInUse } from '#stores/shop/places.ts';
@@ -11,35 +12,27 @@ import { $zones, loadZones } from '#stores/shop/zones.ts';
 import { phoneLinks } from '#ui/phone-link.ts';
 import type { SheetWords } from '../words.ts';
 import { nearestRestaurants } from './nearest-restaurants.ts';
-import { PlaceRow } from './PlaceRow.tsx';
+import { RestaurantFacts } from './PickupPlace.tsx';
 import { takeRestaurant } from './take-place.ts';
 
 const offered = 3;
-/** The maximum distance of an offered restaurant, and of a zone whose distance is worth knowing. */
-const farMeters = 20_000;
 
 /** For a point outside every delivery zone: how far the nearest zone is, and near restaurants with pickup, else how to reach the shop. */
 export function OutOfZone({ locale, t }: { locale: Locale; t: Translate<SheetWords> }) {
   const coordinates = useStore($coordinates);
-  const { restaurants, regions } = useStore($places);
+  const { restaurants } = useStore($places);
   const regionId = useStore($regionInUse);
-  const zones = useStore($zones);
-  const point = coordinates ?? regions.find(({ id }) => id === regionId) ?? null;
-  const toZone =
-    coordinates &&
-    metersToZones(
-      coordinates,
-      zones.map(({ polygon }) => polygon),
-    );
-  const all = nearestRestaurants(restaurants, null, point);
-  const near = all.filter(({ distance }) => distance !== null && distance <= farMeters).slice(0, offered);
+  const zones = useStore($zones).map(({ polygon }) => polygon);
+  const toZone = coordinates && metersToZones(coordinates, zones);
+  const all = nearestRestaurants(restaurants, null, coordinates);
+  const near = all.filter(({ distance }) => distance !== null && distance <= pickupReachMeters).slice(0, offered);
   const [phone] = phoneLinks(all.flatMap((restaurant) => restaurant.phone ?? []));
 
   useEffect(() => {
     if (regionId !== null) void loadZones(regionId);
   }, [regionId]);
 
-  const distance = toZone !== null && toZone <= farMeters && t('zoneDistance', { distance: distanceLabel(toZone, locale, t) });
+  const distance = toZone !== null && toZone <= pickupReachMeters && t('zoneDistance', { distance: distanceLabel(toZone, locale, t) });
   return (
     <div className="where-part">
       <p className="where-notice" role="alert">
@@ -50,13 +43,11 @@ export function OutOfZone({ locale, t }: { locale: Locale; t: Translate<SheetWor
           <p className="where-caption">{t('outOfZonePickup')}</p>
           <ul className="where-list">
             {near.map((restaurant) => (
-              <PlaceRow
-                key={restaurant.id}
-                icon="store"
-                title={restaurant.name}
-                note={[restaurant.address, distanceLabel(restaurant.distance ?? 0, locale, t)].filter(Boolean).join(' · ')}
-                onChoose={() => takeRestaurant(restaurant, () => {})}
-              />
+              <li key={restaurant.id}>
+                <button type="button" className="where-row" onClick={() => takeRestaurant(restaurant, () => {})}>
+                  <RestaurantFacts restaurant={restaurant} locale={locale} t={t} />
+                </button>
+              </li>
             ))}
           </ul>
         </div>

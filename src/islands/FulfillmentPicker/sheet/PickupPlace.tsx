@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { formatHours } from '#domain/format.ts';
+import { formatClock } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { distanceMeters } from '#domain/place/distance.ts';
 import { distanceLabel } from '#domain/place/distance-label.ts';
 import { searchByName } from '#domain/place/search-by-name.ts';
-import { pauseText } from '#domain/schedule/day-words.ts';
+import { minutesOf } from '#domain/schedule/clock.ts';
+import { closesAt } from '#domain/schedule/closing.ts';
+import { momentLabel, pauseText } from '#domain/schedule/day-words.ts';
 import { openingAt, pauseAt } from '#domain/schedule/opening.ts';
-import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
 import type { Translate } from '#domain/words.ts';
 import { $mapOpened } from '#stores/shop/map-opened.ts';
 import { $places, $regionInUse } from '#stores/shop/places.ts';
@@ -114,7 +115,6 @@ interface RestaurantRowProps extends PickupPlaceProps {
 }
 
 function RestaurantRow({ name, restaurant, caption, isChosen, onTake, locale, t }: RestaurantRowProps) {
-  const { distance, address, pickupDurationMinutes } = restaurant;
   const row = useRef<HTMLLabelElement>(null);
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView?.({ block: 'nearest' });
@@ -126,33 +126,48 @@ function RestaurantRow({ name, restaurant, caption, isChosen, onTake, locale, t 
       <label ref={row}>
         <input type="radio" name={name} checked={isChosen} onClick={press} onChange={() => {}} />
         <span className="where-row">
-          <span className="where-icon">
-            <Icon name="store" sizePx={20} />
-          </span>
-          <span className="where-texts">
-            <b>{restaurant.name}</b>
-            {address !== '' && <small>{address}</small>}
-            <Hours restaurant={restaurant} locale={locale} t={t} />
-          </span>
-          <span className="where-far">
-            {distance !== null && <b>{distanceLabel(distance, locale, t)}</b>}
-            <small>{t('minutes', { count: pickupDurationMinutes })}</small>
-          </span>
+          <RestaurantFacts restaurant={restaurant} locale={locale} t={t} />
         </span>
       </label>
     </>
   );
 }
 
-function Hours({ restaurant, locale, t }: PickupPlaceProps & { restaurant: NearRestaurant }) {
+interface RestaurantFactsProps {
+  restaurant: NearRestaurant;
+  locale: Locale;
+  t: Translate<SheetWords>;
+}
+
+/** What a row says of a restaurant: its name and address, until when it is open or closed, how far it is and how long an order takes. */
+export function RestaurantFacts({ restaurant, locale, t }: RestaurantFactsProps) {
+  const { name, address, distance, pickupDurationMinutes } = restaurant;
   const now = Date.now();
-  const isOpen = openingAt(restaurant, now).state === 'open';
+  const { state, opensAt } = openingAt(restaurant, now);
+  const isOpen = state === 'open';
   const pause = pauseAt(restaurant, now);
-  const hours = isAroundTheClock(restaurant.hours) ? t('aroundTheClock') : formatHours(restaurant.hours);
+  const closes = closesAt(restaurant, now);
+  const opens = pause === null && opensAt && t('from', { time: momentLabel(opensAt, now, locale) });
+  const hours = !isOpen ? opens : closes === null ? t('aroundTheClock') : t('until', { time: formatClock(minutesOf(closes)) });
   return (
-    <small>
-      <em className={isOpen ? 'where-open' : 'where-closed'}>{pause ? pauseText(pause, now, locale, t) : t(isOpen ? 'open' : 'closed')}</em>
-      {hours !== '' && ` · ${hours}`}
-    </small>
+    <>
+      <span className="where-icon">
+        <Icon name="store" sizePx={20} />
+      </span>
+      <span className="where-texts">
+        <b>{name}</b>
+        {address !== '' && <small>{address}</small>}
+        <small>
+          <em className={isOpen ? 'where-open' : 'where-closed'}>
+            {pause ? pauseText(pause, now, locale, t) : t(isOpen ? 'open' : 'closed')}
+          </em>
+          {hours && ` · ${hours}`}
+        </small>
+      </span>
+      <span className="where-far">
+        {distance !== null && <b>{distanceLabel(distance, locale, t)}</b>}
+        <small>{t('minutes', { count: pickupDurationMinutes })}</small>
+      </span>
+    </>
   );
 }

@@ -20,15 +20,16 @@ interface TimeProps {
 export function TimeRow({ locale, t, onOpen }: TimeProps & { onOpen: () => void }) {
   const { hasTime, status, slot, first, isSoon, durationMinutes } = useTime();
   if (hasTime && first === null && status !== 'pending') return null;
-  const shown = slot ?? first;
-  const isAsap = slot === null && isSoon;
+  const shown = hasTime && first && (slot ?? first);
   return (
     <div className="where-time-row">
       <Icon name="clock" sizePx={20} />
-      {hasTime && first && shown ? (
+      {shown ? (
         <>
           <b>
-            {isAsap ? t('asapMinutes', { minutes: t('minutes', { count: durationMinutes }) }) : slotWithDay(shown, Date.now(), locale, t)}
+            {isSoon && slot === null
+              ? t('asapMinutes', { minutes: t('minutes', { count: durationMinutes }) })
+              : slotWithDay(shown, Date.now(), locale, t)}
           </b>
           <button type="button" aria-haspopup="dialog" onClick={onOpen}>
             {t('time')}

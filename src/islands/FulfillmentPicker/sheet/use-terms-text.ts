@@ -8,15 +8,22 @@ import { type Translate, translator } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { $deliveryTerms, loadDeliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { $coordinates, $fulfillmentPickerOpened, $orderType, $restaurantId } from '#stores/shop/preferences.ts';
+import type { Where } from './use-where.ts';
 
-/** Minutes and fee of a place that was chosen on this page; '' until they have loaded. */
-export function useTermsText(locale: Locale, isAsSent: boolean): string {
+/** Minutes and fee of a place, '' while they are not known, and the place, as far as the server or the terms know it. */
+type Terms = readonly [text: string, place: Where | null];
+
+const unknown: Terms = ['', null];
+
+/** The terms that the page was sent with; after a choice on this page (`sent` is null) those that are loaded. */
+export function useTermsText(locale: Locale, sent: Terms | null): Terms {
   const [t, setT] = useState<Translate<'fulfillment-sheet'> | null>(null);
   const orderType = useStore($orderType, { ssr: 'initial' });
   const coordinates = useStore($coordinates, { ssr: 'initial' });
   const restaurantId = useStore($restaurantId, { ssr: 'initial' });
   const terms = useStore($deliveryTerms, { ssr: 'initial' });
 
+  const isAsSent = sent !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the terms depend on these choices; an open sheet loads them itself
   useEffect(() => {
     if (isAsSent) return;
@@ -25,9 +32,12 @@ export function useTermsText(locale: Locale, isAsSent: boolean): string {
   }, [isAsSent, locale, orderType, coordinates, restaurantId]);
 
   const isDelivery = orderType === delivery;
-  const isKnown = terms.status === 'success' && terms.restaurantId !== null && (isDelivery ? coordinates : restaurantId) !== null;
-  if (isAsSent || t === null || !isKnown) return '';
+  const isKnown = terms.status !== 'pending' && (isDelivery ? coordinates : restaurantId) !== null;
+  if (sent) return sent;
+  if (t === null || !isKnown) return unknown;
+  if (terms.isOutOfZone && isDelivery) return ['', [t('districtPoint'), t('noDelivery')]];
+  if (terms.restaurantId === null) return unknown;
   const { paused, deliveryFee, durationMinutes } = terms;
   const minutes = paused ? paused.opensAt && momentLabel(Date.parse(paused.opensAt), Date.now(), locale) : durationMinutes;
-  return termsText({ minutes, fee: isDelivery ? deliveryFee : null, isExact: true }, locale, t);
+  return [termsText({ minutes, fee: isDelivery ? deliveryFee : null, isExact: true }, locale, t), null];
 }
