@@ -8,7 +8,7 @@ import { createShownMarkers, placeOf, type ShownMarkers } from './shown-markers.
 
 type MarkerOptions = Pick<MapOptions, 'points' | 'marker' | 'texts' | 'onSelect'>;
 
-export type DrawnMarkers = Pick<ShownMarkers, 'select' | 'focus' | 'remove'>;
+export type DrawnMarkers = Pick<ShownMarkers, 'select' | 'highlight' | 'focus' | 'remove'>;
 
 /** How far beyond the edges markers are drawn, as a share of the view. */
 const margin = 0.15;
@@ -60,6 +60,7 @@ export function drawMarkers(map: MapLibreMap, { points, marker: image, texts, on
   void draw();
   return {
     select: shown.select,
+    highlight: shown.highlight,
     focus: shown.focus,
     remove() {
       map.off('moveend', moved);

@@ -70,6 +70,8 @@ export interface MapOptions {
   /** The points that `fitsPoints` shows; absent: all. */
   readonly fitted?: ReadonlySet<Id>;
   readonly selected?: Id | null;
+  /** The point that the page's list points at. */
+  readonly highlighted?: Id | null;
   readonly onSelect?: (id: Id | null) => void;
   readonly zones?: readonly MapZone[];
   /** After each movement: whether some zone is in view. */

@@ -14,6 +14,8 @@ export interface ShownMarkers {
   all(): Iterable<ShownMarker>;
   /** Marks the point of which a card is open. */
   select(id: Id | null): void;
+  /** Raises the point that the page's list points at. */
+  highlight(id: Id | null): void;
   focus(id: Id): void;
   remove(): void;
 }
@@ -21,12 +23,15 @@ export interface ShownMarkers {
 export function createShownMarkers(map: MapLibreMap, elementOf: (entry: Entry) => HTMLElement): ShownMarkers {
   const shown = new Map<string, ShownMarker>();
   let selected: Id | null = null;
+  let highlighted: Id | null = null;
 
-  function markSelected() {
+  function markStates() {
     for (const { marker } of shown.values()) {
       const element = marker.getElement();
       const id = element.dataset['point'];
-      if (id !== undefined) element.setAttribute('aria-expanded', String(id === selected));
+      if (id === undefined) continue;
+      element.setAttribute('aria-expanded', String(id === selected));
+      element.toggleAttribute('data-highlighted', id === highlighted);
     }
   }
 
@@ -44,12 +49,16 @@ export function createShownMarkers(map: MapLibreMap, elementOf: (entry: Entry) =
         const marker = new Marker({ element: elementOf(entry), anchor }).setLngLat(placeOf(entry)).addTo(map);
         shown.set(key, { entry, marker });
       }
-      markSelected();
+      markStates();
     },
     all: () => shown.values(),
     select(id) {
       selected = id;
-      markSelected();
+      markStates();
+    },
+    highlight(id) {
+      highlighted = id;
+      markStates();
     },
     focus: (id) => shown.get(keyOfPoint(id))?.marker.getElement().focus(),
     remove() {

@@ -147,6 +147,29 @@ test('another city has its name and no legend, because none of the zones is in v
   await expect(page.getByRole('list', { name: t('zone') })).toHaveCount(0);
 });
 
+test('on a desktop a card of the list raises its marker, and a chosen marker brings its card into view', async ({ page, hasTouch }) => {
+  test.skip(hasTouch, 'on a phone the map is above the list');
+  await openMap(page);
+  await expect(page.locator('.map-marker')).toHaveCount(inCity);
+  const cards = page.getByRole('main').getByRole('listitem');
+  const cardOf = (id: number) => cards.filter({ has: page.getByRole('link', { name: language.restaurant(id), exact: true }) });
+  const markerOf = (id: number) => page.getByRole('button', { name: new RegExp(`^${language.restaurant(id)}`) });
+  const image = markerOf(1).getByRole('presentation');
+  const usual = (await image.boundingBox())?.width ?? 0;
+  await cardOf(1).hover();
+  await expect.poll(async () => (await image.boundingBox())?.width).toBeGreaterThan(usual);
+  await page.mouse.move(5, 5);
+  await expect.poll(async () => (await image.boundingBox())?.width).toBe(usual);
+  await cardOf(1).getByRole('link').first().focus();
+  await expect.poll(async () => (await image.boundingBox())?.width).toBeGreaterThan(usual);
+
+  await expect(cardOf(6)).not.toBeInViewport();
+  await markerOf(6).click();
+  await expect(cardOf(6)).toBeInViewport({ ratio: 1 });
+  await expect(cardOf(6)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('#map')).toBeInViewport({ ratio: 1 });
+});
+
 test('a restaurant in a cluster can be reached with the keyboard only', async ({ page }) => {
   await openMap(page);
   await seeClusters(page);

@@ -91,8 +91,31 @@ test('a chosen point opens a card with name, address and hours; a link of the li
   expect(screen.queryByText('10:00 - 23:00')).not.toBeNull();
   expect(screen.queryByText(/Доставка 45\sмин · Самовывоз 20\sмин/)).not.toBeNull();
   expect(screen.getByRole('link', { name: words.route }).getAttribute('href')).toContain('41.3265,69.234');
+  expect(screen.getByRole('listitem').getAttribute('aria-current')).toBe('true');
   act(() => drawn?.onSelect?.(null));
   expect(screen.queryByText('10:00 - 23:00')).toBeNull();
+  expect(screen.getByRole('listitem').hasAttribute('aria-current')).toBe(false);
+});
+
+test('a pointer over a card of the list or focus in it highlights its restaurant, and elsewhere none', async () => {
+  render(
+    <ul>
+      <li>
+        <h3>Чорсу</h3>
+        <a href="#map" data-show-on-map="3">
+          На карте
+        </a>
+      </li>
+    </ul>,
+  );
+  show();
+  await vi.waitFor(() => expect(drawn?.points).toHaveLength(1));
+  fireEvent.pointerOver(screen.getByRole('heading'));
+  expect(drawn?.highlighted).toBe('3');
+  fireEvent.pointerOver(document.body);
+  expect(drawn?.highlighted).toBeNull();
+  fireEvent.focusIn(screen.getByText('На карте'));
+  expect(drawn?.highlighted).toBe('3');
 });
 
 test('without a zone in view there is no legend', async () => {

@@ -19,7 +19,7 @@ import { MapFrame, MapPending } from '#ui/Map/MapFrame.tsx';
 import { ZoneLegend } from '#ui/Map/ZoneLegend.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { ChosenRestaurant } from './ChosenRestaurant.tsx';
-import { useListLinks } from './use-list-links.ts';
+import { useHeaderHeight, useList } from './use-list.ts';
 import { useNames } from './use-names.ts';
 
 export interface RestaurantMapProps {
@@ -58,7 +58,8 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   const texts = useMemo(() => mapTexts(words, locale), [words, locale]);
   const t = useMemo(() => translator<'restaurant-map'>(words), [words]);
   const labels = useNames(t, own);
-  useListLinks(setSelected);
+  const highlighted = useList(selected, setSelected);
+  useHeaderHeight();
 
   useEffect(() => {
     void loadPlaces();
@@ -94,6 +95,7 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
       zones={zones}
       own={own}
       selected={selected}
+      highlighted={highlighted}
       onSelect={setSelected}
       card={card}
     />

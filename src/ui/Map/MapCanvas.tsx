@@ -78,7 +78,7 @@ function useMap(host: { readonly current: HTMLDivElement | null }, props: MapPro
   return { map, drawnStyles };
 }
 
-function useMarkers(map: MapLibreMap | null, { points, marker, texts, selected = null, onSelect }: MapProps) {
+function useMarkers(map: MapLibreMap | null, { points, marker, texts, selected = null, highlighted = null, onSelect }: MapProps) {
   const drawn = useRef<DrawnMarkers | null>(null);
   const latest = useLatest({ texts, onSelect, selected });
   useEffect(() => {
@@ -93,6 +93,7 @@ function useMarkers(map: MapLibreMap | null, { points, marker, texts, selected =
     };
   }, [map, points, marker, latest]);
   useEffect(() => drawn.current?.select(selected), [selected]);
+  useEffect(() => drawn.current?.highlight(highlighted), [highlighted]);
   return drawn;
 }
 
