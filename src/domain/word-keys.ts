@@ -267,6 +267,7 @@ export interface WordKeys {
     notesHint: never;
     noPromoApplies: never;
     doorDetails: never;
+    doorUnknown: never;
   };
   'choose-restaurant': {
     choose: never;
@@ -2001,6 +2002,7 @@ export interface WordKeys {
     each: 'price';
     discount: never;
     points: never;
+    byPoints: 'points';
     deliveryFee: never;
     free: never;
     total: never;

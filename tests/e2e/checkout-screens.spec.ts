@@ -343,3 +343,27 @@ function finishAnimations(page: Page): Promise<unknown> {
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
+
+test('where dishes are suggested, the way to the menu stands beside the heading of the order, and a desktop cuts none of them', async ({
+  page,
+  shop,
+}) => {
+  const t = ru.in('checkout');
+  await signIn(shop, page.context().request);
+  await haveChosen(page.context(), shop, deliveryTo(...navoiStreet));
+  await store(page, { cart: [dish('1013', 1, 'Норин', 48_000)], checkout });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/profile/cart');
+    const suggested = page.getByRole('region', { name: t('suggestions') });
+    await expect(suggested.getByRole('img').or(suggested.locator('small')).first()).toBeVisible();
+    const more = page.getByRole('link', { name: t('addMore') });
+    const [link, heading] = await Promise.all([
+      more.boundingBox(),
+      page.getByRole('heading', { name: t('lines'), exact: true }).boundingBox(),
+    ]);
+    const middleOf = (box: typeof link) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    expect(Math.abs(middleOf(link) - middleOf(heading))).toBeLessThan(4);
+    if (width === 1440) expect(await suggested.locator('ul').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  }
+});

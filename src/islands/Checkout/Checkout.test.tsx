@@ -161,7 +161,7 @@ describe('the checkout', () => {
     expect(details?.previousElementSibling).toBe(screen.getByRole('button', { name: /Навои, 30/ }));
     expect(details?.querySelector('summary')?.textContent).toBe('этаж 5');
     fireEvent.change(floor, { target: { value: '' } });
-    expect(details?.querySelector('summary')?.textContent).toBe(words.doorDetails);
+    expect(details?.querySelector('summary')?.textContent).toBe(words.doorDetails + words.doorUnknown);
   });
 
   it('opens the sheet from both rows, place and time', async () => {

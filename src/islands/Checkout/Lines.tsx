@@ -10,7 +10,7 @@ import { tileTint } from '#ui/tile-tint.ts';
 import styles from './Checkout.module.css';
 import lineStyles from './Lines.module.css';
 import { ProblemText } from './ProblemText.tsx';
-import { Suggestions } from './Suggestions.tsx';
+import { MenuLink, Suggestions, useSuggested } from './Suggestions.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const OffHours = lazyWithRetry(async () => (await import('./OffHours.tsx')).OffHours);
@@ -23,6 +23,7 @@ interface LinesProps extends SectionProps {
 /** The cart's lines with their choices; unavailable ones are marked and removed with one button. */
 export function Lines({ lines, isHydrated, ...part }: LinesProps) {
   const { t, locale, orderProblem } = part;
+  const suggested = useSuggested();
   const named = orderProblem?.cause === 'items' ? orderProblem.productIds : [];
   const missing = lines.filter((line) => line.unavailable || named.includes(line.productId));
 
@@ -35,7 +36,10 @@ export function Lines({ lines, isHydrated, ...part }: LinesProps) {
   return (
     <div className={styles['box']}>
       <section className={styles['part']} aria-labelledby="order-lines">
-        <h2 id="order-lines">{t('lines')}</h2>
+        <header className={lineStyles['head']}>
+          <h2 id="order-lines">{t('lines')}</h2>
+          {suggested.length > 0 && <MenuLink t={t} locale={locale} />}
+        </header>
         {!isHydrated && <div className={lineStyles['skeleton']} aria-busy="true" />}
         <ul className={lineStyles['lines']}>
           {lines.map((line) => (
@@ -50,7 +54,7 @@ export function Lines({ lines, isHydrated, ...part }: LinesProps) {
           </Button>
         )}
       </section>
-      <Suggestions t={t} locale={locale} isHydrated={isHydrated} />
+      <Suggestions t={t} locale={locale} suggested={suggested} />
     </div>
   );
 }

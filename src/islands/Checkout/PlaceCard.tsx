@@ -88,7 +88,7 @@ function DoorDetails(part: SectionProps) {
   const draft = useStore($checkout, { ssr: () => emptyDraft });
   const known = doorParts.flatMap((name) => (draft[name] ? [t(`${name}At`, { value: draft[name] })] : []));
   return (
-    <Fold icon="door" title={known.join(' · ') || t('doorDetails')}>
+    <Fold icon="door" title={known.join(' · ') || t('doorDetails')} {...(known.length === 0 && { note: t('doorUnknown') })}>
       <div className={rows['three']}>
         {doorParts.map((name) => (
           <TextField key={name} {...field(name)} autoComplete="off" maxLength={maxPartLength} />

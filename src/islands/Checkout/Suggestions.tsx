@@ -20,34 +20,42 @@ const shown = 6;
 interface SuggestionsProps {
   t: Translate<'checkout'>;
   locale: Locale;
-  isHydrated: boolean;
+  suggested: readonly Product[];
 }
 
-/** A row of suggested dishes, and the way back to the menu; a dish with choices opens its page. Its height is the same without dishes. */
-export function Suggestions({ t, locale, isHydrated }: SuggestionsProps) {
-  const suggested = useSuggested();
+/** A row of suggested dishes; one with choices opens its page. Without dishes it is the way to the menu, in the same height. */
+export function Suggestions({ t, locale, suggested }: SuggestionsProps) {
   const { products } = useStore($menu, { ssr: 'initial' });
   return (
     <section className={lineStyles['suggestions']} aria-label={t('suggestions')}>
       <ul>
-        {isHydrated &&
-          suggested.map((product) => (
-            <li key={product.id}>
-              <Suggestion product={product} price={cardPrice(product, products) ?? 0} t={t} locale={locale} />
-            </li>
-          ))}
-        <li key="menu">
-          <a href={pagePath('home', locale)}>
-            <Icon name="plus" sizePx={20} />
-            <b>{t('addMore')}</b>
-          </a>
-        </li>
+        {suggested.map((product) => (
+          <li key={product.id}>
+            <Suggestion product={product} price={cardPrice(product, products) ?? 0} t={t} locale={locale} />
+          </li>
+        ))}
+        {suggested.length === 0 && (
+          <li>
+            <MenuLink t={t} locale={locale} />
+          </li>
+        )}
       </ul>
     </section>
   );
 }
 
-function useSuggested(): readonly Product[] {
+/** The way to the menu, for more dishes. */
+export function MenuLink({ t, locale }: Pick<SuggestionsProps, 't' | 'locale'>) {
+  return (
+    <a href={pagePath('home', locale)}>
+      <Icon name="plus" sizePx={20} />
+      <b>{t('addMore')}</b>
+    </a>
+  );
+}
+
+/** The dishes that go with the cart; empty until they are known. */
+export function useSuggested(): readonly Product[] {
   const { quote } = useStore($quote, { ssr: 'initial' });
   const { products } = useStore($menu, { ssr: 'initial' });
   const ids = quote?.suggestions ?? [];
