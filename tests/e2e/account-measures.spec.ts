@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatNumber } from '#domain/format.ts';
 import { orderCards } from '../support/screens/order-screens.ts';
 import { moveOrder } from '../support/screens/staff-screen.ts';
 import { languageOf } from '../support/screens/words.ts';
@@ -183,14 +184,20 @@ test('past orders have no heading when none is active', async ({ page, shop }) =
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
 });
 
-test('every past order has a row of its own with its number, its day and its pictures before its dishes', async ({ page, shop }) => {
+test('every past order has a row of its own with its number, its day, the points it took, and its pictures before its dishes', async ({
+  page,
+  shop,
+}) => {
   const { request } = page.context();
   await page.setViewportSize(desktop);
   await signIn(shop, request);
-  for (let count = 0; count < 3; count += 1) await moveOrder(shop, await placePickupOrder(shop, request), 'picked_up');
+  for (const pointsToSpend of [0, 0, 2_000]) await moveOrder(shop, await placePickupOrder(shop, request, { pointsToSpend }), 'picked_up');
   await page.goto('/profile/history');
   const rows = orderCards(page);
   await expect(rows).toHaveCount(3);
+  const byPoints = ru.in('order')('byPoints', { points: formatNumber(2_000, 'ru') });
+  await expect(rows.filter({ hasText: byPoints })).toHaveCount(1);
+  await expect(rows.first()).toContainText(byPoints);
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
   expect(new Set(boxes.map((box) => box?.width)).size).toBe(1);
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(3);
@@ -199,6 +206,24 @@ test('every past order has a row of its own with its number, its day and its pic
     const [picture, title] = await Promise.all([row.locator('img').first().boundingBox(), row.getByRole('link').boundingBox()]);
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan(title?.x ?? 0);
   }
+});
+
+test('the profile begins with an order on its way, and has one that ended below the card and before the data', async ({ page, shop }) => {
+  const { request } = page.context();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(shop, request);
+  const order = await placePickupOrder(shop, request);
+  const parts = {
+    order: page.getByRole('heading', { name: ru.in('account')('lastOrder') }),
+    card: page.getByRole('region', { name: ru.in('loyalty')('card') }),
+    data: page.getByRole('heading', { name: ru.in('profile-form')('record') }),
+  };
+  await page.goto('/profile');
+  expect(await top(parts.order)).toBeLessThan(await top(parts.card));
+  await moveOrder(shop, order, 'picked_up');
+  await page.reload();
+  const tops = [await top(parts.card), await top(parts.order), await top(parts.data)];
+  expect(tops.toSorted((one, other) => one - other)).toEqual(tops);
 });
 
 test('signing in says what a profile is for: beside the form on a desktop, below it on a phone', async ({ page }) => {

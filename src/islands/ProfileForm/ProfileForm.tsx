@@ -25,6 +25,10 @@ export interface ProfileFormProps {
   givesBirthdayPoints?: boolean;
   /** The loyalty card and the history of points, rendered by the server. */
   children?: ReactNode;
+  /** What comes before everything else, rendered by the server: an order on its way. */
+  first?: ReactNode;
+  /** What comes before the data, rendered by the server: an order that has ended. */
+  before?: ReactNode;
   /** The other parts of the page, rendered by the server; deleting the account comes after them. */
   rest?: ReactNode;
 }
@@ -45,6 +49,8 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
   phoneChange = null,
   givesBirthdayPoints = true,
   children,
+  first,
+  before,
   rest,
 }: ProfileFormProps) {
   const t = translator<'profile-form'>(words);
@@ -57,8 +63,10 @@ export const ProfileForm = withErrorBoundary(function ProfileForm({
     <Theme>
       <h1>{customer.firstName === '' ? t('helloNameless') : t('hello', { name: customer.firstName })}</h1>
       <div className={styles['profile']}>
+        <div className={styles['first']}>{first}</div>
         <div className={styles['card']}>{children}</div>
         <div className={styles['record']}>
+          {before}
           <RecordForm
             t={t}
             locale={locale}

@@ -57,6 +57,7 @@ export function RecordForm({ t, locale, typed, setTyped, isSaved, today, givesBi
 
   return (
     <form className={styles['box']} tabIndex={-1} noValidate aria-label={t('record')} onSubmit={(event) => void submit(event)}>
+      <h2>{t('record')}</h2>
       <TextField
         ref={name.field}
         label={t('name')}
