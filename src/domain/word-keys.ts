@@ -1954,6 +1954,7 @@ export interface WordKeys {
     retry: never;
     menu: never;
     savedMenu: 'time';
+    menuAge: 'time';
     savedPage: 'time';
     today: 'time';
   };

@@ -7,12 +7,13 @@ test('the note of a saved page states the time of today, or the day and the time
   expect(savedNote('menu', Date.parse('2026-11-22T09:05:00+05:00'), now, 'ru')).toBe('Нет сети. Меню сохранено сегодня в 09:05');
   expect(savedNote('menu', Date.parse('2026-11-21T23:59:00+05:00'), now, 'en')).toBe('You are offline. Menu saved 21 November, 23:59');
   expect(savedNote('content', Date.parse('2026-11-21T23:59:00+05:00'), now, 'uz')).toBe('Aloqa yoʻq. Sahifa saqlangan: 21-noyabr, 23:59');
+  expect(savedNote('age', Date.parse('2026-11-22T09:05:00+05:00'), now, 'ru')).toBe('Меню сохранено сегодня в 09:05');
 });
 
-test('the note stands below the header of the page', () => {
+test('the note stands below the header of the page, with a link to try again', () => {
   const html = '<body data-layout="shop"><header>Shop</header><main><header>Menu</header></main></body>';
-  expect(withNote(html, 'Note')).toMatch(
-    /<\/header><p role="status" data-saved style="[^"]+">Note<\/p><main><header>Menu<\/header><\/main>/,
+  expect(withNote(html, 'Note', 'en')).toMatch(
+    /<\/header><p role="status" data-saved style="[^"]+">Note\. <a href="" style="color:inherit">Try again<\/a><\/p><main><header>Menu<\/header><\/main>/,
   );
 });
 

@@ -7,14 +7,23 @@ import { fill } from '#domain/words.ts';
 const words = import.meta.glob<Readonly<Record<string, string>>>('/locales/*/offline.json', { eager: true, import: 'default' });
 
 /** A cached page may have been sent without the style sheet of banners. */
-const style = 'margin:0;padding:10px 16px;background:var(--accent);color:var(--accent-ink);font-weight:600;text-align:center';
+const style =
+  'margin:0;padding:10px 16px;background:color-mix(in srgb,var(--accent) 22%,var(--paper));color:var(--ink);font-weight:600;text-align:center';
 
-/** "Menu saved today at 14:20", or with the day. @param savedAt when the server sent the page, milliseconds */
-export function savedNote(kind: 'menu' | 'content', savedAt: number, now: number, locale: Locale): string {
-  const { savedMenu = '', savedPage = '', today = '' } = words[`/locales/${locale}/offline.json`] ?? {};
+const wordsIn = (locale: Locale) => words[`/locales/${locale}/offline.json`] ?? {};
+
+const noteKeys = { menu: 'savedMenu', content: 'savedPage', age: 'menuAge' } as const;
+
+/**
+ * "You are offline. Menu saved today at 14:20", or with the day.
+ * @param kind `age`: of the menu, on a page that says itself that there is no network
+ * @param savedAt when the server sent the page, milliseconds
+ */
+export function savedNote(kind: keyof typeof noteKeys, savedAt: number, now: number, locale: Locale): string {
+  const { [noteKeys[kind]]: note = '', today = '' } = wordsIn(locale);
   const label = momentLabel(savedAt, now, locale);
   const time = dayOf(savedAt) === dayOf(now) ? fill(today, { time: label }) : label;
-  return fill(kind === 'menu' ? savedMenu : savedPage, { time });
+  return fill(note, { time });
 }
 
 /** Where the offline page states the age of the saved menu that its button opens; empty without a saved menu. */
@@ -26,11 +35,12 @@ export function withMenuAge(html: string, note: string): string {
 }
 
 /**
- * A page's HTML with the note below its header: a browser that reloads a page keeps its first visible element where it was, and would
+ * A page's HTML with the note, and a link to try again, below its header: a browser that reloads a page keeps its first visible element where it was, and would
  * scroll past a note above that.
  */
-export function withNote(html: string, note: string): string {
-  return html.replace('</header>', (end) => `${end}<p role="status" data-saved style="${style}">${note}</p>`);
+export function withNote(html: string, note: string, locale: Locale): string {
+  const retry = `<a href="" style="color:inherit">${wordsIn(locale)['retry'] ?? ''}</a>`;
+  return html.replace('</header>', (end) => `${end}<p role="status" data-saved style="${style}">${note}. ${retry}</p>`);
 }
 
 const untilMark = ' data-until="';

@@ -86,7 +86,7 @@ async function asSaved(page: Response, cacheName: 'menu' | 'content', { url }: R
   if (savedAt === null) return page;
   const { locale } = splitLocale(new URL(url).pathname);
   const now = Date.now();
-  return withBody(page, withNote(withoutPastBanner(await page.text(), now), savedNote(cacheName, savedAt, now, locale)));
+  return withBody(page, withNote(withoutPastBanner(await page.text(), now), savedNote(cacheName, savedAt, now, locale), locale));
 }
 
 /** When the server sent a page, milliseconds. */
@@ -134,7 +134,7 @@ async function withSavedMenu(offline: Response, pathname: string): Promise<Respo
   const menu = await caches.open('menu').then((cache) => cache.match(localizedPath('/', locale)));
   const savedAt = dateOf(menu);
   if (savedAt === null) return offline;
-  return withBody(offline, withMenuAge(await offline.text(), savedNote('menu', savedAt, Date.now(), locale)));
+  return withBody(offline, withMenuAge(await offline.text(), savedNote('age', savedAt, Date.now(), locale)));
 }
 
 async function cacheFirst(event: FetchEvent, cacheName: 'files' | 'pictures'): Promise<Response> {
