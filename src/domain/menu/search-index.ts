@@ -10,15 +10,15 @@ const fields = { name: 0, group: 1, description: 2 } as const;
 type Field = (typeof fields)[keyof typeof fields];
 
 /** The kind of a match: the lower, the better. */
-const matchKinds = { whole: 0, start: 1, inside: 2, synonym: 3, typo: 4 } as const;
+const matchKinds = { whole: 0, ending: 1, start: 2, inside: 3, synonym: 4, typo: 5 } as const;
 type MatchKind = keyof typeof matchKinds;
-const matchKindCount = 5;
+const matchKindCount = 6;
 
 /** From this number of typed letters on, one typo is accepted. */
 const typoLength = 5;
 /** From this number of typed letters on, a name matches by any part of its words. */
 const insideLength = 4;
-/** The longest ending that a synonym may have. */
+/** The longest rest of a word that counts as its ending: osh and oshi are one word. */
 const longestEnding = 2;
 
 /** The products with a word, each with the best field that contains it. */
@@ -87,7 +87,7 @@ export function matchWord({ words, nameWords, joined }: SearchIndex, word: strin
   for (const form of formsOf(word)) {
     const acceptsTypo = Math.min(word.length, form.length) >= typoLength;
     for (const list of [words, joined]) {
-      collect(costs, startingWith(list, form), (known) => (known.length === form.length ? 'whole' : 'start'));
+      collect(costs, startingWith(list, form), (known) => startKind(known.length - form.length));
       if (acceptsTypo) {
         // words typed with no letter in common can fold to almost the same letters: xyzzy and пиццы
         const isTypo = (known: string) => isOneTypoAway(known, form) && (form === word || known[0] === form[0]) && !known.startsWith(form);
@@ -113,6 +113,12 @@ function startingWith({ sorted }: WordList, start: string): readonly IndexedWord
   return sorted.slice(from, to);
 }
 
+/** @param rest the number of letters that a word has after the typed ones */
+function startKind(rest: number): MatchKind {
+  if (rest === 0) return 'whole';
+  return rest <= longestEnding ? 'ending' : 'start';
+}
+
 /** The words that may be one typo away. */
 function aboutAsLong({ byLength }: WordList, typed: string): readonly IndexedWord[] {
   return byLength.slice(typed.length - 1, longestWithTypo(typed) + 1).flat();
@@ -121,6 +127,16 @@ function aboutAsLong({ byLength }: WordList, typed: string): readonly IndexedWor
 /** Whether a cost of `matchWord` is that of a match in a name; fractions of costs do not count. */
 export function isNameMatch(cost: number): boolean {
   return Math.floor(cost) < costOf(fields.group, 'whole');
+}
+
+/** Whether a cost of `matchWord` is that of a whole word of a name. */
+export function isWholeWord(cost: number): boolean {
+  return Math.floor(cost) === costOf(fields.name, 'whole');
+}
+
+/** Whether a cost of `matchWord` is that of the beginning of another, longer word of a name. */
+export function isWordStart(cost: number): boolean {
+  return Math.floor(cost) === costOf(fields.name, 'start');
 }
 
 /** A better field counts more than a better match. */

@@ -127,6 +127,38 @@ test('dishes with the query in their category or description alone are apart fro
   expect(ids('горячее')).toEqual([['1', '2', '3'], []]);
 });
 
+const groupsOf = (query: string, dishes: readonly string[]) => {
+  const menu = dishes.map((name, id) => sampleProduct({ id: `${id}`, name, categoryId: '9' }));
+  const { best, related } = searchProducts(menu, query, indexOf(menu));
+  return [best, related].map((found) => found.map(({ name }) => name));
+};
+
+test('where a name has the query as a whole word, those with it as the beginning of another word are related', () => {
+  const menu = ['Чайханский плов', 'Зелёный чай', 'Чай чёрный'];
+  expect(groupsOf('чай', menu)).toEqual([['Зелёный чай', 'Чай чёрный'], ['Чайханский плов']]);
+  expect(groupsOf('choy', ['Choyxona oshi', 'Koʻk choy'])).toEqual([['Koʻk choy'], ['Choyxona oshi']]);
+});
+
+test('where no name has the query as a whole word yet, those with it as the beginning of a word are the best', () => {
+  const menu = ['Чайханский плов', 'Зелёный чай'];
+  expect(groupsOf('чайх', menu)).toEqual([['Чайханский плов'], []]);
+  expect(groupsOf('пло', ['Пловная лепёшка', 'Плов'])).toEqual([['Плов', 'Пловная лепёшка'], []]);
+});
+
+test('each word of a query has to be whole in a name before others are only related', () => {
+  const menu = ['Чайханский зелёный плов', 'Зелёный чай'];
+  expect(groupsOf('чай зелен', menu)).toEqual([['Зелёный чай', 'Чайханский зелёный плов'], []]);
+  expect(groupsOf('зелёный чай', menu)).toEqual([['Зелёный чай'], ['Чайханский зелёный плов']]);
+});
+
+test('a word with an ending is the same word, and a part of one, another name and a typo stay with the best', () => {
+  expect(groupsOf('osh', ['Toʻy oshi', 'Osh'])).toEqual([['Osh', 'Toʻy oshi'], []]);
+  expect(groupsOf('салат', ['Салаты', 'Салат'])).toEqual([['Салат', 'Салаты'], []]);
+  expect(groupsOf('бургер', ['Чизбургер', 'Бургер'])).toEqual([['Бургер', 'Чизбургер'], []]);
+  expect(groupsOf('плов', ['Osh', 'Плов'])).toEqual([['Плов', 'Osh'], []]);
+  expect(groupsOf('лагман', ['Choʻzma lagʻmon', 'Лагман'])).toEqual([['Лагман', 'Choʻzma lagʻmon'], []]);
+});
+
 test('only the first 100 characters and 8 words are used', () => {
   expect(readQuery(`${'я'.repeat(120)}`)).toHaveLength(100);
   expect(readQuery(` ${'😀'.repeat(120)}`)).toBe('😀'.repeat(100));

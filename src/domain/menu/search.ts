@@ -1,7 +1,7 @@
 import type { Id } from '../id.ts';
 import { minimumSearchLength } from './minimum-search-length.ts';
 import { plainWords } from './search-fold.ts';
-import { isNameMatch, matchWord, type SearchIndex } from './search-index.ts';
+import { isNameMatch, isWholeWord, isWordStart, matchWord, type SearchIndex } from './search-index.ts';
 import type { Product } from './types.ts';
 
 /** The longest part of a query that is used (contract §9). */
@@ -15,7 +15,7 @@ type NamedProduct = Pick<Product, 'id' | 'name'>;
 export interface FoundProducts<Dish> {
   /** those with the query in their names; all that is found when no name has it */
   readonly best: readonly Dish[];
-  /** those with the query only in their category, tags or description */
+  /** those with the query only in their category, tags or description, or as the beginning of another word than a name has whole */
   readonly related: readonly Dish[];
 }
 
@@ -47,9 +47,11 @@ export function searchProducts<Dish extends NamedProduct>(
     return cost === undefined ? [] : [{ product, cost }];
   });
   found.sort((a, b) => a.cost - b.cost);
-  const bestCount = found.filter(({ cost }) => isNameMatch(cost)).length || found.length;
-  const sorted = found.map(({ product }) => product);
-  return { best: sorted.slice(0, bestCount), related: sorted.slice(bestCount) };
+  const hasWhole = found.some(({ cost }) => isWholeWord(cost));
+  const isBest = (cost: number) => isNameMatch(cost) && !(hasWhole && isWordStart(cost));
+  const isNamed = found.some(({ cost }) => isBest(cost));
+  const dishes = (inBest: boolean) => found.filter(({ cost }) => (!isNamed || isBest(cost)) === inBest).map(({ product }) => product);
+  return { best: dishes(true), related: dishes(false) };
 }
 
 /** The products that match all words, or the query without its spaces. */
@@ -82,7 +84,7 @@ function matchAll(matches: readonly ReadonlyMap<Id, number>[]): ReadonlyMap<Id, 
 }
 
 /** Above every match of names, categories and tags, below those of descriptions: `fields` of the index. */
-const literalCost = 9.5;
+const literalCost = 11.5;
 
 /** Above the greatest sum of costs, so that a sum never outweighs a worse word. */
 const sumLimit = 1_000;
