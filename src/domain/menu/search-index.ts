@@ -9,10 +9,9 @@ import { synonymsOf } from './search-synonyms.ts';
 const fields = { name: 0, group: 1, description: 2 } as const;
 type Field = (typeof fields)[keyof typeof fields];
 
-/** The kind of a match: the lower, the better. */
-const matchKinds = { whole: 0, ending: 1, start: 2, inside: 3, synonym: 4, typo: 5 } as const;
-type MatchKind = keyof typeof matchKinds;
-const matchKindCount = 6;
+/** The kinds of a match, best first. */
+const matchKinds = ['whole', 'ending', 'start', 'inside', 'synonym', 'typo'] as const;
+type MatchKind = (typeof matchKinds)[number];
 
 /** From this number of typed letters on, one typo is accepted. */
 const typoLength = 5;
@@ -124,24 +123,14 @@ function aboutAsLong({ byLength }: WordList, typed: string): readonly IndexedWor
   return byLength.slice(typed.length - 1, longestWithTypo(typed) + 1).flat();
 }
 
-/** Whether a cost of `matchWord` is that of a match in a name; fractions of costs do not count. */
-export function isNameMatch(cost: number): boolean {
-  return Math.floor(cost) < costOf(fields.group, 'whole');
-}
-
-/** Whether a cost of `matchWord` is that of a whole word of a name. */
-export function isWholeWord(cost: number): boolean {
-  return Math.floor(cost) === costOf(fields.name, 'whole');
-}
-
-/** Whether a cost of `matchWord` is that of the beginning of another, longer word of a name. */
-export function isWordStart(cost: number): boolean {
-  return Math.floor(cost) === costOf(fields.name, 'start');
+/** How a name matches, by a cost of `matchWord`, whose fraction does not count; undefined where only other fields match. */
+export function nameMatch(cost: number): MatchKind | undefined {
+  return matchKinds[Math.floor(cost)];
 }
 
 /** A better field counts more than a better match. */
 function costOf(field: Field, kind: MatchKind): number {
-  return field * matchKindCount + matchKinds[kind];
+  return field * matchKinds.length + matchKinds.indexOf(kind);
 }
 
 function collect(costs: Map<Id, number>, list: readonly IndexedWord[], match: (word: string) => MatchKind | null): void {

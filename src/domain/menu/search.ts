@@ -1,7 +1,7 @@
 import type { Id } from '../id.ts';
 import { minimumSearchLength } from './minimum-search-length.ts';
 import { plainWords } from './search-fold.ts';
-import { isNameMatch, isWholeWord, isWordStart, matchWord, type SearchIndex } from './search-index.ts';
+import { matchWord, nameMatch, type SearchIndex } from './search-index.ts';
 import type { Product } from './types.ts';
 
 /** The longest part of a query that is used (contract §9). */
@@ -42,16 +42,16 @@ export function searchProducts<Dish extends NamedProduct>(
 ): FoundProducts<Dish> {
   if (!isSearch(query)) return { best: products, related: [] };
   const costs = matchQuery(plainWords(readQuery(query)).slice(0, mostWords), index, products);
+  const hasWhole = [...costs.values()].some((cost) => nameMatch(cost) === 'whole');
   const found = products.flatMap((product) => {
     const cost = costs.get(product.id);
-    return cost === undefined ? [] : [{ product, cost }];
+    if (cost === undefined) return [];
+    return [{ product, cost: hasWhole && nameMatch(cost) === 'start' ? groupCost : cost }];
   });
   found.sort((a, b) => a.cost - b.cost);
-  const hasWhole = found.some(({ cost }) => isWholeWord(cost));
-  const isBest = (cost: number) => isNameMatch(cost) && !(hasWhole && isWordStart(cost));
-  const isNamed = found.some(({ cost }) => isBest(cost));
-  const dishes = (inBest: boolean) => found.filter(({ cost }) => (!isNamed || isBest(cost)) === inBest).map(({ product }) => product);
-  return { best: dishes(true), related: dishes(false) };
+  const bestCount = found.filter(({ cost }) => nameMatch(cost)).length || found.length;
+  const sorted = found.map(({ product }) => product);
+  return { best: sorted.slice(0, bestCount), related: sorted.slice(bestCount) };
 }
 
 /** The products that match all words, or the query without its spaces. */
@@ -82,6 +82,9 @@ function matchAll(matches: readonly ReadonlyMap<Id, number>[]): ReadonlyMap<Id, 
     }),
   );
 }
+
+/** That of a whole word of a category or tag: `fields` of the index. */
+const groupCost = 6;
 
 /** Above every match of names, categories and tags, below those of descriptions: `fields` of the index. */
 const literalCost = 11.5;
