@@ -27,6 +27,19 @@ async function type(input: Locator, text: string): Promise<void> {
   await input.pressSequentially(text);
 }
 
+/** The styles of the browser's own button that clears the field: only developer tools see it. */
+async function clearButton(page: Page): Promise<Readonly<Record<string, string | undefined>>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { nodes } = await devtools.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  const button = nodes.find(({ attributes }) => attributes?.includes('-webkit-search-cancel-button'));
+  const { computedStyle } = await devtools.send('CSS.getComputedStyleForNode', { nodeId: button?.nodeId ?? 0 });
+  await devtools.detach();
+  const styleOf = (property: string) => computedStyle.find(({ name }) => name === property)?.value;
+  return { width: styleOf('width'), opacity: styleOf('opacity') };
+}
+
 for (const language of languages) {
   test(`${language.locale}: results appear while typing, without a request for a letter, and a dish can be added from them`, async ({
     page,
@@ -166,6 +179,37 @@ test('a search on a phone shows four dishes instead of the address, which the ca
   await expect(cart).toBeHidden();
   await input.fill('');
   await expect(whereButton(page)).toBeVisible();
+});
+
+test('a page of results shows the button that clears the field before it is used, without loading the menu', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/?q=чай');
+  await hydrated(page);
+  const input = field(page, ru);
+  await expect.poll(() => clearButton(page)).toEqual({ width: '44px', opacity: '1' });
+  expect(requests.filter((path) => path.includes('fragments/search'))).toEqual([]);
+  const box = await input.boundingBox();
+  if (box === null) throw new Error('not visible');
+  await page.mouse.click(box.x + box.width - 22, box.y + box.height / 2);
+  await expect(input).toHaveValue('');
+});
+
+test('a whole word in a name is the best match, on the server and while typing; its beginning of another word is related', async ({
+  page,
+}) => {
+  const names = async () => {
+    const groups = await page.locator('[data-menu] section').all();
+    return Promise.all(groups.map((group) => group.getByRole('article').getByRole('heading').allTextContents()));
+  };
+  await page.goto('/?q=чай');
+  const ofServer = await names();
+  expect(ofServer[0]?.every((name) => /чай(?!\p{L})/iu.test(name))).toBe(true);
+  expect(ofServer[1]).toContain('Чайханский плов');
+  const input = await openField(page, ru);
+  await type(input, 'чай');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('чай');
+  expect(await names()).toEqual(ofServer);
 });
 
 test.describe('without JavaScript', () => {

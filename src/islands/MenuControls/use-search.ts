@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 
 /**
- * The search of the page's header. Its code loads when the field gets the focus; until then, and when it fails to load, the field is a
+ * The search of the page's header. Its code loads when the field gets the focus or has a value; until then, and when it fails to load, the field is a
  * plain form.
  */
 export function useSearch(locale: Locale): ReactNode {
@@ -14,7 +14,8 @@ export function useSearch(locale: Locale): ReactNode {
       import('./search/load-search.tsx').then(({ loadSearch }) => loadSearch(field, locale)).then(setSearch, () => {});
     };
     field.addEventListener('focus', load);
-    if (field === document.activeElement) load();
+    // a field with a value needs the button that clears it
+    if (field === document.activeElement || field.value) load();
     return () => field.removeEventListener('focus', load);
   }, [locale]);
   return search;
