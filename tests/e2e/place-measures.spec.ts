@@ -82,3 +82,40 @@ for (const [width, height] of sizes) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
+
+test('on a desktop the picture of the map names the districts, apart from each other and from its button, and a click chooses one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await hydrated(page);
+  const sheet = await openFulfillmentPicker(page, language);
+  const names = sheet.locator('.picture-pins > button:not([data-covered])');
+  const yunusabad = names.filter({ hasText: language.district(12) });
+  await expect(yunusabad).toBeVisible();
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const shown = await names.all();
+  expect(shown.length).toBeGreaterThanOrEqual(6);
+  const frame = await boxOf(sheet.locator('.where-picture'));
+  const boxes = await Promise.all([sheet.locator('.where-picture > span'), ...shown].map(boxOf));
+  for (const [index, a] of boxes.entries()) {
+    expect(a.x >= frame.x && a.right <= frame.right && a.y >= frame.y && a.bottom <= frame.bottom).toBe(true);
+    for (const b of boxes.slice(index + 1)) expect(a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom).toBe(false);
+  }
+  await yunusabad.click();
+  await expect(sheet.locator('.where-chosen')).toContainText(language.district(12));
+  await expect(names).toHaveCount(0);
+});
+
+test('a phone has no names on the picture of the map, and does not load their code', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/');
+  await hydrated(page);
+  const sheet = await openFulfillmentPicker(page, language);
+  await expect(sheet.locator('.where-picture > span')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(sheet.locator('.picture-pins')).toHaveCount(0);
+  expect(scripts.filter((url) => url.includes('PickupPlace'))).toEqual([]);
+});

@@ -85,6 +85,17 @@ describe('places to deliver to and to pick up from', () => {
     expect(document.activeElement).toBe(sheet.getByLabelText(words.entrance));
   });
 
+  it('names districts and saved addresses on the picture of the map, where a click chooses them', async () => {
+    act(() => takeAddresses([{ id: 'home', longitude: 69.25, latitude: 41.3, label: 'Дом', text: 'Навои, 30' }]));
+    await openSheet();
+    const pins = () => [...document.querySelectorAll<HTMLElement>('.picture-pins > button')];
+    await waitFor(() => expect(pins().map(({ textContent }) => textContent)).toEqual(['Дом', 'Юнусабад']));
+    expect(screen.queryByRole('button', { name: 'Юнусабад' })).toBeNull();
+    fireEvent.click(pins()[1] as HTMLElement);
+    expect(choices.$coordinates.get()).toEqual({ latitude: 41.36, longitude: 69.28 });
+    await waitFor(() => expect(pins()).toEqual([]));
+  });
+
   it('takes the first result with Enter', async () => {
     const sheet = await openSheet();
     fireEvent.change(sheet.getByRole('searchbox'), { target: { value: 'юнус' } });

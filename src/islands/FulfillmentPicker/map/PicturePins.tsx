@@ -1,31 +1,61 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { mapPicture, placeInPicture } from '#domain/place/map-picture.ts';
+import { arrangeNames } from './arrange-names.ts';
+
+export interface PicturePlace extends Coordinates {
+  readonly id: string;
+  readonly name: string;
+  /** Without a pin, a district: its name stands in its middle, where it is free. */
+  readonly isArea?: boolean;
+  readonly choose?: () => void;
+}
 
 interface PicturePinsProps {
-  places: readonly (Coordinates & { readonly id: string; readonly name: string })[];
+  places: readonly PicturePlace[];
   chosen: string | null;
+  /** The address's point, around which the picture is shown, with a pin also where none of the places is chosen; by default its middle. */
+  around?: Coordinates | null;
 }
 
 /** A name below a pin would be cut by the lower edge; in pixels of the picture. */
 const nameHeight = 20;
 
-/** The restaurants on the picture of the map, which is beside their list on a desktop; the list has all that they say. */
-export function PicturePins({ places, chosen }: PicturePinsProps) {
+/**
+ * Places on the picture of the map, which is beside their list on a desktop: a click does what their rows do. The list has all that they
+ * say, for the keyboard and for assistive technology.
+ */
+export function PicturePins({ places, chosen, around = null }: PicturePinsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const all: readonly PicturePlace[] = around && chosen === null ? [...places, { ...around, id: '', name: '' }] : places;
+  const middle = around && placeInPicture(around);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (current === null) return;
+    const arrange = () => arrangeNames(current);
+    arrange();
+    addEventListener('resize', arrange);
+    return () => removeEventListener('resize', arrange);
+  });
   return (
-    <div className="picture-pins" aria-hidden="true">
-      {places.map(({ id, name, ...place }) => {
+    <div ref={frame} className="picture-pins" aria-hidden="true" style={middle ? inPicture('', middle) : undefined}>
+      {all.map(({ id, name, isArea, choose, ...place }) => {
         const spot = placeInPicture(place);
         return (
           spot && (
-            <i
+            <button
               key={id}
+              type="button"
+              tabIndex={-1}
+              disabled={!choose}
+              onClick={choose}
+              data-area={isArea}
               data-chosen={id === chosen || undefined}
               data-low={spot.y > mapPicture.height - nameHeight || undefined}
-              style={fromMiddle(spot)}
+              style={inPicture('p', spot)}
             >
-              {name}
-            </i>
+              <span>{name}</span>
+            </button>
           )
         );
       })}
@@ -34,6 +64,6 @@ export function PicturePins({ places, chosen }: PicturePinsProps) {
 }
 
 /** In pixels of the picture. */
-function fromMiddle({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {
-  return { '--dx': x - mapPicture.width / 2, '--dy': y - mapPicture.height / 2 } as CSSProperties;
+function inPicture(prefix: string, { x, y }: { readonly x: number; readonly y: number }): CSSProperties {
+  return { [`--${prefix}x`]: x, [`--${prefix}y`]: y };
 }

@@ -21,6 +21,7 @@ import { type FoundPlace, useFoundPlaces } from './use-found-places.ts';
 const AddressMap = lazyWithRetry(async () => (await import('../map/AddressMap.tsx')).AddressMap);
 const ChosenPoint = lazyWithRetry(async () => (await import('./ChosenPoint.tsx')).ChosenPoint);
 const SavedAddresses = lazyWithRetry(async () => (await import('./SavedAddresses.tsx')).SavedAddresses);
+const DeliveryPins = lazyWithRetry(async () => (await import('./PickupPlace.tsx')).DeliveryPins);
 const OutOfZone = lazyWithRetry(async () => (await import('./OutOfZone.tsx')).OutOfZone);
 
 interface DeliveryPlaceProps {
@@ -115,30 +116,33 @@ function AddressLine({ t, isFirst, onTaken, onComplete, children }: AddressLineP
   };
 
   return (
-    <div className="where-search">
-      <PlaceField
-        t={t}
-        label={t('findAddress')}
-        placeholder={t(hasGeocoder ? 'findAddress' : 'streetOrDistrict')}
-        value={text}
-        onChange={setText}
-        onFocus={() => setIsActive(true)}
-        onSubmit={takeFirst}
-        isFirst={isFirst}
-        onLocated={(point) => takePoint(point, taken(onTaken))}
-      />
-      <div role="status">
-        {isStreet && <p className="where-hint">{t('streetThenDistrict')}</p>}
-        {isTyped && places.length === 0 && status !== 'pending' && status !== 'failed' && (
-          <p className="where-hint">{t('searchNothing')}</p>
+    <>
+      <div className="where-search">
+        <PlaceField
+          t={t}
+          label={t('findAddress')}
+          placeholder={t(hasGeocoder ? 'findAddress' : 'streetOrDistrict')}
+          value={text}
+          onChange={setText}
+          onFocus={() => setIsActive(true)}
+          onSubmit={takeFirst}
+          isFirst={isFirst}
+          onLocated={(point) => takePoint(point, taken(onTaken))}
+        />
+        <div role="status">
+          {isStreet && <p className="where-hint">{t('streetThenDistrict')}</p>}
+          {isTyped && places.length === 0 && status !== 'pending' && status !== 'failed' && (
+            <p className="where-hint">{t('searchNothing')}</p>
+          )}
+        </div>
+        {!isTyped && children}
+        {status === 'failed' && <ProblemState message={t('searchFailed')} />}
+        {places.length > 0 && (isTyped || (isActive && !hasGeocoder && !isMapOpen)) && (
+          <Places key={String(isTyped)} t={t} places={places} isShort={!isTyped} onTake={take} />
         )}
       </div>
-      {!isTyped && children}
-      {status === 'failed' && <ProblemState message={t('searchFailed')} />}
-      {places.length > 0 && (isTyped || (isActive && !hasGeocoder && !isMapOpen)) && (
-        <Places key={String(isTyped)} t={t} places={places} isShort={!isTyped} onTake={take} />
-      )}
-    </div>
+      {innerWidth > 899 && <DeliveryPins t={t} places={places} onTake={take} />}
+    </>
   );
 }
 

@@ -26,6 +26,9 @@ import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.t
 import { PlaceField } from './PlaceField.tsx';
 import { takeRestaurant } from './take-place.ts';
 
+// one file for the browser: both have pins, and a switch to pickup is near
+export { DeliveryPins } from '../map/DeliveryPins.tsx';
+
 const PickupMap = lazyWithRetry(async () => (await import('../map/PickupMap.tsx')).PickupMap);
 
 /** The map shows the chosen restaurant, or the first of the list, and those around it. */
@@ -88,7 +91,7 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
           );
         })}
       </fieldset>
-      {!isMapOpen && <PicturePins places={found} chosen={chosen} />}
+      {!isMapOpen && <PicturePins places={found.map((one) => ({ ...one, choose: () => take(one, true) }))} chosen={chosen} />}
       <MapToggle label={t('pickOnMap')} t={t}>
         <PickupMap restaurants={around} locale={locale} t={t} />
       </MapToggle>
