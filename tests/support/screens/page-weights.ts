@@ -58,7 +58,7 @@ export interface HomeWeight {
   readonly linked: number;
   /** all scripts loaded by browsing, choosing options and the cart */
   readonly script: number;
-  /** scripts added by the first click on place and time */
+  /** scripts added by the first click on place and time, on a phone */
   readonly whereAndWhen: number;
   /** without its styles */
   readonly html: number;
