@@ -113,15 +113,20 @@ test('the dishes to try in place of one that is sold out are on the first screen
   bringBack();
 });
 
-test('outside all zones the notice takes two lines of a phone and leads to the restaurants', async ({ page, shop }) => {
-  await page.setViewportSize(phone);
-  await haveChosen(page.context(), shop, deliveryTo(41.45, 69.55));
-  await page.goto('/');
-  await hydrated(page);
-  const notice = page.locator('[data-notice]');
-  await expect(notice.getByRole('link', { name: ru.in('menu')('pickUp') })).toHaveAttribute('href', '/filial');
-  expect((await boxOf(notice)).height).toBeLessThan(72);
-});
+for (const [where, point, way, href] of [
+  ['near a restaurant', [41.47, 69.45], 'pickUp', '/filial'],
+  ['far from every restaurant', [41.45, 69.55], 'call', '/contacts'],
+] as const) {
+  test(`outside all zones and ${where} the notice takes two lines of a phone and leads to ${href}`, async ({ page, shop }) => {
+    await page.setViewportSize(phone);
+    await haveChosen(page.context(), shop, deliveryTo(...point));
+    await page.goto('/');
+    await hydrated(page);
+    const notice = page.locator('[data-notice]');
+    await expect(notice.getByRole('link', { name: ru.in('menu')(way) })).toHaveAttribute('href', href);
+    expect((await boxOf(notice)).height).toBeLessThan(72);
+  });
+}
 
 test('in the cart beside the menu the choices of a dish have the width of the line, and its price stands beside the stepper', async ({
   page,

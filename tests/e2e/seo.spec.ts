@@ -74,7 +74,7 @@ test('at 320 px the header of a content page is one row', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/uz/about');
   const tops = await page
-    .locator('body > header > :not([popover])')
+    .locator('body > header > :not([popover], script)')
     .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBe(1);
 });

@@ -32,7 +32,7 @@ test('beside a wordmark the name is only for assistive technology, and the heade
     await expect(logo).toHaveAccessibleName(new RegExp(name));
     await page.setViewportSize({ width: 320, height: 640 });
     const tops = await page
-      .locator('body > header > :not([popover])')
+      .locator('body > header > :not([popover], script)')
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
     expect(new Set(tops).size).toBe(1);
   });
