@@ -119,7 +119,7 @@ for (const [where, point, way, href] of [
 ] as const) {
   test(`outside all zones and ${where} the notice takes two lines of a phone and leads to ${href}`, async ({ page, shop }) => {
     await page.setViewportSize(phone);
-    await haveChosen(page.context(), shop, deliveryTo(...point));
+    await haveChosen(page.context(), shop, deliveryTo(point[0], point[1]));
     await page.goto('/');
     await hydrated(page);
     const notice = page.locator('[data-notice]');
