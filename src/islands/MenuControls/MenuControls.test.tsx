@@ -66,6 +66,17 @@ describe('the cards', () => {
     expect(screen.queryByText('0,7, Чесночный; 1,5')).toBeNull();
   });
 
+  it('show the price of the chosen variant while it is in the cart, as its line does', async () => {
+    await hydrate();
+    const price = () => addButton('Плов').closest('[data-card]')?.querySelector('b')?.textContent;
+    const before = price();
+    const line = { productId: '2', quantity: 2, modifiers: [], combo: [] };
+    act(() => addToCart(line, { name: 'Плов', image: null, unitPrice: 74_000, choices: ['1,5'] }));
+    expect(price()).toBe('74\u00a0000');
+    act(emptyCart);
+    expect(price()).toBe(before);
+  });
+
   it('count all lines of a dish and decrease the last one', async () => {
     await hydrate();
     const line = { productId: '2', quantity: 1, modifiers: [], combo: [] };

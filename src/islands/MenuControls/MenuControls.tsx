@@ -70,7 +70,7 @@ export const MenuControls = withErrorBoundary(function MenuControls({ locale }: 
 
   return (
     <>
-      {words !== null && <CardSteppers hosts={hosts} onIncrease={take} t={t} />}
+      {words !== null && <CardSteppers hosts={hosts} locale={locale} onIncrease={take} t={t} />}
       <OptionSheet card={sheet} locale={locale} words={words ?? {}} onAdd={putFromSheet} onClose={() => setSheet(null)} />
       <FragmentStatus t={t} />
       {search}
