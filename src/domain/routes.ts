@@ -83,6 +83,11 @@ export function localizedPath(path: string, locale: Locale): string {
   return `/${locale}${isRoot ? path.slice(1) : path}`;
 }
 
+/** The menu of one category. */
+export function categoryPath(id: Id, locale: Locale): string {
+  return localizedPath(`/?folder=${encodeURIComponent(id)}`, locale);
+}
+
 /** Splits `/en/about` into its language and `/about`; `/ru/…` is not a page and is not split (contract §6). */
 export function splitLocale(pathname: string): { readonly locale: Locale; readonly path: string } {
   const [, prefix, rest] = /^\/(\w+)(\/.*)?$/.exec(pathname) ?? [];

@@ -1016,6 +1016,7 @@ export interface WordKeys {
     clear: never;
     close: never;
     popular: never;
+    categories: never;
     found: 'count';
   };
   menu: {

@@ -1,10 +1,11 @@
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { topCategories } from '#domain/menu/category.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { popularProducts } from '#domain/menu/popular.ts';
 import { cardPrice, productsById } from '#domain/menu/product.ts';
 import type { SearchDocument } from '#domain/menu/search-documents.ts';
-import { pagePath } from '#domain/routes.ts';
+import { categoryPath, pagePath } from '#domain/routes.ts';
 import { searchTexts } from '../modules/menu/menu-search.ts';
 import type { Backend } from '../ports/backend.ts';
 
@@ -17,6 +18,8 @@ interface SearchData {
   /** null: the menu is searched by the server */
   readonly documents: readonly SearchDocument[] | null;
   readonly popular: readonly PopularDish[];
+  /** the top categories */
+  readonly categories: readonly CategoryLink[];
 }
 
 interface PopularDish {
@@ -25,6 +28,11 @@ interface PopularDish {
   readonly name: string;
   readonly price: string;
   readonly image: string | null;
+}
+
+interface CategoryLink {
+  readonly href: string;
+  readonly name: string;
 }
 
 export async function searchDataOf(menu: Menu, visitor: { readonly backend: Backend; readonly locale: Locale }): Promise<SearchData> {
@@ -37,5 +45,6 @@ export async function searchDataOf(menu: Menu, visitor: { readonly backend: Back
     price: formatPrice(cardPrice(product, products) ?? 0, locale),
     image: product.image,
   }));
-  return { documents: menu.products.length > maxDishes ? null : await searchTexts(menu, visitor), popular };
+  const categories = topCategories(menu.categories).map(({ id, name }) => ({ href: categoryPath(id, locale), name }));
+  return { documents: menu.products.length > maxDishes ? null : await searchTexts(menu, visitor), popular, categories };
 }

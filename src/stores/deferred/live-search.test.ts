@@ -117,10 +117,10 @@ describe('a search by the server', () => {
     ['there is no menu', '', []],
   ])('replaces a search in the browser when %s', async (_, response, popular) => {
     server.respondRaw(searchPath, html(response));
-    const { searchMenu, $popularDishes } = await open();
+    const { searchMenu, $suggestions } = await open();
     expect(await searchMenu('плов')).toBeNull();
     expect(document.querySelector('[data-menu]')?.textContent).toBe('from the server');
-    expect($popularDishes.get().map(({ name }) => name)).toEqual(popular);
+    expect($suggestions.get().popular.map(({ name }) => name)).toEqual(popular);
   });
 });
 

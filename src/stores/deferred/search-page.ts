@@ -18,10 +18,15 @@ export interface PopularDish {
   readonly image: string | null;
 }
 
-interface SearchData {
+/** What the search suggests before anything is typed; its dishes and categories are those of this visitor's menu. */
+export interface Suggestions {
+  readonly popular: readonly PopularDish[];
+  readonly categories: readonly { readonly href: string; readonly name: string }[];
+}
+
+interface SearchData extends Suggestions {
   /** null: the server searches this menu */
   readonly documents: readonly SearchDocument[] | null;
-  readonly popular: readonly PopularDish[];
 }
 
 interface Dish {
@@ -43,12 +48,13 @@ export interface SearchPage {
 }
 
 const maxAgeMs = 60_000;
-const $dishes = atom<readonly PopularDish[]>([]);
+const none: Suggestions = { popular: [], categories: [] };
+const $loaded = atom(none);
 let loading: { readonly place: string; readonly at: number; readonly page: Promise<SearchPage | null> } | null = null;
 let loaded: { readonly place: string; readonly page: SearchPage } | null = null;
 
-/** The popular dishes of this visitor's menu; empty until they have loaded. */
-export const $popularDishes: ReadableAtom<readonly PopularDish[]> = $dishes;
+/** Empty until they have loaded. */
+export const $suggestions: ReadableAtom<Suggestions> = $loaded;
 
 /** Loads the menu for searches in the browser, again after a minute or a change of the place. null: it failed, or the menu is too large. */
 export function loadSearchPage(): Promise<SearchPage | null> {
@@ -104,8 +110,8 @@ async function requestPage(place: string): Promise<SearchPage | null> {
 }
 
 function readPage(html: Document): SearchPage | null {
-  const { documents, popular } = readData(html.querySelector('script')?.textContent ?? '');
-  $dishes.set(popular);
+  const { documents, ...suggestions } = readData(html.querySelector('script')?.textContent ?? '');
+  $loaded.set(suggestions);
   const results = html.querySelector('[data-results]');
   const nothing = html.querySelector('[data-nothing]');
   if (documents === null || results === null || nothing === null) return null;
@@ -125,7 +131,7 @@ function readPage(html: Document): SearchPage | null {
 
 /** There is no data where the menu failed. */
 function readData(json: string): SearchData {
-  return json === '' ? { documents: null, popular: [] } : (JSON.parse(json) as SearchData);
+  return json === '' ? { documents: null, ...none } : (JSON.parse(json) as SearchData);
 }
 
 /** The choices that decide which menu the server responds with. */

@@ -78,9 +78,14 @@ describe('the search of the header', () => {
     expect(server.requests(fragment)).toEqual([]);
   });
 
-  it('suggests popular dishes and the last searches that found something, which can be repeated and cleared', async () => {
+  it('suggests popular dishes, the categories of the menu and the last searches that found something, which can be repeated and cleared', async () => {
     await openSearch();
     expect(screen.getByRole('link', { name: /Плов.*52.000 сум/ }).getAttribute('href')).toBe('/product/1');
+    const categories = within(screen.getByRole('list', { name: 'Разделы меню' })).getAllByRole('link');
+    expect(categories.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Супы', '/?folder=0'],
+      ['Плов', '/?folder=1'],
+    ]);
     for (const text of ['лагман', 'суши', 'плов']) {
       type(text);
       await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(`Поиск: ${text}`));

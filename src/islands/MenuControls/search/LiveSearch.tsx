@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { isSearch } from '#domain/menu/search.ts';
 import { plural, translator, type Words } from '#domain/words.ts';
 import { $lastSearches, forgetSearches } from '#stores/deferred/last-searches.ts';
-import { $popularDishes, loadSearchPage } from '#stores/deferred/search-page.ts';
+import { $suggestions, loadSearchPage } from '#stores/deferred/search-page.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useFieldPanel } from './use-field-panel.ts';
 import { useTypedSearch } from './use-typed-search.ts';
@@ -20,13 +20,13 @@ interface LiveSearchProps {
 /** Shows results while typing, and suggestions below the field as long as it holds too few letters for a search. */
 export function LiveSearch({ field, locale, words }: LiveSearchProps) {
   const searches = useStore($lastSearches);
-  const popular = useStore($popularDishes);
+  const suggestions = useStore($suggestions);
   const [text, setText] = useState(field.value);
   const countText = useCallback((count: number) => plural<'menu-search'>(words, 'found', count, locale), [words, locale]);
   const count = useTypedSearch(field, { onText: setText, countText });
   const { isOpen, close } = useFieldPanel(field);
   const t = translator<'menu-search'>(words);
-  const isShown = isOpen && !isSearch(text) && searches.length + popular.length > 0;
+  const isShown = isOpen && !isSearch(text) && searches.length + suggestions.popular.length > 0;
 
   useEffect(() => {
     if (isOpen) void loadSearchPage();
@@ -54,7 +54,7 @@ export function LiveSearch({ field, locale, words }: LiveSearchProps) {
       {isShown &&
         field.form !== null &&
         createPortal(
-          <SearchPanel searches={searches} popular={popular} t={t} onRepeat={repeat} onClear={clear} onClose={close} />,
+          <SearchPanel searches={searches} {...suggestions} t={t} onRepeat={repeat} onClear={clear} onClose={close} />,
           field.form,
         )}
     </>

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatPrice } from '#domain/format.ts';
+import { topCategories } from '#domain/menu/category.ts';
 import { popularProducts } from '#domain/menu/popular.ts';
+import { categoryPath } from '#domain/routes.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { demoDishes } from '../../../../.storybook/demo-cart.ts';
+import { demoMenu } from '../../../../.storybook/demo-shop.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
 interface Props {
@@ -19,6 +22,7 @@ const meta: Meta<Props> = {
     <div style={{ position: 'relative', minHeight: 560 }}>
       <SearchPanel
         searches={searches}
+        categories={categoriesOf(locale, dishes)}
         popular={popularOf(locale, dishes).map((dish) => ({ ...dish, image: hasPictures ? dish.image : null }))}
         t={translator<'menu-search'>(words)}
         onRepeat={() => {}}
@@ -48,6 +52,10 @@ export const Extreme: Story = {
     hasPictures: false,
   },
 };
+
+function categoriesOf(locale: Props['locale'], dishes: number) {
+  return dishes === 0 ? [] : topCategories(demoMenu(locale).categories).map(({ id, name }) => ({ href: categoryPath(id, locale), name }));
+}
 
 function popularOf(locale: Props['locale'], count: number) {
   const dishes = new Map(demoDishes(locale).map(({ dish, price }) => [dish.id, { dish, price }]));

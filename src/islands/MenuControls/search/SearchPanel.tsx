@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Translate } from '#domain/words.ts';
-import type { PopularDish } from '#stores/deferred/search-page.ts';
+import type { PopularDish, Suggestions } from '#stores/deferred/search-page.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -9,10 +9,9 @@ import css from './SearchPanel.css?inline';
 
 adoptStyles(css);
 
-interface SearchPanelProps {
+interface SearchPanelProps extends Suggestions {
   /** the last searches, newest first */
   searches: readonly string[];
-  popular: readonly PopularDish[];
   t: Translate<'menu-search'>;
   onRepeat: (query: string) => void;
   onClear: () => void;
@@ -20,8 +19,8 @@ interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** Suggestions below an empty search field: the visitor's last searches and popular dishes. */
-export function SearchPanel({ searches, popular, t, onRepeat, onClear, onClose }: SearchPanelProps) {
+/** Suggestions below an empty search field: the visitor's last searches, popular dishes and the categories of the menu. */
+export function SearchPanel({ searches, popular, categories, t, onRepeat, onClear, onClose }: SearchPanelProps) {
   const id = useId();
   // focusable, so that a press between the controls does not move the focus out of the form
   return (
@@ -48,6 +47,7 @@ export function SearchPanel({ searches, popular, t, onRepeat, onClear, onClose }
           </>
         )}
         {popular.length > 0 && <Popular popular={popular} t={t} />}
+        {categories.length > 1 && <Categories categories={categories} t={t} />}
       </section>
       {/* after the dishes, which the arrow keys reach first */}
       <button type="button" className="search-close" aria-label={t('close')} onClick={onClose}>
@@ -72,6 +72,24 @@ function Popular({ popular, t }: Pick<SearchPanelProps, 'popular' | 't'>) {
               <span>{dish.name}</span>
               <b>{dish.price}</b>
             </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Categories({ categories, t }: Pick<SearchPanelProps, 'categories' | 't'>) {
+  const id = useId();
+  return (
+    <>
+      <div className="search-head">
+        <p id={id}>{t('categories')}</p>
+      </div>
+      <ul className="search-last" aria-labelledby={id}>
+        {categories.map(({ href, name }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
           </li>
         ))}
       </ul>
