@@ -39,10 +39,10 @@ export function CodeStep(props: StepProps) {
         </button>
       </p>
       <CodeField ref={error.field} label={t('code')} length={codeLength} value={code} onChange={change} error={error.message} required />
-      <Button type="submit" wide loading={busy === 'checking'}>
+      <Button type="submit" variant={code.length === codeLength ? 'primary' : 'soft'} wide loading={busy === 'checking'}>
         {t('confirm')}
       </Button>
-      <Button variant="ghost" wide disabled={seconds > 0 || busy !== null} onClick={() => void sendAgain()}>
+      <Button variant="ghost" wide className={styles['again']} disabled={seconds > 0 || busy !== null} onClick={() => void sendAgain()}>
         {seconds > 0 ? t('sendAgainIn', { time: waitText(seconds, locale) }) : t('sendAgain')}
       </Button>
       <p role="status" className={styles['status']}>
