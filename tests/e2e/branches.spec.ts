@@ -37,3 +37,14 @@ test('a phone that is turned shows the branches as wide as its screen, also thos
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overhang(page)).toBe(0);
 });
+
+test('the page of restaurants leads to the list of each region', async ({ page }) => {
+  await page.goto('/filial');
+  const regions = page.getByRole('main').getByRole('heading', { level: 2 });
+  const names = await regions.allInnerTexts();
+  expect(names.length).toBeGreaterThan(3);
+  const links = page.getByRole('main').getByRole('link').and(page.locator('[href^="#city-"]'));
+  await expect(links).toHaveText(names);
+  await links.last().click();
+  await expect(regions.last()).toBeInViewport();
+});

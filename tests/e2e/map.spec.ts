@@ -59,6 +59,13 @@ function withoutWebGL(): void {
   } as typeof original;
 }
 
+/** The list beside the map, without the links to its regions. */
+const restaurantCards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+
 test('the map opens on the city with the most restaurants, and shows others in clusters that expand on click', async ({ page }) => {
   await openMap(page);
   await expect.poll(() => shownRestaurants(page)).toBe(inCity);
@@ -151,7 +158,7 @@ test('on a desktop a card of the list raises its marker, and a chosen marker bri
   test.skip(hasTouch, 'on a phone the map is above the list');
   await openMap(page);
   await expect(page.locator('.map-marker')).toHaveCount(inCity);
-  const cards = page.getByRole('main').getByRole('listitem');
+  const cards = restaurantCards(page);
   const cardOf = (id: number) => cards.filter({ has: page.getByRole('link', { name: language.restaurant(id), exact: true }) });
   const markerOf = (id: number) => page.getByRole('button', { name: new RegExp(`^${language.restaurant(id)}`) });
   const image = markerOf(1).getByRole('presentation');
@@ -238,7 +245,7 @@ test('without WebGL the map shows a notice and every restaurant is in the list',
   await page.goto('/filial#map');
   await expect(page.locator('#map [data-map]')).toHaveAttribute('data-map', 'error');
   await expect(page.getByText(t('failed'))).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(active);
+  await expect(restaurantCards(page)).toHaveCount(active);
 });
 
 test.describe('a style from another origin', () => {
@@ -366,7 +373,7 @@ test.describe('without JavaScript', () => {
 
   test('a restaurant, its hours and its menu can be found', async ({ page }) => {
     await page.goto('/filial');
-    const cards = page.getByRole('main').getByRole('listitem');
+    const cards = restaurantCards(page);
     await expect(cards).toHaveCount(active);
     await expect(cards.first()).toContainText(hours);
     await expect(page.locator('#map')).toBeHidden();
