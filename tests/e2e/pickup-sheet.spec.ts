@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openFulfillmentPicker, switchToPickup } from '../support/screens/place-choice.ts';
 import { languageOf } from '../support/screens/words.ts';
+import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** The sheet for a pickup: its list, its map and its time. */
@@ -78,6 +79,25 @@ test('on a desktop the list stays beside the open map: each marks in the other w
   await expect(marked).toHaveAccessibleName(new RegExp(`^${language.restaurant(samarkand)}`));
   await sheet.getByRole('button', { name: t('hideMap') }).click();
   await expect(restaurants(sheet)).toHaveCount(all);
+});
+
+test('on a phone the way to the map is above the list, and the switch is whole beside a chosen restaurant', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await haveChosen(context, shop, pickupAt(chorsu));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrated(page);
+  const sheet = await openFulfillmentPicker(page, language);
+  await expect(rowOf(sheet, chorsu)).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('radio', { name: language.in('fulfillment-picker')('pickup') }).locator('..')).toBeInViewport({ ratio: 1 });
+  const [map, first] = await Promise.all([
+    sheet.getByRole('button', { name: t('pickOnMap') }).boundingBox(),
+    restaurants(sheet).first().boundingBox(),
+  ]);
+  expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThan(first?.y ?? 0);
 });
 
 test('on a phone the map has the room of the list, of which the chosen restaurant is left', async ({ page }) => {

@@ -72,7 +72,11 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
         />
         <div role="status">{found.length === 0 && <p className="where-hint">{t('searchNothing')}</p>}</div>
       </div>
-      <fieldset className="where-restaurants" data-under-map={isMapOpen || undefined}>
+      <PicturePins places={found.map((one) => ({ ...one, choose: () => take(one, true) }))} chosen={chosen} />
+      <MapToggle label={t('pickOnMap')} t={t}>
+        <PickupMap restaurants={around} locale={locale} t={t} />
+      </MapToggle>
+      <fieldset className="where-restaurants">
         <legend>{t('restaurants')}</legend>
         {found.map((restaurant, index) => {
           const caption = point ? t('nearestFirst') : hasRegions ? regionOf(restaurant) : '';
@@ -91,10 +95,6 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
           );
         })}
       </fieldset>
-      {!isMapOpen && <PicturePins places={found.map((one) => ({ ...one, choose: () => take(one, true) }))} chosen={chosen} />}
-      <MapToggle label={t('pickOnMap')} t={t}>
-        <PickupMap restaurants={around} locale={locale} t={t} />
-      </MapToggle>
     </>
   );
 }
@@ -142,7 +142,7 @@ interface RestaurantFactsProps {
   t: Translate<SheetWords>;
 }
 
-/** What a row says of a restaurant: its name and address, until when it is open or closed, how far it is and how long an order takes. */
+/** What a row says of a restaurant: its name and address, until when it is open or closed; how far it is and how long an order takes. */
 export function RestaurantFacts({ restaurant, locale, t }: RestaurantFactsProps) {
   const { name, address, distance, pickupDurationMinutes } = restaurant;
   const now = Date.now();
@@ -167,10 +167,12 @@ export function RestaurantFacts({ restaurant, locale, t }: RestaurantFactsProps)
           {hours && ` · ${hours}`}
         </small>
       </span>
-      <span className="where-far">
-        {distance !== null && <b>{distanceLabel(distance, locale, t)}</b>}
-        <small>{t('minutes', { count: pickupDurationMinutes })}</small>
-      </span>
+      {distance !== null && (
+        <span className="where-far">
+          <b>{distanceLabel(distance, locale, t)}</b>
+          <small>{t('minutes', { count: pickupDurationMinutes })}</small>
+        </span>
+      )}
     </>
   );
 }
