@@ -1,12 +1,10 @@
 import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
 import { firstLayerAboveZones } from './built-in-style.ts';
 import type { MapZone } from './map-options.ts';
-import type { MapPalette } from './map-palette.ts';
+import { lastTier, type MapPalette } from './map-palette.ts';
 import { isBuiltIn } from './open-map.ts';
 
 const source = 'zones';
-/** The last tier with a color of its own. */
-const lastTier = 2;
 /** Half of it is covered by the area. */
 const edgeWidthPx = 3;
 

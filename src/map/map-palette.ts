@@ -18,6 +18,9 @@ export interface MapPalette {
   readonly zoneEdge: string;
 }
 
+/** The last tier of zones with a color of its own. */
+export const lastTier = 2;
+
 type Rgb = readonly [number, number, number];
 
 /** The built-in map's colors, mixed from the current values of the theme's tokens (`#rgb` or `#rrggbb`). */

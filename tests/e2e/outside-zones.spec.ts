@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { openFulfillmentPicker, whereButton } from '../support/screens/place-choice.ts';
 import { languages } from '../support/screens/words.ts';
 import { deliveryTo, haveChosen } from '../support/shop/visitor-preferences.ts';
@@ -7,6 +8,18 @@ import { expect, hydrated, test } from './fixtures.ts';
 
 /** 18 km from the nearest restaurant, and 150 km from it. */
 const [near, far] = [deliveryTo(41.47, 69.45), deliveryTo(42.5, 70.5)];
+
+/** Whether the picture of the map shows the pin of the address as a whole: on a desktop a place of its own, on a phone a part of the picture. */
+function pinInPicture(sheet: Locator): Promise<boolean> {
+  return sheet.locator('.where-picture').evaluate((picture) => {
+    const { top, left, right, bottom } = picture.getBoundingClientRect();
+    const pin = picture.closest('.sheet')?.querySelector('.picture-pins > :disabled:not([data-area])')?.getBoundingClientRect();
+    if (pin?.height) return pin.top >= top && pin.left >= left && pin.right <= right && pin.bottom <= bottom;
+    const drawn = getComputedStyle(picture, '::before');
+    const [x, y] = [Number.parseFloat(drawn.left), Number.parseFloat(drawn.top)];
+    return drawn.content !== 'none' && x >= 0 && y >= 0 && x + 26 <= right - left && y + 26 <= bottom - top;
+  });
+}
 
 for (const language of languages) {
   const { locale, prefix, in: words, restaurant } = language;
@@ -39,6 +52,7 @@ for (const language of languages) {
     const [above, below] = await Promise.all([card.boundingBox(), notice.boundingBox()]);
     expect(below?.y).toBe((above?.y ?? 0) + (above?.height ?? 0));
     await expect(sheet.getByRole('button', { name: new RegExp(`${restaurant(2)}.*${t('open')}`) })).toBeVisible();
+    await expect.poll(() => pinInPicture(sheet)).toBe(true);
   });
 
   test(`${locale}: where no restaurant is near either, the menu and the sheet offer a call`, async ({ page, context, shop }) => {
@@ -50,5 +64,7 @@ for (const language of languages) {
     await hydrated(page);
     await whereButton(page).click();
     await expect(page.getByRole('dialog').getByText(t('outOfZoneNothing'))).toBeVisible();
+    // a picture on a phone does not reach so far
+    if ((page.viewportSize()?.width ?? 0) > 899) await expect.poll(() => pinInPicture(page.getByRole('dialog'))).toBe(true);
   });
 }

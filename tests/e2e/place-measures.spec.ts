@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { national, openFolder } from '../support/screens/menu-screen.ts';
-import { findPlace, openFulfillmentPicker, openTimes, whereButton } from '../support/screens/place-choice.ts';
+import { findPlace, openFulfillmentPicker, openTimes, switchToPickup, whereButton } from '../support/screens/place-choice.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -16,6 +16,11 @@ async function boxOf(target: Locator) {
   const box = await target.boundingBox();
   if (box === null) throw new Error('not visible');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+async function expectInside(target: Locator, frame: { x: number; y: number; right: number; bottom: number }): Promise<void> {
+  const box = await boxOf(target);
+  expect([box.x >= frame.x, box.y >= frame.y, box.right <= frame.right, box.bottom <= frame.bottom]).toEqual([true, true, true, true]);
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -104,7 +109,39 @@ test('on a desktop the picture of the map names the districts, apart from each o
   }
   await yunusabad.click();
   await expect(sheet.locator('.where-chosen')).toContainText(language.district(12));
-  await expect(names).toHaveCount(0);
+  // then the names only say where the point is
+  await expect.poll(() => names.and(sheet.locator('[data-area]')).count()).toBeGreaterThan(3);
+  await expect(sheet.locator('.picture-pins > :enabled')).toHaveCount(0);
+  await expectInside(sheet.locator('.picture-pins > :not([data-area])'), frame);
+});
+
+test('the picture of the map has the zones for a delivery and not for a pickup', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrated(page);
+  const sheet = await openFulfillmentPicker(page, language);
+  const picture = sheet.locator('.where-picture');
+  await expect(picture).toHaveCSS('background-image', /zones\.svg/);
+  await switchToPickup(sheet, language);
+  await expect(picture).toHaveCSS('background-image', /streets\.svg/);
+  const [zones, streets] = await Promise.all(['zones', 'streets'].map((name) => page.request.get(`/map/${name}.svg`)));
+  expect(zones?.headers()['content-type']).toContain('image/svg+xml');
+  expect((await zones?.text())?.length).toBeGreaterThan((await streets?.text())?.length ?? 0);
+  expect((await page.request.get('/map/other.svg')).status()).toBe(404);
+});
+
+test('on a desktop the times are a step of the sheet, in the place of its right column', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await hydrated(page);
+  const sheet = await openFulfillmentPicker(page, language);
+  await findPlace(sheet, language, language.district(12));
+  const column = await boxOf(sheet.locator('.where-chosen'));
+  const outline = await boxOf(sheet);
+  const times = await boxOf(await openTimes(page, language));
+  expect([times.y, times.right, times.bottom]).toEqual([outline.y, outline.right, outline.bottom]);
+  expect(times.x).toBeLessThan(column.x);
+  expect(times.x).toBeGreaterThanOrEqual((await boxOf(sheet.locator('.where-picture'))).right);
 });
 
 test('a phone has no names on the picture of the map, and does not load their code', async ({ page }) => {

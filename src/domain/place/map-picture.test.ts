@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mapPicture, placeInPicture } from './map-picture.ts';
+import { mapPicture, placeInLargePicture, placeInPicture } from './map-picture.ts';
 
 test('the middle of Tashkent is in the middle of its picture, and a place north-east of it above it on the right', () => {
   expect(placeInPicture({ longitude: 69.2795, latitude: 41.3112 })).toEqual({ x: 320, y: 136 });
@@ -11,6 +11,14 @@ test('the middle of Tashkent is in the middle of its picture, and a place north-
 
 test('a place of another city is not in the picture', () => {
   expect(placeInPicture({ longitude: 66.9757, latitude: 39.655 })).toBeNull();
+});
+
+test('the large picture shows the surroundings of the city, and no other city', () => {
+  const near = { longitude: 69.45, latitude: 41.47 };
+  expect(placeInPicture(near)).toBeNull();
+  const { x = 0, y = 0 } = placeInLargePicture(near) ?? {};
+  expect([Math.round(x), Math.round(y)]).toEqual([511, -100]);
+  expect(placeInLargePicture({ longitude: 66.9757, latitude: 39.655 })).toBeNull();
 });
 
 test('both pictures have this size', () => {

@@ -51,7 +51,7 @@ const encodedBodies = new LRUCache<string, EncodedBody>({ maxSize: maxEncodedByt
  */
 export async function encodeResponse(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
-  if (!/^(text\/(?!event-stream)|application\/(json|xml|manifest\+json))/.test(type) || response.body === null) return response;
+  if (!/^(text\/(?!event-stream)|application\/(json|xml|manifest\+json)|image\/svg)/.test(type) || response.body === null) return response;
   const headers = new Headers(response.headers);
   if (!type.includes('charset')) headers.set('content-type', `${type.split(';')[0]}; charset=utf-8`);
   const isTagged = isConditional(request, response, headers);

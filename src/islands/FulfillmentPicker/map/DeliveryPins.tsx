@@ -3,7 +3,6 @@ import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
-import { $mapOpened } from '#stores/shop/map-opened.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
 import type { FoundPlace } from '../sheet/use-found-places.ts';
 import type { SheetWords } from '../words.ts';
@@ -11,8 +10,8 @@ import { PicturePins, type PicturePlace } from './PicturePins.tsx';
 
 interface DeliveryPinsProps {
   t: Translate<SheetWords>;
-  /** What the list has. */
-  places: readonly FoundPlace[];
+  /** What the list has; false: there is none, because a point is chosen. */
+  places: readonly FoundPlace[] | false;
   onTake: (place: FoundPlace) => void;
 }
 
@@ -20,18 +19,17 @@ interface DeliveryPinsProps {
 export function DeliveryPins({ t, places, onTake }: DeliveryPinsProps) {
   const addresses = useStore($addresses);
   const point = useStore($coordinates);
-  const isMapOpen = useStore($mapOpened);
   const { isOutOfZone } = useStore($deliveryTerms);
   const chosen = point && addresses.find((address) => sameCoordinates(address, point));
   // the restaurants that are offered instead of an address without delivery have their pins
-  if (isMapOpen || (chosen && isOutOfZone)) return null;
+  if (isOutOfZone && (chosen || !places)) return null;
   const pins = addresses.map((saved): PicturePlace => {
     const { id, label, text, longitude, latitude } = saved;
     const title = label || text || t('districtPoint');
     const choose = () => onTake({ key: id, title, note: '', regionId: null, longitude, latitude, saved });
     return { id, name: title, longitude, latitude, choose };
   });
-  const areas = places
+  const areas = (places || [])
     .filter(({ key }) => key.startsWith('district'))
     .map((place) => ({ ...place, id: place.key, name: place.title, isArea: true, choose: () => onTake(place) }));
   return <PicturePins places={[...pins, ...areas]} chosen={chosen?.id ?? null} around={point} />;

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import { mapPicture, placeInPicture } from '#domain/place/map-picture.ts';
+import { placeInLargePicture, placeOnPlane } from '#domain/place/map-picture.ts';
+import { $districts } from '#stores/shop/places.ts';
 import { arrangeNames } from './arrange-names.ts';
 
 export interface PicturePlace extends Coordinates {
@@ -18,17 +20,17 @@ interface PicturePinsProps {
   around?: Coordinates | null;
 }
 
-/** A name below a pin would be cut by the lower edge; in pixels of the picture. */
-const nameHeight = 20;
-
 /**
  * Places on the picture of the map, which is beside their list on a desktop: a click does what their rows do. The list has all that they
- * say, for the keyboard and for assistive technology.
+ * say, for the keyboard and for assistive technology. The names of the other districts only say where they are.
  */
 export function PicturePins({ places, chosen, around = null }: PicturePinsProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const all: readonly PicturePlace[] = around && chosen === null ? [...places, { ...around, id: '', name: '' }] : places;
-  const middle = around && placeInPicture(around);
+  const districts = useStore($districts).filter(({ name }) => !places.some((place) => place.name === name));
+  const all: readonly PicturePlace[] = [...places, ...districts.map((district) => ({ ...district, isArea: true }))];
+  const shown = all.filter(placeInLargePicture);
+  const middle = around && placeInLargePicture(around);
+  const own = around && chosen === null ? [{ ...around, id: '', name: '' }] : [];
   useLayoutEffect(() => {
     const { current } = frame;
     if (current === null) return;
@@ -39,26 +41,20 @@ export function PicturePins({ places, chosen, around = null }: PicturePinsProps)
   });
   return (
     <div ref={frame} className="picture-pins" aria-hidden="true" style={middle ? inPicture('', middle) : undefined}>
-      {all.map(({ id, name, isArea, choose, ...place }) => {
-        const spot = placeInPicture(place);
-        return (
-          spot && (
-            <button
-              key={id}
-              type="button"
-              tabIndex={-1}
-              disabled={!choose}
-              onClick={choose}
-              data-area={isArea}
-              data-chosen={id === chosen || undefined}
-              data-low={spot.y > mapPicture.height - nameHeight || undefined}
-              style={inPicture('p', spot)}
-            >
-              <span>{name}</span>
-            </button>
-          )
-        );
-      })}
+      {[...shown, ...own].map(({ id, name, isArea, choose, ...place }: PicturePlace) => (
+        <button
+          key={id}
+          type="button"
+          tabIndex={-1}
+          disabled={!choose}
+          onClick={choose}
+          data-area={isArea}
+          data-chosen={id === chosen || undefined}
+          style={inPicture('p', placeOnPlane(place))}
+        >
+          <span>{name}</span>
+        </button>
+      ))}
     </div>
   );
 }

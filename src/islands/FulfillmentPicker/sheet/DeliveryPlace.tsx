@@ -41,12 +41,14 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
   const isSaved = coordinates !== null && addresses.some((address) => sameCoordinates(address, coordinates));
   const isMapOpen = useStore($mapOpened);
   const begin = () => setIsNew(true);
+  // an open map shows the choice first
+  const complete = isMapOpen ? begin : onComplete;
   const isReplacing = coordinates !== null && replaced === coordinates;
   const hasSearch = coordinates === null || isSaved || isReplacing;
 
   useEffect(() => void loadAllDistricts(), []);
 
-  const saved = !isMapOpen && addresses.length > 0 && <SavedAddresses t={t} onComplete={onComplete} />;
+  const saved = addresses.length > 0 && <SavedAddresses t={t} onComplete={complete} />;
   const chosen = coordinates !== null && !isSaved && (
     <ChosenPoint
       key={`${coordinates.longitude} ${coordinates.latitude}`}
@@ -58,37 +60,32 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
       onKeep={isReplacing ? () => setReplaced(null) : undefined}
     />
   );
-  const details = !isReplacing && (
-    <>
-      {chosen}
-      {isOutOfZone && <OutOfZone locale={locale} t={t} />}
-    </>
-  );
   return (
     <section className="where-part" aria-label={t('addressPart')}>
-      {hasSearch && (
-        <AddressLine
-          t={t}
-          isFirst={isReplacing || (coordinates === null && addresses.length === 0)}
-          onTaken={begin}
-          onComplete={onComplete}
-        >
-          {isReplacing && chosen}
-          {saved}
-        </AddressLine>
-      )}
-      {!isMapOpen && details}
+      <AddressLine
+        t={t}
+        isShown={hasSearch}
+        isFirst={isReplacing || (coordinates === null && addresses.length === 0)}
+        onTaken={begin}
+        onComplete={complete}
+      >
+        {isReplacing && chosen}
+        {saved}
+      </AddressLine>
+      {!isReplacing && chosen}
+      {!isReplacing && isOutOfZone && <OutOfZone locale={locale} t={t} />}
       {!hasSearch && saved}
       <MapToggle label={t(isOutOfZone ? 'pickOnMap' : 'showMap')} t={t}>
         <AddressMap locale={locale} t={t} />
       </MapToggle>
-      {isMapOpen && <div className="where-beside">{details}</div>}
     </section>
   );
 }
 
 interface AddressLineProps {
   t: Translate<SheetWords>;
+  /** A place can be searched; on a desktop the picture of the map has its names and pins in any case. */
+  isShown: boolean;
   /** The visitor has to type: there is no address to choose from yet, or the point is replaced. */
   isFirst: boolean;
   onTaken: () => void;
@@ -97,12 +94,11 @@ interface AddressLineProps {
   children: ReactNode;
 }
 
-function AddressLine({ t, isFirst, onTaken, onComplete, children }: AddressLineProps) {
+function AddressLine({ t, isShown, isFirst, onTaken, onComplete, children }: AddressLineProps) {
   const hasGeocoder = useStore($mapSettings)?.hasGeocoder ?? false;
   const [text, setText] = useState('');
   const [isActive, setIsActive] = useState(false);
   const { places, status, isStreet } = useFoundPlaces(text, t);
-  const isMapOpen = useStore($mapOpened);
   const isTyped = text.trim() !== '';
   const taken = (then: () => void) => () => {
     setText('');
@@ -117,31 +113,33 @@ function AddressLine({ t, isFirst, onTaken, onComplete, children }: AddressLineP
 
   return (
     <>
-      <div className="where-search">
-        <PlaceField
-          t={t}
-          label={t('findAddress')}
-          placeholder={t(hasGeocoder ? 'findAddress' : 'streetOrDistrict')}
-          value={text}
-          onChange={setText}
-          onFocus={() => setIsActive(true)}
-          onSubmit={takeFirst}
-          isFirst={isFirst}
-          onLocated={(point) => takePoint(point, taken(onTaken))}
-        />
-        <div role="status">
-          {isStreet && <p className="where-hint">{t('streetThenDistrict')}</p>}
-          {isTyped && places.length === 0 && status !== 'pending' && status !== 'failed' && (
-            <p className="where-hint">{t('searchNothing')}</p>
+      {isShown && (
+        <div className="where-search">
+          <PlaceField
+            t={t}
+            label={t('findAddress')}
+            placeholder={t(hasGeocoder ? 'findAddress' : 'streetOrDistrict')}
+            value={text}
+            onChange={setText}
+            onFocus={() => setIsActive(true)}
+            onSubmit={takeFirst}
+            isFirst={isFirst}
+            onLocated={(point) => takePoint(point, taken(onTaken))}
+          />
+          <div role="status">
+            {isStreet && <p className="where-hint">{t('streetThenDistrict')}</p>}
+            {isTyped && places.length === 0 && status !== 'pending' && status !== 'failed' && (
+              <p className="where-hint">{t('searchNothing')}</p>
+            )}
+          </div>
+          {!isTyped && children}
+          {status === 'failed' && <ProblemState message={t('searchFailed')} />}
+          {places.length > 0 && (isTyped || (isActive && !hasGeocoder)) && (
+            <Places key={String(isTyped)} t={t} places={places} isShort={!isTyped} onTake={take} />
           )}
         </div>
-        {!isTyped && children}
-        {status === 'failed' && <ProblemState message={t('searchFailed')} />}
-        {places.length > 0 && (isTyped || (isActive && !hasGeocoder && !isMapOpen)) && (
-          <Places key={String(isTyped)} t={t} places={places} isShort={!isTyped} onTake={take} />
-        )}
-      </div>
-      {innerWidth > 899 && <DeliveryPins t={t} places={places} onTake={take} />}
+      )}
+      {innerWidth > 899 && <DeliveryPins t={t} places={isShown && places} onTake={take} />}
     </>
   );
 }

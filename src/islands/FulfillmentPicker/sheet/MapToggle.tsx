@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { placeInPicture } from '#domain/place/map-picture.ts';
+import { placeInLargePicture } from '#domain/place/map-picture.ts';
 import type { Translate } from '#domain/words.ts';
 import { $mapOpened, showMap } from '#stores/shop/map-opened.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
@@ -31,7 +31,7 @@ export function MapToggle({ label, t, children }: MapToggleProps) {
     part.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen]);
   if (!isOffered) return <div className="where-picture" />;
-  const spot = !isOpen && point && placeInPicture(point);
+  const spot = point && placeInLargePicture(point);
   return (
     <div ref={part} className={isOpen ? 'where-part where-open-map' : 'where-part'}>
       {isOpen && children}

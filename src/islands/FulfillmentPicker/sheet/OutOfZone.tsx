@@ -7,7 +7,6 @@ import { pickupReachMeters } from '#domain/place/pickup-reach.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
-import { $mapOpened } from '#stores/shop/map-opened.ts';
 import { $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
 import { $zones, loadZones } from '#stores/shop/zones.ts';
@@ -25,7 +24,6 @@ export function OutOfZone({ locale, t }: { locale: Locale; t: Translate<SheetWor
   const coordinates = useStore($coordinates);
   const { restaurants } = useStore($places);
   const regionId = useStore($regionInUse);
-  const isMapOpen = useStore($mapOpened);
   const zones = useStore($zones).map(({ polygon }) => polygon);
   const toZone = coordinates && metersToZones(coordinates, zones);
   const all = nearestRestaurants(restaurants, null, coordinates);
@@ -64,7 +62,7 @@ export function OutOfZone({ locale, t }: { locale: Locale; t: Translate<SheetWor
           </p>
         )}
       </div>
-      {!isMapOpen && <PicturePins places={offers} chosen={null} around={coordinates} />}
+      <PicturePins places={offers} chosen={null} around={coordinates} />
     </>
   );
 }
