@@ -130,6 +130,37 @@ test('the picture of the map has the zones for a delivery and not for a pickup',
   expect((await page.request.get('/map/other.svg')).status()).toBe(404);
 });
 
+for (const width of [390, 1440]) {
+  test(`${width} px: an open map keeps the search with "where am I", and on a desktop the list, from which a district is chosen`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ longitude: 69.2862, latitude: 41.3641 });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await hydrated(page);
+    const sheet = await openFulfillmentPicker(page, language);
+    const t = language.in('fulfillment-sheet');
+    await sheet.getByRole('button', { name: t('showMap') }).click();
+    await expect(sheet.locator('[data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
+    const districts = sheet.getByRole('list', { name: t('found') });
+    const [line, chosen] = [sheet.locator('.where-pin-line'), sheet.locator('.where-chosen')];
+    if (width > 899) {
+      await districts.getByRole('button', { name: language.district(2) }).click();
+      await expect(line).toContainText(language.district(2));
+    }
+    await sheet.getByRole('button', { name: t('whereAmI') }).click();
+    await expect(line).toContainText(language.district(12));
+    await expect(chosen).toBeVisible({ visible: width > 899 });
+    await expect(districts).toBeHidden();
+    await expect(sheet.getByRole('searchbox')).toBeVisible();
+    // its pin is in the middle of the map
+    const [pin, map] = await Promise.all([boxOf(sheet.locator('.map-pin')), boxOf(sheet.locator('.where-map'))]);
+    expect(Math.abs(pin.x + pin.width / 2 - (map.x + map.width / 2))).toBeLessThan(map.width / 2);
+  });
+}
+
 test('on a desktop the times are a step of the sheet, in the place of its right column', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

@@ -31,33 +31,37 @@ interface DeliveryPlaceProps {
   onComplete: () => void;
 }
 
-/** The delivery's address: a search while no new point is chosen, the point with its details, saved addresses, the map. */
+/**
+ * The delivery's address: a search while no new point is chosen and beside the open map, the point with its details, saved addresses, the
+ * map.
+ */
 export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
   const coordinates = useStore($coordinates);
   const addresses = useStore($addresses);
   const { isOutOfZone } = useStore($deliveryTerms);
   const [isNew, setIsNew] = useState(false);
-  const [replaced, setReplaced] = useState<Coordinates | null>(null);
-  const isSaved = coordinates !== null && addresses.some((address) => sameCoordinates(address, coordinates));
+  const [replaced, setReplaced] = useState<Coordinates>();
+  const isSaved = coordinates && addresses.some((address) => sameCoordinates(address, coordinates));
+  const fresh = isSaved ? null : coordinates;
   const isMapOpen = useStore($mapOpened);
   const begin = () => setIsNew(true);
   // an open map shows the choice first
   const complete = isMapOpen ? begin : onComplete;
-  const isReplacing = coordinates !== null && replaced === coordinates;
-  const hasSearch = coordinates === null || isSaved || isReplacing;
+  const isReplacing = replaced === fresh;
+  const hasSearch = fresh === null || isReplacing || isMapOpen;
 
   useEffect(() => void loadAllDistricts(), []);
 
   const saved = addresses.length > 0 && <SavedAddresses t={t} onComplete={complete} />;
-  const chosen = coordinates !== null && !isSaved && (
+  const chosen = fresh && (
     <ChosenPoint
-      key={`${coordinates.longitude} ${coordinates.latitude}`}
-      point={coordinates}
+      key={`${fresh.longitude} ${fresh.latitude}`}
+      point={fresh}
       t={t}
       isNew={isNew}
       onComplete={onComplete}
-      onChange={hasSearch ? undefined : () => setReplaced(coordinates)}
-      onKeep={isReplacing ? () => setReplaced(null) : undefined}
+      onChange={hasSearch ? undefined : () => setReplaced(fresh)}
+      onKeep={isReplacing ? () => setReplaced(undefined) : undefined}
     />
   );
   return (
@@ -75,7 +79,7 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
       {!isReplacing && chosen}
       {!isReplacing && isOutOfZone && <OutOfZone locale={locale} t={t} />}
       {!hasSearch && saved}
-      <MapToggle label={t(isOutOfZone ? 'pickOnMap' : 'showMap')} t={t}>
+      <MapToggle label={t('showMap')} t={t}>
         <AddressMap locale={locale} t={t} />
       </MapToggle>
     </section>
