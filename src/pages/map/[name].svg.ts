@@ -1,15 +1,14 @@
 import type { APIRoute } from 'astro';
 import { distanceMeters } from '#domain/place/distance.ts';
 import { mapMiddle } from '#domain/place/map-picture.ts';
-import { mapColors } from '#server/modules/map-picture/map-colors.ts';
-import { drawMapPicture } from '#server/modules/map-picture/map-picture.ts';
 import { services } from '#server/services.ts';
+import { shopMapPicture } from '#ui/Map/shop-map-picture.ts';
 
 /** `/map/zones.svg` and, without the delivery zones, `/map/streets.svg`: the picture that opens the map of place and time. */
 export const GET: APIRoute = async ({ params, locals }) => {
   const { name } = params;
   if (name !== 'zones' && name !== 'streets') return new Response(null, { status: 404 });
-  const picture = drawMapPicture(mapColors(locals.settings), name === 'zones' ? await zonesInPicture() : []);
+  const picture = shopMapPicture(locals.settings, name === 'zones' ? await zonesInPicture() : []);
   return new Response(picture, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=300' } });
 };
 

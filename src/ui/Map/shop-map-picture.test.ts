@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mapColors, mapTokens } from './map-colors.ts';
-import { drawMapPicture } from './map-picture.ts';
+import { mapColors, mapTokens, shopMapPicture } from './shop-map-picture.ts';
 
 const look = { isDarkMode: false, primaryColor: null, accentColor: null };
 const square = (size: number) =>
@@ -15,8 +14,8 @@ const square = (size: number) =>
 test('zones have the colors of the map by their fees, the cheapest on top, below the streets', () => {
   const palette = mapColors(look);
   const fees = [25_000, 10_000, 15_000, 40_000];
-  const picture = drawMapPicture(
-    palette,
+  const picture = shopMapPicture(
+    look,
     fees.map((deliveryFee) => ({ polygon: square(deliveryFee / 500_000), deliveryFee })),
   );
   const [first = 0, second = 0, last = 0] = palette.zones.map((color) => picture.indexOf(`fill="${color}"`));
@@ -27,7 +26,7 @@ test('zones have the colors of the map by their fees, the cheapest on top, below
 
 test('without zones it has the land and the streets alone, and what is far away adds nothing', () => {
   const palette = mapColors(look);
-  const picture = drawMapPicture(palette, []);
+  const picture = shopMapPicture(look, []);
   expect(picture).not.toContain(palette.zones[0]);
   expect(picture).toContain(palette.avenue);
   expect(picture.length).toBeLessThan(30_000);
@@ -40,7 +39,7 @@ test('its colors follow the settings and the scheme', () => {
 });
 
 test('its tokens are those of the style sheet', () => {
-  const css = readFileSync(new URL('../../../styles/tokens.css', import.meta.url), 'utf8');
+  const css = readFileSync('src/styles/tokens.css', 'utf8');
   const [light = '', dark = ''] = css.split('html[data-scheme="dark"]');
   for (const [name, color] of Object.entries(mapTokens.light)) expect(light).toContain(`${name}: ${color};`);
   for (const [name, color] of Object.entries(mapTokens.dark)) expect(dark).toContain(`${name}: ${color};`);

@@ -1,6 +1,9 @@
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { type MapPalette, mapPalette } from '#map/map-palette.ts';
-import { themeStyle } from '#ui/theme.ts';
+import { drawMapPicture, type PicturedZone } from '#map/map-picture.ts';
+import { themeStyle } from '../theme.ts';
+
+type Look = Pick<SiteSettings, 'isDarkMode' | 'primaryColor' | 'accentColor'>;
 
 /** The values of `src/styles/tokens.css` that the map is colored with. */
 export const mapTokens = {
@@ -9,10 +12,15 @@ export const mapTokens = {
 } as const;
 
 /** The colors of the built-in map on the shop's pages. */
-export function mapColors(settings: Pick<SiteSettings, 'isDarkMode' | 'primaryColor' | 'accentColor'>): MapPalette {
+export function mapColors(settings: Look): MapPalette {
   const chosen = themeStyle(settings)
     .split(';')
     .map((property) => property.split(':'));
   const tokens: Record<string, string> = { ...mapTokens[settings.isDarkMode ? 'dark' : 'light'], ...Object.fromEntries(chosen) };
   return mapPalette((name) => tokens[name] ?? '');
+}
+
+/** The large picture of Tashkent as SVG in the shop's colors. */
+export function shopMapPicture(settings: Look, zones: readonly PicturedZone[]): string {
+  return drawMapPicture(mapColors(settings), zones);
 }

@@ -1,9 +1,9 @@
 import { zoneFees } from '#domain/fulfillment/zone-fees.ts';
 import { largeMapPicture, placeOnPlane } from '#domain/place/map-picture.ts';
-import { type LandKind, landFeatures } from '#map/land-features.ts';
-import { lastTier, type MapPalette } from '#map/map-palette.ts';
+import { type LandKind, landFeatures } from './land-features.ts';
+import { lastTier, type MapPalette } from './map-palette.ts';
 
-interface PicturedZone {
+export interface PicturedZone {
   readonly polygon: readonly (readonly [number, number])[];
   readonly deliveryFee: number;
 }
@@ -67,11 +67,11 @@ function pathsOf(points: readonly (readonly [number, number])[], end: 'z' | ''):
   const places = points.map(([longitude, latitude]) => placeOnPlane({ longitude, latitude }));
   const sides = places.map(({ x, y }) => `${sideOf(x, left, width)} ${sideOf(y, top, height)}`);
   // far points on one side of the picture draw nothing between the first and the last of them
-  const kept = places.filter(
+  const drawn = places.filter(
     (_, index) => sides[index] === '0 0' || [sides[index - 1], sides[index + 1]].some((side) => side !== sides[index]),
   );
   const isOutside = new Set(sides).size === 1 ? sides[0] !== '0 0' : end === '' && !sides.includes('0 0');
-  return isOutside ? [] : [`M${kept.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L')}${end}`];
+  return isOutside ? [] : [`M${drawn.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L')}${end}`];
 }
 
 function sideOf(value: number, from: number, size: number): -1 | 0 | 1 {
