@@ -1029,6 +1029,8 @@ export interface WordKeys {
     opensOn: 'day' | 'time';
     browseOnly: never;
     outOfZone: never;
+    otherAddress: never;
+    or: never;
     pickUp: never;
     call: never;
     otherRestaurants: never;

@@ -46,7 +46,7 @@ const retired: Readonly<Record<string, string>> = {
   earlyTaps: 'clickReplay',
   wasTapped: 'clickReplay.clicked',
   takeEarlyTaps: 'clickReplay.repeat',
-  useEarlyTouch: 'useClickReplay',
+  useEarlyTouch: 'useWhereClicks',
   assess: 'buildQuote',
   answers: 'responses, results',
   answerOf: 'resultOf, responseTo',

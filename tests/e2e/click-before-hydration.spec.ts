@@ -1,9 +1,10 @@
 import { holdScripts } from '../support/screens/hold-scripts.ts';
 import { addButton, stepper } from '../support/screens/menu-screen.ts';
+import { closeSheet, fulfillmentSheet } from '../support/screens/place-choice.ts';
 import { moveOrder } from '../support/screens/staff-screen.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
 import { freshPhone, placePickupOrder, signIn } from '../support/shop/customer.ts';
-import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
+import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** A service worker's requests bypass `page.route`. */
@@ -50,6 +51,27 @@ test('a click on delivery or pickup before hydration counts, a value restored by
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'delivery')?.value).toBe('200');
   await hydrated(page);
   await expect(pickup).toBeChecked();
+});
+
+test('a press on “another address” above the menu before hydration opens the sheet then, and a later one again', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const language = languageOf('ru');
+  await haveChosen(context, shop, deliveryTo(41.47, 69.45));
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const another = page.locator('[data-notice]').getByRole('button', { name: language.in('menu')('otherAddress') });
+  await another.click();
+  await expect(another).toHaveAttribute('aria-busy', 'true');
+  release();
+  const sheet = fulfillmentSheet(page, language);
+  await expect(sheet).toBeVisible();
+  await expect(another).not.toHaveAttribute('aria-busy');
+  await closeSheet(sheet, language);
+  await another.click();
+  await expect(sheet).toBeVisible();
 });
 
 for (const language of languages) {

@@ -62,7 +62,7 @@ for (const language of languages) {
     await expect(notice.getByRole('link', { name: words('menu')('call') })).toHaveAttribute('href', `${prefix}/contacts`);
     await expect(notice).not.toContainText(words('menu')('pickUp'));
     await hydrated(page);
-    await whereButton(page).click();
+    await notice.getByRole('button', { name: words('menu')('otherAddress') }).click();
     await expect(page.getByRole('dialog').getByText(t('outOfZoneNothing'))).toBeVisible();
     // a picture on a phone does not reach so far
     if ((page.viewportSize()?.width ?? 0) > 899) await expect.poll(() => pinInPicture(page.getByRole('dialog'))).toBe(true);

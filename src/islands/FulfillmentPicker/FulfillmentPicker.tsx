@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
-import { type Locale, locales } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { watchTime } from '#stores/shop/delivery-terms.ts';
@@ -10,7 +10,6 @@ import {
   $fulfillmentPickerOpened,
   $orderType,
   closeFulfillmentPicker,
-  openFulfillmentPicker,
   restoreAddressText,
   startOrderType,
 } from '#stores/shop/preferences.ts';
@@ -26,7 +25,7 @@ import { SlotMoved } from './sheet/SlotMoved.tsx';
 import { useTermsText } from './sheet/use-terms-text.ts';
 import { useWhen } from './sheet/use-when.ts';
 import { useIsAsSent, useWhere } from './sheet/use-where.ts';
-import { useClickReplay } from './use-click-replay.ts';
+import { useWhereClicks } from './use-where-clicks.ts';
 
 export interface FulfillmentPickerProps {
   locale: Locale;
@@ -41,11 +40,6 @@ export interface FulfillmentPickerProps {
   /** Renders no control, because another island of the page opens the sheet. */
   isSheetOnly?: boolean;
 }
-
-const sheets = Object.fromEntries(locales.map((locale) => [locale, lazyWithRetry(() => loadSheet(locale))])) as Record<
-  Locale,
-  FunctionComponent<FulfillmentSheetProps>
->;
 
 async function loadSheet(locale: Locale): Promise<FunctionComponent<FulfillmentSheetProps>> {
   const [{ FulfillmentSheet }, sheetWords] = await Promise.all([
@@ -71,23 +65,23 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   place,
   address: sentAddress,
   terms,
-  isSheetOnly = false,
+  isSheetOnly,
 }: FulfillmentPickerProps) {
   const t = translator<'fulfillment-picker'>(words);
   const orderType = useStore($orderType, { ssr: () => sentOrderType });
   const opened = useStore($fulfillmentPickerOpened, { ssr: () => false });
-  const isConfirming = useStore($menuChange, { ssr: () => null }) !== null;
+  const change = useStore($menuChange, { ssr: () => null });
   const [isNeeded, setIsNeeded] = useState(false);
   const isAsSent = useIsAsSent(orderType === sentOrderType);
   const when = useWhen(locale, t);
   const [shownTerms, known] = useTermsText(locale, isAsSent ? [terms, [place, sentAddress]] : null);
   const [where, address] = useWhere(orderType, known, shownTerms !== '', t);
-  const FulfillmentSheet = sheets[locale];
+  const [FulfillmentSheet] = useState(() => lazyWithRetry(() => loadSheet(locale)));
   const control = useRef<HTMLDivElement>(null);
-  useClickReplay(control, sentOrderType);
+  useWhereClicks(control, sentOrderType);
   useEffect(watchTime, []);
   useEffect(restoreAddressText, []);
-  if ((opened || isConfirming) && !isNeeded) setIsNeeded(true);
+  if ((opened || change) && !isNeeded) setIsNeeded(true);
 
   const types = { orderType, t };
   const sheet = isNeeded && (
@@ -100,7 +94,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   const note = [when ?? shownTerms, address].filter(Boolean).join(' · ');
   return (
     <div ref={control} className={styles['control']}>
-      <button type="button" data-where className={styles['button']} aria-haspopup="dialog" onClick={openFulfillmentPicker}>
+      <button type="button" data-where className={styles['button']} aria-haspopup="dialog">
         <Icon name={orderType === delivery ? 'pin' : 'store'} sizePx={20} />
         <small>
           {note && <i>{`${kind} · `}</i>}
@@ -123,7 +117,7 @@ interface OrderTypesProps {
 }
 
 /** The switch of the header and of its sheet. */
-function OrderTypes({ orderType, isCompact = false, t }: OrderTypesProps) {
+function OrderTypes({ orderType, isCompact, t }: OrderTypesProps) {
   return (
     <Segmented
       isCompact={isCompact}

@@ -8,7 +8,7 @@ declare const islandRuntimeUrl: string;
 type Runtime = typeof import('./hydrate-in-turn.ts');
 type Load = Parameters<Runtime['hydrateInTurn']>[0]['load'];
 
-const recorded = 'astro-island[ssr] :is([data-where],input)';
+const recorded = ':has([ssr] [data-where]) [data-where],[ssr] input';
 const interactions = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input', 'click'];
 const clicked: Element[] = [];
 const pressed: HTMLElement[] = [];

@@ -10,11 +10,11 @@ interface SegmentedProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   /** On a phone only the icons are visible. */
-  isCompact?: boolean;
+  isCompact?: boolean | undefined;
 }
 
 /** Two or three options side by side, one of them chosen. */
-export function Segmented<Value extends string>({ legend, options, value, onChange, isCompact = false }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ legend, options, value, onChange, isCompact }: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className={isCompact ? `${styles['segmented']} ${styles['compact']}` : styles['segmented']}>
