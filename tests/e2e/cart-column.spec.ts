@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { openCart } from '../support/screens/order-screens.ts';
 import { languageOf } from '../support/screens/words.ts';
-import { deliveryTo, haveChosen } from '../support/shop/visitor-preferences.ts';
+import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const ru = languageOf('ru');
@@ -60,3 +60,26 @@ test('the first sums of a delivery do not move the link to the checkout', async 
 async function sawEmptyCart(page: Page): Promise<boolean> {
   return page.evaluate(() => (window as unknown as { sawEmptyCart?: boolean }).sawEmptyCart === true);
 }
+
+test.describe('when the network goes', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('an open cart offers another try in place of the checkout, and the checkout again when the network is back', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const t = ru.in('cart-contents');
+    await haveChosen(context, shop, pickupAt(1));
+    await openFolder(page, ru, national);
+    await addPlain(page, ru, 1013);
+    const cart = await openCart(page, ru);
+    const order = cart.getByRole('link', { name: t('order') });
+    await expect(order).toBeVisible();
+    await context.setOffline(true);
+    await expect(cart.getByRole('button', { name: t('retry') })).toBeVisible();
+    await expect(order).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(order).toBeVisible();
+  });
+});

@@ -108,9 +108,9 @@ function Sums({ view, dishes, quote, locale, t }: CartContentsProps & Pick<Quote
 
 /** Without an address there is no fee: a link to enter one is shown. An address outside every zone is reported elsewhere in the cart. */
 function Fee({ fee, locale, t }: { fee: Som | null; locale: Locale; t: Translate<CartWords> }) {
-  const hasPoint = useStore($coordinates) !== null;
-  if (fee !== null) return fee === 0 ? t('free') : formatPrice(fee, locale);
-  if (hasPoint) return '—';
+  const point = useStore($coordinates);
+  if (fee !== null) return fee ? formatPrice(fee, locale) : t('free');
+  if (point) return '—';
   return (
     <button type="button" className="cart-link" onClick={openFulfillmentPicker}>
       {t('feeUnknown')}

@@ -137,6 +137,18 @@ describe('the cart panel', () => {
     await vi.waitFor(() => expect(within(panel()).queryByText(words.offline)).toBeNull());
   });
 
+  it('shows no way to the checkout from the moment the network goes', async () => {
+    server.respond(calls.quote, { ...quote, minOrderLeft: 0, warnings: [] });
+    await hydrate();
+    await put('1', 'Плов');
+    await within(panel()).findByRole('link', { name: /Оформить/ });
+    server.disconnect(calls.quote);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await within(panel()).findByText(words.offline);
+    expect(within(panel()).queryByRole('link', { name: /Оформить/ })).toBeNull();
+    expect(within(panel()).queryByRole('button', { name: words.retry })).not.toBeNull();
+  });
+
   it('leads from a line to its dish with its choices, and says so where there are any', async () => {
     await hydrate();
     await put('1', 'Плов');

@@ -25,7 +25,7 @@ export function Progress({ view, locale, t }: ProgressProps) {
   const left = isBelowMinimum ? minOrderLeft : freeDeliveryLeft;
   if (left === null && !isAwaited) return null;
   const paid = itemsTotal - discount;
-  const percent = left === null ? 0 : (paid / Math.max(1, paid + left)) * 100;
+  const percent = left === null ? 0 : (paid / (paid + left || 1)) * 100;
   const sum = formatPrice(left ?? 0, locale);
   return (
     <div className="cart-progress" data-warns={isBelowMinimum || undefined} data-reached={left === 0 || undefined}>
@@ -40,6 +40,6 @@ export function Progress({ view, locale, t }: ProgressProps) {
 /** Whether a delivery's first quote is pending. */
 function useIsAwaited(): boolean {
   const { quote, problem } = useStore($quote);
-  const hasPoint = useStore($coordinates) !== null;
-  return useStore($orderType) === delivery && hasPoint && quote === null && problem === null;
+  const point = useStore($coordinates);
+  return useStore($orderType) === delivery && !(quote || problem || !point);
 }

@@ -11,7 +11,7 @@ export function useWhereClicks(control: RefObject<HTMLElement | null>, sentOrder
   useEffect(() => {
     const open = ({ target }: Pick<Event, 'target'>) => {
       const where = (target as Element).closest('[data-where]');
-      if (where === null) return;
+      if (!where) return;
       where.ariaBusy = null;
       openFulfillmentPicker();
     };

@@ -38,16 +38,16 @@ export async function currentQuoteRequest(): Promise<QuoteRequest | null> {
 onMount(price.$state, () => {
   const changed = () => schedule(debounceMs);
   const draftChanged = (now: CheckoutDraft, before?: CheckoutDraft) => {
-    const isSame = quotedFields.every((field) => now[field] === before?.[field]);
-    if (!isSame) changed();
+    if (quotedFields.some((field) => now[field] !== before?.[field])) changed();
   };
   const ends = [
     ...[$lateCart, $orderType, $coordinates, $regionInUse, $restaurantId].map((store) => store.listen(changed)),
     $checkout.listen(draftChanged),
   ];
   schedule(0);
-  // a second mount adds no second listener
-  globalThis.addEventListener?.('online', refreshQuote);
+  // without a network the sums of the last response must not look orderable; a second mount adds no second listener
+  globalThis.ononline = refreshQuote;
+  globalThis.onoffline = refreshQuote;
   return () => {
     clearTimeout(timer);
     for (const end of ends) end();
@@ -67,8 +67,7 @@ async function sendRequest(load: Load<QuoteState>): Promise<void> {
   if (body === null) return void price.reset();
   const ownPromos = $checkout.get().isPromoOff ? 'list' : 'apply';
   const result = await api('POST /api/v1/quote', { query: { ownPromos }, body, silent: true });
-  const isRepeated = !result.ok && (await isPlaceDropped(result.problem));
-  if (!load.isLatest() || isRepeated) return;
+  if ((!result.ok && (await isPlaceDropped(result.problem))) || !load.isLatest()) return;
   if (!result.ok) return load.set({ status: 'error', problem: result.problem });
   if ($restaurantId.get() === null) noteSelectedRestaurant(result.value.restaurantId);
   load.set({ status: 'success', quote: result.value, problem: null });
@@ -82,12 +81,12 @@ function toRequest(regionId: Id): QuoteRequest {
   return {
     orderTypeId,
     regionId,
-    ...(restaurantId !== null && { restaurantId }),
-    ...(coordinates ?? {}),
-    ...(slot !== null && { slot }),
+    ...(restaurantId && { restaurantId }),
+    ...coordinates,
+    ...(slot && { slot }),
     lines: $cart.get().map(toWireLine),
-    ...(promoCode !== '' && { promoCode }),
-    ...(pointsToSpend !== null && pointsToSpend > 0 && { pointsToSpend }),
+    ...(promoCode && { promoCode }),
+    ...(pointsToSpend && { pointsToSpend }),
   };
 }
 
