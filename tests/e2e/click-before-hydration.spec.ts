@@ -53,7 +53,7 @@ test('a click on delivery or pickup before hydration counts, a value restored by
   await expect(pickup).toBeChecked();
 });
 
-test('a press on “another address” above the menu before hydration opens the sheet then, and a later one again', async ({
+test('a press on “change the address” above the menu before hydration opens the sheet then, and a later one again', async ({
   page,
   context,
   shop,
