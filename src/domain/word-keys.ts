@@ -2189,6 +2189,7 @@ export interface WordKeys {
     tag_share: never;
     tag_new: never;
     soldOutText: never;
+    pickUpElsewhere: never;
     offHoursText: never;
     apart: 'price' | 'sum';
     instead: never;

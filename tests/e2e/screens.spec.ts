@@ -73,8 +73,15 @@ for (const language of languages) {
       }).toPass();
       await expect(page.getByText(language.option('burger-extra-1'))).toHaveCount(0);
       const instead = await boxOf(page.getByRole('heading', { name: language.in('product')('instead') }));
-      expect(instead.y - (await boxOf(text)).bottom).toBeLessThan(60);
+      const notice = page.locator('main article div').filter({ has: text }).last();
+      expect(instead.y - (await boxOf(notice)).bottom).toBeLessThan(60);
       expect(instead.bottom + 80).toBeLessThanOrEqual(844);
+      // where else it is to be had, the nearest restaurants first, each at the dish's category
+      const places = notice.getByRole('link');
+      await expect(places).toHaveText([4, 3, 2].map((id) => language.restaurant(id)));
+      await places.first().click();
+      await page.waitForURL(`**${language.prefix}/restaurant/4#c*`);
+      await expect(page.getByRole('link', { name: language.dish(burger), exact: true })).toBeInViewport();
     } finally {
       bringBack();
     }

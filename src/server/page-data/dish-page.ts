@@ -1,7 +1,9 @@
 import type { Id } from '#domain/id.ts';
 import type { Category } from '#domain/menu/category.ts';
 import { type FormProduct, toFormProduct } from '#domain/menu/form-product.ts';
+import { isOffered } from '#domain/menu/product.ts';
 import type { Product } from '#domain/menu/types.ts';
+import { openPickupsNear } from '#domain/place/pickup-nearby.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { type VisibleMenu, type Visitor, visibleMenu } from './visible-menu.ts';
 
@@ -15,7 +17,12 @@ export interface DishPage extends Pick<VisibleMenu, 'menu' | 'region' | 'chosen'
   readonly recommended: readonly Id[];
   /** empty: available to this visitor; else the restaurants that offer it (contract §6) */
   readonly elsewhere: readonly Restaurant[];
+  /** where a dish that is sold out can be fetched now, the nearest restaurants first */
+  readonly pickups: readonly Restaurant[];
 }
+
+/** Of the nearest restaurants this many menus are read for a dish that is sold out, and this many restaurants are named. */
+const [mostRead, mostNamed] = [8, 3];
 
 /** A dish for this visitor; null when no menu contains it. */
 export async function dishPage(visitor: Visitor, id: Id): Promise<DishPage | null> {
@@ -23,8 +30,13 @@ export async function dishPage(visitor: Visitor, id: Id): Promise<DishPage | nul
   const { menu } = visible;
   const product = findProduct(menu?.products, id);
   if (menu && product) {
-    const recommended = await visitor.backend.recommendations(id);
-    return { ...visible, product, products: menu.products, categories: menu.categories, recommended, elsewhere: [] };
+    const [recommended, pickups] = await Promise.all([
+      visitor.backend.recommendations(id),
+      product.isAvailable || visible.restaurant === null
+        ? []
+        : pickupsOf(id, visitor, openPickupsNear(visible.restaurant, restaurants, visitor.now).slice(0, mostRead)),
+    ]);
+    return { ...visible, product, products: menu.products, categories: menu.categories, recommended, elsewhere: [], pickups };
   }
   const menus = await Promise.all(restaurants.map((candidate) => restaurantProducts(visitor, candidate)));
   const cooks = menus.filter(({ products }) => findProduct(products, id) !== undefined);
@@ -38,7 +50,14 @@ export async function dishPage(visitor: Visitor, id: Id): Promise<DishPage | nul
     categories: [],
     recommended: [],
     elsewhere: cooks.map((cook) => cook.restaurant),
+    pickups: [],
   };
+}
+
+async function pickupsOf(id: Id, visitor: Visitor, nearest: readonly Restaurant[]): Promise<readonly Restaurant[]> {
+  const menus = await Promise.all(nearest.map((candidate) => restaurantProducts(visitor, candidate)));
+  const offering = menus.filter(({ products }) => products.some((product) => product.id === id && isOffered(product)));
+  return offering.slice(0, mostNamed).map(({ restaurant }) => restaurant);
 }
 
 async function restaurantProducts({ backend, locale, now }: Visitor, restaurant: Restaurant) {

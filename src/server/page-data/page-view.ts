@@ -6,6 +6,7 @@ import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { hasServingTimes } from '#domain/menu/off-hours.ts';
 import { neighborhoodOf } from '#domain/place/nearby.ts';
+import { isOpenForPickup } from '#domain/place/pickup-nearby.ts';
 import { type PageName, pageAt, pagePath, pages, publicPages, splitLocale } from '#domain/routes.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
 import { sharingSnapshot } from '../backend/embedded/shared-snapshot.ts';
@@ -54,7 +55,7 @@ const sessionCookies = [true, false].map(sessionCookieName);
 /**
  * What a public page shows of its visitor: whether home has the row of a signed-in customer, order type, whether there is an address, region,
  * restaurants, pauses, problem, the list of products, fee and minutes, the banner; of the branches the neighborhood of the address, to
- * which distances are shown; of a restaurant whether it is the
+ * which distances are shown; of a dish which restaurants are open for pickup; of a restaurant whether it is the
  * chosen one, whether the visitor's menu is its menu, and with serving times the chosen slot. Whatever else
  * a page reads must enter here.
  */
@@ -108,7 +109,7 @@ function addressOf(pathname: string, query: string): string {
 function inputsOf({ page, path, locale, cookies, hasHint, hasRow, isPrefetch, isAhead }: PageVisitor): string {
   const names = [...(pagesWithChoice.includes(page) ? menuCookies : placeCookies), ...sessionCookies];
   if (page === 'branches') names.push(...pointCookies);
-  const kind = menuPages.includes(page) ? 'menu' : page === 'restaurant' ? path : page === 'branches' ? page : pages[page].kind;
+  const kind = page === 'restaurant' ? path : [...menuPages, 'branches'].includes(page) ? page : pages[page].kind;
   return JSON.stringify([kind, locale, hasHint, hasRow, isPrefetch, isAhead, ...names.map((name) => cookies[name])]);
 }
 
@@ -125,7 +126,7 @@ async function readView(visitor: PageVisitor): Promise<string | null> {
   const closures = paused.map(({ id }) => id);
   if (page === 'branches') return JSON.stringify([closures, neighborhoodOf(preferences.coordinates)]);
   if (!pagesWithChoice.includes(page)) return JSON.stringify([closures]);
-  const { menu, problem, region, chosen, restaurant } = await visibleMenu({ backend, locale, now: at, preferences });
+  const { menu, problem, region, restaurants, chosen, restaurant } = await visibleMenu({ backend, locale, now: at, preferences });
   if (page === 'restaurant') {
     const isPageOf = (id: Id | null | undefined) => path === pagePath('restaurant', defaultLocale, id ?? '');
     const isOwn = isPageOf(menu?.restaurantId);
@@ -142,6 +143,7 @@ async function readView(visitor: PageVisitor): Promise<string | null> {
     restaurant?.id,
     problem,
     menu && menuView(menu),
+    page === 'product' ? restaurants.map((one) => Number(isOpenForPickup(one, at))).join('') : null,
     menu && page === 'home' ? shownBanner(await bannersOf(serving, hasHint), { locale, now: at, menu })?.id : null,
   ]);
 }
