@@ -62,7 +62,7 @@ export function FavoriteCard({ product, products, served, isFavorite, locale, t 
             aria-label={heart}
             onClick={() => void toggleFavorite(id)}
           >
-            <Icon name="heart" />
+            <Icon name="heart" sizePx={20} />
           </button>
         </Tooltip>
       </div>
