@@ -28,6 +28,7 @@ test.beforeAll(async () => {
     'with another address of the same zone': 'delivery=0; region=1; latitude=41.3112; longitude=69.2801',
     'with an address of another zone': 'delivery=0; region=1; latitude=41.2855; longitude=69.2044',
     'with an address outside all zones': 'delivery=0; latitude=40.1; longitude=65.37',
+    'with an address outside all zones, near a restaurant': 'delivery=0; latitude=41.47; longitude=69.45',
     'who fetches the order': 'delivery=200; region=1; restaurantId=2',
     'of another region': 'region=2',
     'with a restaurant chosen': 'restaurantId=3',

@@ -7,6 +7,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { hasServingTimes } from '#domain/menu/off-hours.ts';
 import { neighborhoodOf } from '#domain/place/nearby.ts';
 import { isOpenForPickup } from '#domain/place/pickup-nearby.ts';
+import { canPickUpNear } from '#domain/place/pickup-reach.ts';
 import { type PageName, pageAt, pagePath, pages, publicPages, splitLocale } from '#domain/routes.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
 import { sharingSnapshot } from '../backend/embedded/shared-snapshot.ts';
@@ -53,11 +54,11 @@ const views = new LRUCache<string, { readonly view: CacheView | null }>({ max: 5
 const sessionCookies = [true, false].map(sessionCookieName);
 
 /**
- * What a public page shows of its visitor: whether home has the row of a signed-in customer, order type, whether there is an address, region,
- * restaurants, pauses, problem, the list of products, fee and minutes, the banner; of the branches the neighborhood of the address, to
- * which distances are shown; of a dish which restaurants are open for pickup; of a restaurant whether it is the
- * chosen one, whether the visitor's menu is its menu, and with serving times the chosen slot. Whatever else
- * a page reads must enter here.
+ * What a public page shows of its visitor: whether home has the row of a signed-in customer, order type, whether there is an address,
+ * outside the zones whether a pickup is near, region, restaurants, pauses, problem, the list of products, fee and minutes, the banner; of a
+ * dish which restaurants are open for pickup; of the branches the neighborhood of the address, to which distances are shown; of a
+ * restaurant whether it is the chosen one, whether the visitor's menu is its menu, and with serving times the chosen slot. Whatever else a
+ * page reads must enter here.
  */
 export const pageView: ViewOf = (request) => {
   const { url = '', headers } = request;
@@ -138,6 +139,7 @@ async function readView(visitor: PageVisitor): Promise<string | null> {
     hasRow,
     preferences.orderType,
     preferences.coordinates !== null,
+    preferences.coordinates && menu?.restaurantId === null && canPickUpNear(preferences.coordinates, restaurants),
     region?.id,
     chosen?.id,
     restaurant?.id,
