@@ -103,5 +103,5 @@ function plainLine({ productId }: Card): CartLine {
 /** A stepper may have replaced the button that opened the sheet: it gets the focus. */
 function returnFocus(hosts: readonly StepperHost[], line: CartLine): void {
   const host = hosts.find(({ card }) => card.productId === line.productId);
-  if (document.activeElement === document.body && host !== undefined) focusIncrease(host.element);
+  if (document.activeElement === document.body && host) focusIncrease(host.element);
 }

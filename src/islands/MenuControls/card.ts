@@ -18,7 +18,7 @@ export function readCard(node: Element): Card | null {
   const productId = readProductId(node);
   const name = readDishName(node);
   const price = card?.dataset['price'];
-  if (card === null || !productId || !name || price === undefined) return null;
+  if (!card || !productId || !name || !price) return null;
   return {
     productId,
     name,
@@ -31,9 +31,9 @@ export function readCard(node: Element): Card | null {
 /** The address of the picture, which is shown in several sizes; a picture that failed to load counts as none. */
 function imageOf(card: HTMLElement): string | null {
   const src = card.querySelector('img')?.getAttribute('src') ?? null;
-  if (src === null || src.startsWith('data:')) return null;
+  if (!src || src.startsWith('data:')) return null;
   const picture = parsePicture(src);
-  return picture === null ? src : pictureAddress(picture.name) + picture.fragment;
+  return picture ? pictureAddress(picture.name) + picture.fragment : src;
 }
 
 /** The product ID of the card around a node; '' without a card. */
