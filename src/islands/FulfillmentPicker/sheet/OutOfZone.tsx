@@ -33,7 +33,7 @@ export function OutOfZone({ locale, t }: { locale: Locale; t: Translate<SheetWor
   const [phone] = phoneLinks(all.flatMap((restaurant) => restaurant.phone ?? []));
 
   useEffect(() => {
-    if (regionId !== null) void loadZones(regionId);
+    if (regionId) void loadZones(regionId);
   }, [regionId]);
 
   const distance = toZone !== null && toZone <= pickupReachMeters && t('zoneDistance', { distance: distanceLabel(toZone, locale, t) });
