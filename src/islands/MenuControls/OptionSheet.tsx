@@ -38,7 +38,7 @@ export function OptionSheet({ card, locale, words, onAdd, onClose }: OptionSheet
       closeLabel={t('close')}
       hero={card?.image ? <Hero card={card} image={card.image} /> : undefined}
     >
-      {card !== null && <Choices key={card.productId} card={card} locale={locale} words={words} onAdd={onAdd} />}
+      {card && <Choices key={card.productId} card={card} locale={locale} words={words} onAdd={onAdd} />}
     </Sheet>
   );
 }
@@ -61,12 +61,12 @@ function Choices({ card, locale, words, onAdd }: Omit<OptionSheetProps, 'card' |
     retry();
     void loadMenu();
   };
-  if (status === 'success' && form !== null) {
+  if (status === 'success' && form) {
     const tAll = translator<MenuWords>({ ...words, ...form.words });
-    if (product === undefined) return <p>{tAll('unavailable')}</p>;
+    if (!product) return <p>{tAll('unavailable')}</p>;
     return (
       <>
-        {product.description !== '' && (
+        {product.description && (
           <p className="option-description">{[product.description, product.unit].filter(Boolean).join(' · ')}</p>
         )}
         <form.Form product={product} products={products} locale={locale} t={tAll} onAdd={(chosen) => onAdd(product, chosen)} />

@@ -12,7 +12,7 @@ export function useHearts(template: string | undefined): void {
   useEffect(() => {
     const toggle = ({ target }: Event) => {
       const heart = target instanceof Element ? target.closest('[data-heart]') : null;
-      if (heart !== null) void toggleFavorite(readProductId(heart));
+      if (heart) void toggleFavorite(readProductId(heart));
     };
     const paint = () => {
       const favorites = new Set($favorites.get());
@@ -39,7 +39,7 @@ export function useHearts(template: string | undefined): void {
   }, []);
 
   useEffect(() => {
-    if (template === undefined) return;
+    if (!template) return;
     const name = () => {
       for (const heart of findHearts()) heart.setAttribute('aria-label', fill(template, { name: readDishName(heart) }));
     };
