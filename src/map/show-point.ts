@@ -5,7 +5,7 @@ import { type Box, isInside, overlap } from './label-spots.ts';
 import type { MapPoint } from './map-options.ts';
 
 /** Above a point is its marker, below it its name. */
-const padding = { top: 64, right: 48, bottom: 36, left: 48 };
+const padding = { top: 76, right: 48, bottom: 36, left: 48 };
 const fitMaxZoom = 13;
 const closeZoom = 15;
 /** The built-in style shows a city, but no more on a larger scale. */
