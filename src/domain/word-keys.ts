@@ -2061,6 +2061,7 @@ export interface WordKeys {
     way_yours: never;
     by: 'time';
     atLatest: 'time';
+    aroundAtLatest: 'expected' | 'latest';
     left: 'time';
     about: 'time';
     soon: never;

@@ -170,7 +170,7 @@ test('the history begins with the active order under its heading: the time large
   await expect(stops.nth(1)).toHaveAttribute('aria-current', 'step');
   const size = (part: Locator) => part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   expect(await size(active.getByText(/^ещё\s\d+\sмин$/))).toBeGreaterThanOrEqual(28);
-  await expect(active.getByText(/^Будет готов не позже \d\d:\d\d$/)).toBeVisible();
+  await expect(active.getByText(/^Будет готов около \d\d:\d\d, не позже \d\d:\d\d$/)).toBeVisible();
   await expect(past.getByRole('button', { name: t('again') })).toHaveCount(1);
   await active.getByRole('link', { name: t('follow') }).click();
   await page.waitForURL(`**/profile/history/${live}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import words from '../../../locales/ru/order.json' with { type: 'json' };
 import { translator } from '../words.ts';
-import { liveTexts } from './live-text.ts';
+import { liveTexts, promiseText } from './live-text.ts';
 
 const t = translator<'order'>(words);
 
@@ -17,4 +17,12 @@ test('an order on its way says its state and the time that is left', () => {
 test('an order that is late says so first, a pickup that is ready never is', () => {
   expect(textsAt('13:10')).toEqual([t('lateShort'), 'Готовится']);
   expect(textsAt('13:10', { status: 'ready', orderTypeId: 200 })).toEqual([t('status_ready'), t('now_pickup_ready')]);
+});
+
+test('beside the minutes stands about when the order comes, and when at the latest', () => {
+  const promiseAt = (clock: string, changed: Partial<Record<'status', 'created'>> = {}) =>
+    promiseText({ ...order, ...changed }, Date.parse(`2026-11-21T${clock}:00+05:00`), t);
+  expect(promiseAt('12:25')).toBe('Привезём около 12:45, не позже 13:05');
+  expect(promiseAt('12:50')).toBe('Привезём не позже 13:05');
+  expect(promiseAt('12:25', { status: 'created' })).toBeNull();
 });

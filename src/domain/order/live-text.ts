@@ -1,6 +1,7 @@
 import { formatClock } from '../format.ts';
 import { delivery } from '../fulfillment/order-type.ts';
 import type { Locale } from '../locale.ts';
+import { minutesOf } from '../schedule/clock.ts';
 import { slotWithDay } from '../schedule/day-words.ts';
 import { formatWait } from '../wait.ts';
 import type { Translate } from '../words.ts';
@@ -16,11 +17,15 @@ export function liveTexts(order: LiveOrder, locale: Locale, now: number, t: Tran
 }
 
 /**
- * The promise beside the minutes that are left, which are an estimate and end within the slot: when the customer has the order, or can pick
- * it up, at the latest.
+ * Beside the minutes that are left: about when the customer has the order, or can pick it up, and when at the latest, which is promised.
+ * null without a countdown.
  */
-export function promiseText(order: Pick<Order, 'orderTypeId' | 'slot'>, t: Translate<'order'>): string {
-  return comesText(order, t('atLatest', { time: formatClock(order.slot.end) }), t);
+export function promiseText(order: LiveOrder, now: number, t: Translate<'order'>): string | null {
+  const countdown = countdownOf(order, now);
+  if (countdown === null) return null;
+  const [expected, latest] = [formatClock(minutesOf(countdown.at)), formatClock(order.slot.end)];
+  const isExpected = countdown.minutes > 0 && expected !== latest;
+  return comesText(order, isExpected ? t('aroundAtLatest', { expected, latest }) : t('atLatest', { time: latest }), t);
 }
 
 /** That the customer has the order, or can pick it up, on this day or by this time. */

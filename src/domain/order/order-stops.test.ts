@@ -53,7 +53,7 @@ describe('the countdown', () => {
   const now = (clock: string) => Date.parse(`2026-11-21T${clock}:00+05:00`);
 
   it('begins with the duration that home and the sheet show, not with the time to the end of the slot', () => {
-    expect(countdownOf({ status, slot, createdAt }, now('12:05'))).toEqual({ minutes: 40, share: 0 });
+    expect(countdownOf({ status, slot, createdAt }, now('12:05'))).toEqual({ at: now('12:45'), minutes: 40, share: 0 });
     expect(countdownOf({ status, slot, createdAt }, now('12:35') + 1_000)).toMatchObject({ minutes: 10 });
     expect(countdownOf({ status, slot, createdAt }, now('12:35'))?.share).toBe(0.75);
   });
@@ -73,7 +73,7 @@ describe('the countdown', () => {
   });
 
   it('is 0 after that time, and null while the promised time is more than 90 minutes ahead', () => {
-    expect(countdownOf({ status, slot, createdAt }, now('12:50'))).toEqual({ minutes: 0, share: 1 });
+    expect(countdownOf({ status, slot, createdAt }, now('12:50'))).toEqual({ at: now('12:45'), minutes: 0, share: 1 });
     expect(countdownOf({ status, slot, createdAt }, now('10:54'))).toBeNull();
     expect(countdownOf({ status, slot, createdAt }, now('10:55'))).not.toBeNull();
   });

@@ -96,7 +96,9 @@ interface CountedOrder {
 }
 
 export interface Countdown {
-  /** whole minutes until the order is expected, rounded up; 0 when that has passed */
+  /** when the order is expected, ms since the epoch */
+  readonly at: number;
+  /** whole minutes until then, rounded up; 0 when that has passed */
   readonly minutes: number;
   /** how much of the time from the order until then has passed, 0 to 1 */
   readonly share: number;
@@ -125,5 +127,5 @@ export function countdownOf({ status, slot, createdAt }: CountedOrder, now: numb
   const expected = expectedAt(slot, placedAt);
   const whole = Math.max(minuteMs, expected - placedAt);
   const left = Math.max(0, expected - now);
-  return { minutes: Math.ceil(left / minuteMs), share: 1 - Math.min(1, left / whole) };
+  return { at: expected, minutes: Math.ceil(left / minuteMs), share: 1 - Math.min(1, left / whole) };
 }

@@ -76,9 +76,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the progress of an order', () => {
-  it('shows the time that is left, the promise at the latest, and four stops with their times', () => {
+  it('shows the time that is left, when the order comes, and when at the latest, and four stops with their times', () => {
     show(moved('cooking', moved('confirmed')), 30);
-    expect(screen.queryByText('Привезём не позже 13:05')).not.toBeNull();
+    expect(screen.queryByText('Привезём около 12:40, не позже 13:05')).not.toBeNull();
     expect(screen.getByRole('timer').textContent).toBe('примерно 10\u00a0мин');
     const stops = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(stops.map((stop) => stop.textContent)).toEqual(['Принят12:05', 'Кухня12:05', 'В пути', 'У васк 13:05']);
@@ -179,7 +179,7 @@ describe('the progress of an order', () => {
 
   it('shows of a pickup when it will be ready', () => {
     show({ ...moved('confirmed'), orderTypeId: 200 });
-    expect(screen.queryByText('Будет готов не позже 13:05')).not.toBeNull();
+    expect(screen.queryByText('Будет готов около 12:40, не позже 13:05')).not.toBeNull();
     const stops = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(stops[2]?.textContent).toBe('Готов');
   });

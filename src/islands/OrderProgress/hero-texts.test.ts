@@ -29,8 +29,8 @@ const shown = (clock: string, change: Partial<FollowedOrder> = {}) => {
 describe('the promise of an order', () => {
   it('is the slot until the restaurant has accepted the order, then an estimate with the end of the slot', () => {
     expect(shown('12:06')).toEqual(['12:25–13:05', 'Планируем привезти сегодня']);
-    expect(shown('12:06', { status: 'confirmed' })).toEqual(['примерно 39 мин', 'Привезём не позже 13:05']);
-    expect(shown('12:35', { status: 'on_way' })).toEqual(['примерно 10 мин', 'Привезём не позже 13:05']);
+    expect(shown('12:06', { status: 'confirmed' })).toEqual(['примерно 39 мин', 'Привезём около 12:45, не позже 13:05']);
+    expect(shown('12:35', { status: 'on_way' })).toEqual(['примерно 10 мин', 'Привезём около 12:45, не позже 13:05']);
     expect(shown('12:50', { status: 'on_way' })).toEqual([words.soon, 'Привезём не позже 13:05']);
   });
 
@@ -40,7 +40,7 @@ describe('the promise of an order', () => {
   });
 
   it('says of a pickup when it is ready', () => {
-    expect(shown('12:15', { status: 'cooking', orderTypeId: 200 })).toEqual(['примерно 30 мин', 'Будет готов не позже 13:05']);
+    expect(shown('12:15', { status: 'cooking', orderTypeId: 200 })).toEqual(['примерно 30 мин', 'Будет готов около 12:45, не позже 13:05']);
   });
 });
 

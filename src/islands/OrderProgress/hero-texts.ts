@@ -95,7 +95,7 @@ function countingTexts(facts: HeroFacts): HeroTexts {
     headline: status === 'confirmed' ? thanksText(facts) : t(`status_${status}`),
     note: statusNote(facts),
     large: countdown === null ? slotRange(order.slot) : waitText(facts, countdown.minutes),
-    small: countdown === null ? comesText(order, dayLabel(startDay(order.slot), now, locale, t), t) : promiseText(order, t),
+    small: promiseText(order, now, t) ?? comesText(order, dayLabel(startDay(order.slot), now, locale, t), t),
     share: shareOfWay(order, now),
     state: 'counting',
   };
