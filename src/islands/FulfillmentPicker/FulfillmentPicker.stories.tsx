@@ -76,7 +76,8 @@ export const Times: Story = {
   play: async () => {
     const sheet = within(await screen.findByRole('dialog'));
     await userEvent.click(await sheet.findByRole('button', { name: /^(Время|Time|Vaqt)$/ }));
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
+    // the code of the times loads with this first press
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2), { timeout: 10_000 });
     await expect((await screen.findAllByRole('radio', { name: /\d\d:\d\d/ })).length).toBeGreaterThan(1);
   },
 };
