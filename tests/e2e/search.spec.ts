@@ -154,7 +154,7 @@ test('the suggestions are below the field, cover a phone’s screen, are inside 
       else {
         // at the right edge of its field, and as wide
         const field = (await page.getByRole('search').boundingBox()) ?? { x: 0, width: 0 };
-        expect([box.x + box.width, box.width]).toEqual([field.x + field.width, Math.max(field.width, 320)]);
+        expect([box.x + box.width, box.width]).toEqual([field.x + field.width, Math.max(field.width, 420)]);
         expect(box.y + box.height).toBeLessThanOrEqual(800);
       }
       const links = popular(page, ru).getByRole('link');

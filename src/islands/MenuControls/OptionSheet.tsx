@@ -66,9 +66,7 @@ function Choices({ card, locale, words, onAdd }: Omit<OptionSheetProps, 'card' |
     if (!product) return <p>{tAll('unavailable')}</p>;
     return (
       <>
-        {product.description && (
-          <p className="option-description">{[product.description, product.unit].filter(Boolean).join(' · ')}</p>
-        )}
+        {product.description && <p className="option-description">{[product.description, product.unit].filter(Boolean).join(' · ')}</p>}
         <form.Form product={product} products={products} locale={locale} t={tAll} onAdd={(chosen) => onAdd(product, chosen)} />
       </>
     );
