@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -53,6 +54,38 @@ test('the head of the page of a restaurant has the way to it, its phone, and its
   await expect(main.getByRole('link', { name: t('onMapOf', { name: ru.restaurant(samarkand) }) })).toBeVisible();
   await expect(picture).toHaveCount(0);
 });
+
+for (const language of languages)
+  test(`${language.locale}: the head of a restaurant has its buttons in one row beside the map on a desktop, and a space below its title on a phone`, async ({
+    page,
+  }) => {
+    const t = language.in('restaurant');
+    const main = page.getByRole('main');
+    const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [title, address, picture] = [
+      main.getByRole('heading', { level: 1 }),
+      main.getByRole('listitem').first(),
+      main.locator('a[style]'),
+    ];
+    const choose = main.getByRole('button', { name: language.in('choose-restaurant')('choose') });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${language.prefix}/restaurant/${chorsu}`);
+    const [call, route, choice] = [
+      await box(main.locator('a[href^="tel:"]')),
+      await box(main.getByRole('link', { name: t('route') })),
+      await box(choose),
+    ];
+    expect([route.y, choice.y]).toEqual([call.y, call.y]);
+    const map = await box(picture);
+    expect(map.width).toBeGreaterThan(400);
+    expect(Math.abs(map.y - (await box(title)).y)).toBeLessThan(4);
+    const times = await box(main.getByText(t('ready', { minutes: 20 })));
+    expect(Math.abs(map.y + map.height - times.y - times.height)).toBeLessThan(24);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const heading = await box(title);
+    expect((await box(address)).y - heading.y - heading.height).toBeGreaterThanOrEqual(8);
+    expect((await box(choose)).width).toBe(358);
+  });
 
 for (const path of ['/profile/history', '/profile/cart']) {
   test(`${path} without a dish offers popular ones, whose prices are in one line`, async ({ page, shop }) => {
