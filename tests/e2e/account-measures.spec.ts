@@ -176,6 +176,25 @@ test('the history begins with the active order under its heading: the time large
   await page.waitForURL(`**/profile/history/${live}`);
 });
 
+for (const [name, size, most] of [
+  ['phone', { width: 390, height: 844 }, 220],
+  ['desktop', desktop, 180],
+] as const)
+  test(`on a ${name} the card of an active order leaves the first screen to past orders`, async ({ page, shop }) => {
+    const { request } = page.context();
+    await page.setViewportSize(size);
+    await signIn(shop, request);
+    await moveOrder(shop, await placePickupOrder(shop, request), 'picked_up');
+    for (const status of ['cooking', 'ready'] as const) await moveOrder(shop, await placePickupOrder(shop, request), status);
+    await page.goto('/profile/history');
+    const cards = page.getByRole('region', { name: ru.in('account')('activeOrders') }).locator('ul > li');
+    await expect(cards).toHaveCount(2);
+    expect(Math.max(...(await cards.evaluateAll((found) => found.map((card) => card.clientHeight))))).toBeLessThanOrEqual(most);
+    await expect(page.getByRole('heading', { name: ru.in('account')('pastOrders') })).toBeInViewport();
+    await cards.first().click({ position: { x: 20, y: 20 } });
+    await expect(page).toHaveURL(/\/profile\/history\/[\da-f-]+$/);
+  });
+
 test('past orders have no heading when none is active', async ({ page, shop }) => {
   const { request } = page.context();
   await signIn(shop, request);
