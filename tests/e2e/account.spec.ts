@@ -172,6 +172,20 @@ test.describe('the card of an address', () => {
     await expect(menu).toBeFocused();
   });
 
+  test('is one of three in a row on a desktop, and the button that adds one is as large', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAddresses(page, shop);
+    const cards = page.getByRole('main').locator('li:has(b)');
+    await expect(cards).toHaveCount(addresses.length);
+    const boxes = await Promise.all(
+      [...(await cards.all()), page.getByRole('button', { name: t('add') })].map(
+        async (part) => (await part.boundingBox()) ?? { y: 0, width: 0, height: 0 },
+      ),
+    );
+    expect(new Set(boxes.slice(0, 3).map(({ y }) => Math.round(y))).size).toBe(1);
+    expect(new Set(boxes.map(({ width, height }) => `${Math.round(width)} ${Math.round(height)}`)).size).toBe(1);
+  });
+
   test('shows the map around its point, its pin whole, from one picture without a script of maps', async ({ page, shop }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -180,12 +194,13 @@ test.describe('the card of an address', () => {
     const pictures = page.getByRole('main').locator('li span[style]');
     await expect(pictures).toHaveCount(2);
     for (const picture of await pictures.all()) {
-      const { left, top, side } = await picture.evaluate((tile) => {
+      const { left, top, width, height } = await picture.evaluate((tile) => {
         const pin = getComputedStyle(tile, '::before');
-        return { left: Number.parseFloat(pin.left), top: Number.parseFloat(pin.top), side: tile.clientWidth };
+        return { left: Number.parseFloat(pin.left), top: Number.parseFloat(pin.top), width: tile.clientWidth, height: tile.clientHeight };
       });
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
-      expect(Math.max(left, top)).toBeLessThanOrEqual(side - 26);
+      expect(left).toBeLessThanOrEqual(width - 26);
+      expect(top).toBeLessThanOrEqual(height - 26);
     }
     expect(requested.filter((path) => /brand\/map|MapCanvas/.test(path))).toEqual(['/brand/map.svg']);
   });
