@@ -134,20 +134,21 @@ test('an address of the account is chosen, changed and removed, and the change p
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(/Office/);
 });
 
+const savedAddresses = [
+  { id: 'a', longitude: 69.2795, latitude: 41.3112, label: 'Дом', text: 'Навои, 12' },
+  { id: 'b', longitude: 69.02, latitude: 41.25, label: 'Дача', text: 'Садовая, 3' },
+  { id: 'c', longitude: 69.58, latitude: 41.47, label: 'Чирчик', text: 'Навои, 3' },
+];
+
+async function openAddresses(page: Page, shop: Shop): Promise<void> {
+  await signIn(shop, page.context().request);
+  await page.context().request.put(`${shop.url}/api/v1/addresses`, { headers: { origin: shop.url }, data: { addresses: savedAddresses } });
+  await page.goto('/profile/addresses');
+  await hydrated(page);
+}
+
 test.describe('the card of an address', () => {
   const t = languageOf('ru').in('address-book');
-  const addresses = [
-    { id: 'a', longitude: 69.2795, latitude: 41.3112, label: 'Дом', text: 'Навои, 12' },
-    { id: 'b', longitude: 69.02, latitude: 41.25, label: 'Дача', text: 'Садовая, 3' },
-    { id: 'c', longitude: 69.58, latitude: 41.47, label: 'Чирчик', text: 'Навои, 3' },
-  ];
-
-  async function openAddresses(page: Page, shop: Shop): Promise<void> {
-    await signIn(shop, page.context().request);
-    await page.context().request.put(`${shop.url}/api/v1/addresses`, { headers: { origin: shop.url }, data: { addresses } });
-    await page.goto('/profile/addresses');
-    await hydrated(page);
-  }
 
   test('has a menu of rare actions, which the keyboard opens, goes through and closes', async ({ page, shop }) => {
     await openAddresses(page, shop);
@@ -176,7 +177,7 @@ test.describe('the card of an address', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAddresses(page, shop);
     const cards = page.getByRole('main').locator('li:has(b)');
-    await expect(cards).toHaveCount(addresses.length);
+    await expect(cards).toHaveCount(savedAddresses.length);
     const boxes = await Promise.all(
       [...(await cards.all()), page.getByRole('button', { name: t('add') })].map(
         async (part) => (await part.boundingBox()) ?? { y: 0, width: 0, height: 0 },
