@@ -223,7 +223,7 @@ describe('places to deliver to and to pick up from', () => {
     await sheet.findByText(words.nearestFirst);
     const rows = sheet
       .getAllByRole('radio', { name: /ул\./ })
-      .map((radio) => radio.parentElement?.querySelector('.where-far b')?.textContent);
+      .map((radio) => radio.parentElement?.querySelector('.where-far')?.textContent);
     expect(rows.map((row) => row?.replace(/\s/g, ' '))).toEqual(['1,1 км', '12 км', '54 км']);
     expect(choices.$coordinates.get()).toBeNull();
   });

@@ -165,14 +165,10 @@ export function RestaurantFacts({ restaurant, locale, t }: RestaurantFactsProps)
             {pause ? pauseText(pause, now, locale, t) : t(isOpen ? 'open' : 'closed')}
           </em>
           {hours && ` · ${hours}`}
+          {distance !== null && ` · ${t('minutes', { count: pickupDurationMinutes })}`}
         </small>
       </span>
-      {distance !== null && (
-        <span className="where-far">
-          <b>{distanceLabel(distance, locale, t)}</b>
-          <small>{t('minutes', { count: pickupDurationMinutes })}</small>
-        </span>
-      )}
+      {distance !== null && <b className="where-far">{distanceLabel(distance, locale, t)}</b>}
     </>
   );
 }
