@@ -75,6 +75,8 @@ export const Times: Story = {
   },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog'));
+    // the terms of the place have loaded, with which the row of the time is drawn again
+    await sheet.findAllByRole('term');
     await userEvent.click(await sheet.findByRole('button', { name: /^(Время|Time|Vaqt)$/ }));
     // the code of the times loads with this first press
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2), { timeout: 10_000 });
