@@ -24,6 +24,26 @@ for (const { locale, prefix } of languages) {
   });
 }
 
+test('the menu of a restaurant stays where it is when the font comes, at the widths of usual phones', async ({ page }) => {
+  const top = () =>
+    page
+      .getByRole('article')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top);
+  for (const width of [390, 412, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    const release = await holdFonts(page);
+    await page.goto('/restaurant/1', { waitUntil: 'domcontentloaded' });
+    await firstPaint(page);
+    const before = await top();
+    release();
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await loadedFonts(page)).toBeGreaterThan(0);
+    expect(await top(), `${width} px`).toBe(before);
+  }
+});
+
 /** How many of the shop's font files the page draws with. */
 async function loadedFonts(page: Page): Promise<number> {
   return page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes('Onest') && status === 'loaded').length);
