@@ -30,7 +30,7 @@ test('the menu of a restaurant stays where it is when the font comes, at the wid
       .getByRole('article')
       .first()
       .evaluate((card) => card.getBoundingClientRect().top);
-  for (const width of [390, 412, 430]) {
+  for (const width of [360, 390, 412, 430]) {
     await page.setViewportSize({ width, height: 844 });
     const release = await holdFonts(page);
     await page.goto('/restaurant/1', { waitUntil: 'domcontentloaded' });
