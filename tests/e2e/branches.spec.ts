@@ -43,7 +43,7 @@ test('the page of restaurants leads to the list of each region', async ({ page }
   const regions = page.getByRole('main').getByRole('heading', { level: 2 });
   const names = await regions.allInnerTexts();
   expect(names.length).toBeGreaterThan(3);
-  const links = page.getByRole('main').getByRole('link').and(page.locator('[href^="#city-"]'));
+  const links = page.getByRole('main').getByRole('link').and(page.locator('[href^="#region-"]'));
   await expect(links).toHaveText(names);
   await links.last().click();
   await expect(regions.last()).toBeInViewport();
