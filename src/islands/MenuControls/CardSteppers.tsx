@@ -51,6 +51,7 @@ const CardStepper = memo(({ host, card, last, quantity, variant, locale, onIncre
     };
   }, [host]);
 
+  // the server's price is that of the default choices
   const { unitPrice } = last.snapshot;
   useLayoutEffect(() => {
     const number = host.parentElement?.querySelector('b') as Element;

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Translate } from '#domain/words.ts';
 import type { PopularDish, Suggestions } from '#stores/deferred/search-page.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
@@ -34,7 +34,7 @@ export function SearchPanel({ searches, popular, categories, t, onRepeat, onClea
                 {t('clear')}
               </button>
             </div>
-            <ul className="search-last" aria-labelledby={id}>
+            <ul className="search-chips" aria-labelledby={id}>
               {searches.map((query) => (
                 <li key={query}>
                   <button type="button" onClick={() => onRepeat(query)}>
@@ -46,8 +46,28 @@ export function SearchPanel({ searches, popular, categories, t, onRepeat, onClea
             </ul>
           </>
         )}
-        {popular.length > 0 && <Popular popular={popular} t={t} />}
-        {categories.length > 1 && <Categories categories={categories} t={t} />}
+        {popular.length > 0 && (
+          <TitledList title={t('popular')}>
+            {popular.map((dish) => (
+              <li key={dish.id}>
+                <a className="search-dish" href={dish.href}>
+                  <Picture {...dish} />
+                  <span>{dish.name}</span>
+                  <b>{dish.price}</b>
+                </a>
+              </li>
+            ))}
+          </TitledList>
+        )}
+        {categories.length > 1 && (
+          <TitledList title={t('categories')} className="search-chips">
+            {categories.map(({ href, name }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </TitledList>
+        )}
       </section>
       {/* after the dishes, which the arrow keys reach first */}
       <button type="button" className="search-close" aria-label={t('close')} onClick={onClose}>
@@ -57,41 +77,21 @@ export function SearchPanel({ searches, popular, categories, t, onRepeat, onClea
   );
 }
 
-function Popular({ popular, t }: Pick<SearchPanelProps, 'popular' | 't'>) {
-  const id = useId();
-  return (
-    <>
-      <div className="search-head">
-        <p id={id}>{t('popular')}</p>
-      </div>
-      <ul aria-labelledby={id}>
-        {popular.map((dish) => (
-          <li key={dish.id}>
-            <a className="search-dish" href={dish.href}>
-              <Picture {...dish} />
-              <span>{dish.name}</span>
-              <b>{dish.price}</b>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+interface TitledListProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
 }
 
-function Categories({ categories, t }: Pick<SearchPanelProps, 'categories' | 't'>) {
+function TitledList({ title, className, children }: TitledListProps) {
   const id = useId();
   return (
     <>
       <div className="search-head">
-        <p id={id}>{t('categories')}</p>
+        <p id={id}>{title}</p>
       </div>
-      <ul className="search-last" aria-labelledby={id}>
-        {categories.map(({ href, name }) => (
-          <li key={href}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
+      <ul className={className} aria-labelledby={id}>
+        {children}
       </ul>
     </>
   );
