@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
+import { sampleRestaurant } from '#domain/place/sample-restaurant.ts';
 import { translator } from '#domain/words.ts';
 import words from '../../locales/ru/restaurant-map.json' with { type: 'json' };
 import { placeName } from './place-name.ts';
 
-const restaurant = {
-  id: '3',
-  name: 'Чорсу',
-  address: '',
-  latitude: 41.3265,
-  longitude: 69.234,
-  isActive: true,
-  hours: { start: 600, end: 1380 },
-  regionId: '1',
-  phone: null,
-  supportsDelivery: true,
-  supportsPickup: true,
-  deliveryDurationMinutes: 45,
-  pickupDurationMinutes: 20,
-  closedUntil: null,
-};
+const restaurant = sampleRestaurant({ hours: { start: 600, end: 1_380 } });
 
 test.each([
   ['12:00', 'до 23:00'],

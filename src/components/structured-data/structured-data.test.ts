@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productsById } from '#domain/menu/product.ts';
 import { sampleProduct } from '#domain/menu/sample-menu.ts';
-import type { Restaurant } from '#domain/place/restaurant.ts';
+import { sampleRestaurant } from '#domain/place/sample-restaurant.ts';
 import { sampleCalendar } from '#domain/schedule/sample-calendar.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { printThings } from './json-ld.ts';
@@ -9,22 +9,15 @@ import { menuItemJsonLd, menuJsonLd } from './menu.ts';
 import { restaurantJsonLd } from './restaurant.ts';
 
 const siteUrl = 'https://shop.example';
-const restaurant: Restaurant = {
+const restaurant = sampleRestaurant({
   id: '1',
   name: 'Chorsu',
   address: 'Navoi 30',
   latitude: 41.3,
   longitude: 69.2,
-  isActive: true,
-  hours: { start: 540, end: 1380 },
-  regionId: '1',
   phone: '998712000000',
-  supportsDelivery: true,
-  supportsPickup: true,
   deliveryDurationMinutes: 30,
-  pickupDurationMinutes: 20,
-  closedUntil: null,
-};
+});
 const context = { siteUrl, locale: 'uz', regionName: 'Toshkent', now: Date.parse('2026-11-21T07:00:00Z') } as const;
 
 test('no text can end the data block', () => {

@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest';
 import { openPickupsNear } from './pickup-nearby.ts';
 import type { Restaurant } from './restaurant.ts';
+import { sampleRestaurant } from './sample-restaurant.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00+05:00');
-const restaurant = (id: string, latitude: number, other: Partial<Restaurant> = {}): Restaurant => ({
-  id,
-  name: id,
-  address: '',
-  longitude: 69.28,
-  latitude,
-  isActive: true,
-  hours: { start: 540, end: 1_380 },
-  regionId: '1',
-  phone: null,
-  supportsDelivery: true,
-  supportsPickup: true,
-  deliveryDurationMinutes: 45,
-  pickupDurationMinutes: 20,
-  closedUntil: null,
-  ...other,
-});
+const restaurant = (id: string, latitude: number, other: Partial<Restaurant> = {}) =>
+  sampleRestaurant({ id, latitude, longitude: 69.28, ...other });
 
 test('near a restaurant are the others within 20 km that are open for pickup, the nearest first', () => {
   const own = restaurant('own', 41.3);

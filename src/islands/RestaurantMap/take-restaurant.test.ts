@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { sampleRestaurant } from '#domain/place/sample-restaurant.ts';
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();
@@ -9,22 +10,7 @@ const { $menuChange } = await import('#stores/shop/menu-change.ts');
 const { $orderType, $region, $restaurantId, forgetPlace } = await import('#stores/shop/preferences.ts');
 const { takeRestaurant } = await import('./take-restaurant.ts');
 
-const restaurant = {
-  id: '8',
-  name: 'Самарканд',
-  address: '',
-  latitude: 39.655,
-  longitude: 66.9757,
-  isActive: true,
-  hours: { start: 540, end: 1380 },
-  regionId: '9',
-  phone: null,
-  supportsDelivery: true,
-  supportsPickup: true,
-  deliveryDurationMinutes: 45,
-  pickupDurationMinutes: 20,
-  closedUntil: null,
-};
+const restaurant = sampleRestaurant({ id: '8', latitude: 39.655, longitude: 66.9757, regionId: '9' });
 const take = async () => {
   const shown: string[] = [];
   await takeRestaurant(restaurant, 'ru', (href) => shown.push(href));

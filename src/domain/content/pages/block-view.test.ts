@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
 import type { LocalizedText } from '../../locale.ts';
 import { noText } from '../../localized-text.ts';
-import type { Restaurant } from '../../place/restaurant.ts';
+import { sampleRestaurant } from '../../place/sample-restaurant.ts';
 import { type ViewContext, viewPage } from './block-view.ts';
 import type { Block } from './blocks.ts';
 import { emptyPage } from './site-pages.ts';
 
 const text = (ru: string, en = '', uz = ''): LocalizedText => ({ ru, en, uz });
-const restaurant = (id: string): Restaurant => ({
-  ...{ id, name: `Кухня ${id}`, address: '', latitude: 41, longitude: 69, isActive: true, hours: { start: 540, end: 1380 } },
-  ...{ regionId: '1', phone: null, supportsDelivery: true, supportsPickup: true, deliveryDurationMinutes: 30, pickupDurationMinutes: 15 },
-  closedUntil: null,
-});
+const restaurant = (id: string) => sampleRestaurant({ id, name: `Кухня ${id}` });
 const plov = { id: '1001', name: 'Plov', image: null, price: 52_000, isAvailable: true, served: null };
 const context: ViewContext = {
   locale: 'en',
