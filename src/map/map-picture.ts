@@ -1,5 +1,5 @@
 import { zoneFees } from '#domain/fulfillment/zone-fees.ts';
-import { largeMapPicture, placeOnPlane } from '#domain/place/map-picture.ts';
+import { largeMapPicture, projectToPicture } from '#domain/place/map-picture.ts';
 import { type LandKind, landFeatures } from './land-features.ts';
 import { lastTier, type MapPalette } from './map-palette.ts';
 
@@ -64,7 +64,7 @@ function drawnLand(): Readonly<Partial<Record<LandKind, string>>> {
 
 /** The path of an area (`z`) or a line, with a few of the points that are far outside; none where it does not reach the picture. */
 function pathsOf(points: readonly (readonly [number, number])[], end: 'z' | ''): string[] {
-  const places = points.map(([longitude, latitude]) => placeOnPlane({ longitude, latitude }));
+  const places = points.map(([longitude, latitude]) => projectToPicture({ longitude, latitude }));
   const sides = places.map(({ x, y }) => `${sideOf(x, left, width)} ${sideOf(y, top, height)}`);
   // far points on one side of the picture draw nothing between the first and the last of them
   const drawn = places.filter(

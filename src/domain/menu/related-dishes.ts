@@ -26,8 +26,8 @@ export function relatedDishes(
     const distance = ({ price }: Product) => Math.abs((price ?? 0) - (product.price ?? 0));
     const byPrice = (dishes: readonly Product[]) => dishes.toSorted((a, b) => distance(a) - distance(b));
     const beside = categoriesBeside(categories, product.categoryId);
-    const cousins = offered.filter(({ categoryId }) => beside.has(categoryId));
-    return { reason: 'instead', dishes: [...byPrice(siblings), ...byPrice(cousins)].slice(0, count) };
+    const others = offered.filter(({ categoryId }) => beside.has(categoryId));
+    return { reason: 'instead', dishes: [...byPrice(siblings), ...byPrice(others)].slice(0, count) };
   }
   const found = recommended.flatMap((id) => offered.find((dish) => dish.id === id) ?? []);
   if (found.length > 0) return { reason: 'goesWith', dishes: found.slice(0, count) };

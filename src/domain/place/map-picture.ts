@@ -4,7 +4,7 @@ import type { Coordinates } from './coordinates.ts';
 const width = 640;
 const height = 272;
 export const mapPicture = { width, height };
-export const mapMiddle = { longitude: 69.2795, latitude: 41.3112 };
+export const mapCenter = { longitude: 69.2795, latitude: 41.3112 };
 const perLongitude = 1118.6;
 const perLatitude = 1489;
 /** A pin nearer to an edge would be cut. */
@@ -23,10 +23,10 @@ export interface MapArea {
 
 /** What the picture of Tashkent shows, for islands that do not load this module. */
 export const mapPictureArea: MapArea = {
-  west: mapMiddle.longitude - width / 2 / perLongitude,
-  east: mapMiddle.longitude + width / 2 / perLongitude,
-  south: mapMiddle.latitude - height / 2 / perLatitude,
-  north: mapMiddle.latitude + height / 2 / perLatitude,
+  west: mapCenter.longitude - width / 2 / perLongitude,
+  east: mapCenter.longitude + width / 2 / perLongitude,
+  south: mapCenter.latitude - height / 2 / perLatitude,
+  north: mapCenter.latitude + height / 2 / perLatitude,
 };
 
 interface Spot {
@@ -36,22 +36,22 @@ interface Spot {
 
 /** Where a place is in the picture of Tashkent, in its pixels; null: outside. */
 export function placeInPicture(place: Coordinates): Spot | null {
-  const spot = placeOnPlane(place);
+  const spot = projectToPicture(place);
   const [x, y] = [Math.round(spot.x), Math.round(spot.y)];
   const isInside = x >= edge && x <= width - edge && y >= edge && y <= height;
   return isInside ? { x, y } : null;
 }
 
 /** Where a place is from the upper left corner of the picture of Tashkent, in its pixels, also outside. */
-export function placeOnPlane({ longitude, latitude }: Coordinates): Spot {
+export function projectToPicture({ longitude, latitude }: Coordinates): Spot {
   return {
-    x: width / 2 + (longitude - mapMiddle.longitude) * perLongitude,
-    y: height / 2 - (latitude - mapMiddle.latitude) * perLatitude,
+    x: width / 2 + (longitude - mapCenter.longitude) * perLongitude,
+    y: height / 2 - (latitude - mapCenter.latitude) * perLatitude,
   };
 }
 
-/** As `placeOnPlane`; null: so far from the middle that the large picture does not show it. */
+/** As `projectToPicture`; null: so far from the middle that the large picture does not show it. */
 export function placeInLargePicture(place: Coordinates): Spot | null {
-  const spot = placeOnPlane(place);
+  const spot = projectToPicture(place);
   return Math.hypot(spot.x - width / 2, spot.y - height / 2) < height / 2 + beyond.y ? spot : null;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import { placeInLargePicture, placeOnPlane } from '#domain/place/map-picture.ts';
+import { placeInLargePicture, projectToPicture } from '#domain/place/map-picture.ts';
 import { $districts } from '#stores/shop/places.ts';
 import { arrangeNames } from './arrange-names.ts';
 
@@ -50,7 +50,7 @@ export function PicturePins({ places, chosen, around = null }: PicturePinsProps)
           onClick={choose}
           data-area={isArea}
           data-chosen={id === chosen || undefined}
-          style={inPicture('p', placeOnPlane(place))}
+          style={inPicture('p', projectToPicture(place))}
         >
           <span>{name}</span>
         </button>
