@@ -7,8 +7,9 @@ import sirv from 'sirv';
 import { longTaskMs, readyToMove, takeLongTasks, watchLongTasks } from '../support/load/long-tasks.ts';
 import type { Row } from '../support/load/measured.ts';
 import { desktop, withBrowser } from '../support/screens/open-browser.ts';
+import { freePort } from '../support/shop/free-port.ts';
 import { manyRestaurantsData } from '../support/shop/full-folder.ts';
-import { freePort, type Shop, withShop } from '../support/shop/shop.ts';
+import { type Shop, withShop } from '../support/shop/shop.ts';
 import { buildSite } from './other-servers.ts';
 
 const points = 100_000;

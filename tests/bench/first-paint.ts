@@ -6,8 +6,9 @@ import type { Row } from '../support/load/measured.ts';
 import { median } from '../support/load/numbers.ts';
 import { startSlowLink } from '../support/load/slow-link.ts';
 import { phone, withBrowser } from '../support/screens/open-browser.ts';
+import { freePort } from '../support/shop/free-port.ts';
 import { fullFolderData } from '../support/shop/full-folder.ts';
-import { freePort, withShop } from '../support/shop/shop.ts';
+import { withShop } from '../support/shop/shop.ts';
 
 const runs = 7;
 const slowness = 4;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../support/shop/shop.ts';
+import { freePort } from '../support/shop/free-port.ts';
 
 /** A server that the shop is compared with, in a separate process. */
 export interface OtherServer {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { prepareDatabase } from '#server/bootstrap.ts';
 import { connect } from '#server/db/connect.ts';
-import { freePort } from '../support/shop/shop.ts';
+import { freePort } from '../support/shop/free-port.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

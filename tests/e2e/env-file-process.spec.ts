@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../support/shop/shop.ts';
+import { freePort } from '../support/shop/free-port.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

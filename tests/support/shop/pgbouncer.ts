@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, nobody, watched } from './postgres.ts';
+import { freePort } from './free-port.ts';
+import { nobody, startService, stopService } from './service-process.ts';
 
 export interface TestPgBouncer {
   /** the same server through the pooler */
@@ -39,11 +40,8 @@ export async function startPgBouncer(postgresUrl: string): Promise<TestPgBouncer
   const database = `* = host=${hostname} port=${serverPort} user=${username}`;
   writeFileSync(file, ['[databases]', database, '[pgbouncer]', ...lines, ''].join('\n'));
   if (isRoot) for (const path of [folder, file]) chownSync(path, nobody.uid, nobody.gid);
-  const pooler = spawn('sh', ['-c', watched, program, '-q', file], {
-    ...(isRoot ? nobody : {}),
-    cwd: folder,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
+  // at once: with SIGINT it waits until its clients have given their server connections back
+  const pooler = startService([program, '-q', file], 'TERM', { ...(isRoot ? nobody : {}), cwd: folder });
   let log = '';
   pooler.stderr.on('data', (text) => (log += text));
   await respondingWith(port, pooler, () => log);
@@ -52,8 +50,7 @@ export async function startPgBouncer(postgresUrl: string): Promise<TestPgBouncer
   return {
     url: url.href,
     async stop() {
-      pooler.stdin.end();
-      if (pooler.exitCode === null) await once(pooler, 'exit');
+      await stopService(pooler);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,9 @@
-import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
+import { freePort } from './free-port.ts';
+import { nobody, type ServiceProcess, startService, stopService } from './service-process.ts';
 
 export interface TestPostgres {
   readonly url: string;
@@ -15,12 +14,6 @@ export interface TestPostgres {
 
 /** fast: ends every session; immediate: stops as in a crash. */
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
-
-/** Ends the server together with this process in every case: the shell's standard input closes even on kill -9. */
-export const watched = '"$0" "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
-
-/** PostgreSQL and PgBouncer do not run as root; 65534 is `nobody` on every Linux. */
-export const nobody = { uid: 65_534, gid: 65_534 };
 
 /**
  * Starts a real PostgreSQL on a free port with an empty cluster in a temporary folder; throws when none is installed.
@@ -45,36 +38,29 @@ export async function startPostgres({ isSynced = false }: { readonly isSynced?: 
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const launch = async () => {
-    const server = spawn('sh', ['-c', watched, join(bin, 'postgres'), '-D', data, ...flags], {
-      ...options,
-      stdio: ['pipe', 'ignore', 'pipe'],
-    });
+    const server = startService([join(bin, 'postgres'), '-D', data, ...flags], 'INT', options);
     await started(server);
     return server;
   };
   let server = await launch();
-  const end = async () => {
-    server.stdin.end();
-    if (server.exitCode === null) await once(server, 'exit');
-  };
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
     async restart(mode) {
       const pidFile = join(data, 'postmaster.pid');
       process.kill(Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]), stopSignals[mode]);
-      await end();
+      await stopService(server);
       // a crashed server leaves its file behind, which would prevent the next start if its process id is used again
       rmSync(pidFile, { force: true });
       server = await launch();
     },
     async stop() {
-      await end();
+      await stopService(server);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function started(server: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
+async function started(server: ServiceProcess): Promise<void> {
   let log = '';
   await new Promise<void>((ready, failed) => {
     server.stderr.on('data', (text) => {
@@ -93,14 +79,4 @@ export function postgresPrograms(): string {
   const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
   if (found !== undefined) return found;
   throw new Error('PostgreSQL is needed for the tests: install it with the system package manager, e.g. `apt-get install postgresql`.');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no port was given');
-  return address.port;
 }

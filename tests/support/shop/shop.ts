@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -49,20 +49,6 @@ export function heapFlags(): string[] {
 
 /** `SLOW_SCRIPTS=1` delays scripts and API responses of every shop, which shows the tests that act before a page is ready. */
 const slowResponses = process.env['SLOW_SCRIPTS'] === '1' ? ['--import', new URL('./slow-responses.ts', import.meta.url).href] : [];
-
-/** Below the ports that the system assigns to outgoing connections; each worker uses its own range. */
-let lastPort = 20_000 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 2_000 + (process.pid % 20) * 100;
-
-/** A port without a listener. */
-export async function freePort(): Promise<number> {
-  lastPort += 1;
-  const server = createServer();
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(lastPort, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-  return isFree ? lastPort : freePort();
-}
 
 /** Starts a shop for a function, and always stops it afterwards. */
 export async function withShop<Value>(options: ShopOptions, work: (shop: Shop) => Promise<Value>): Promise<Value> {
