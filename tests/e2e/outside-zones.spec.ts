@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { openFulfillmentPicker, whereButton } from '../support/screens/place-choice.ts';
 import { languages } from '../support/screens/words.ts';
-import { deliveryTo, haveChosen } from '../support/shop/visitor-preferences.ts';
+import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** What a visitor sees whose address is outside every delivery zone. */
@@ -68,3 +68,19 @@ for (const language of languages) {
     if ((page.viewportSize()?.width ?? 0) > 899) await expect.poll(() => pinInPicture(page.getByRole('dialog'))).toBe(true);
   });
 }
+
+test('the buttons that add a dish are quiet where nothing is delivered', async ({ page, context, shop }) => {
+  const ground = () =>
+    page
+      .locator('[data-add]')
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await page.goto('/');
+  const usual = await ground();
+  await haveChosen(context, shop, near);
+  await page.goto('/');
+  expect(await ground()).not.toBe(usual);
+  await haveChosen(context, shop, pickupAt(2));
+  await page.goto('/');
+  expect(await ground()).toBe(usual);
+});
