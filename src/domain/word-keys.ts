@@ -2483,6 +2483,7 @@ export interface WordKeys {
     pace_late: 'count';
     minutesLeft: 'count';
     lateBy: 'count';
+    until: 'time';
     unanswered: never;
     today: never;
     tomorrow: never;

@@ -6,7 +6,8 @@ import { slotWithDay } from '../schedule/day-words.ts';
 import { formatWait } from '../wait.ts';
 import type { Translate } from '../words.ts';
 import type { Order } from './order.ts';
-import { countdownOf, isLate, isReadyToPickUp } from './order-stops.ts';
+import { isReadyToPickUp } from './order-status.ts';
+import { countdownOf, isLate } from './order-stops.ts';
 
 export type LiveOrder = Pick<Order, 'status' | 'orderTypeId' | 'slot' | 'createdAt'>;
 

@@ -1,23 +1,37 @@
-import { slotEndInstant, slotStartInstant, type TimeSlot } from '../schedule/time-slot.ts';
-import { handedOverStatuses, isFinal, type OrderStatus } from './order-status.ts';
+import type { OrderType } from '../fulfillment/order-type.ts';
+import { slotEndInstant, type TimeSlot } from '../schedule/time-slot.ts';
+import { expectedAt } from './expected-at.ts';
+import { handedOverStatuses, isFinal, isReadyToPickUp, type OrderStatus } from './order-status.ts';
 
-/** How an order keeps its promised time: it has time, that time has begun, or it is over. */
+/** How an order keeps its time: its customer does not expect it yet, expects it, or waits for it longer than was promised. */
 export interface OrderPace {
   readonly state: 'early' | 'due' | 'late';
-  /** whole minutes to the end of the promised time, rounded up; when late, since then, rounded down */
+  /** whole minutes: early, until it is expected, due, until the end of the promised time, both rounded up; late, since then, rounded down */
   readonly minutes: number;
+}
+
+interface PacedOrder {
+  readonly slot: TimeSlot;
+  readonly status: OrderStatus;
+  readonly orderTypeId: OrderType;
+  /** ISO 8601 */
+  readonly createdAt: string;
 }
 
 const minuteMs = 60_000;
 /** An order for later has no timer yet. */
 const longestMs = 120 * minuteMs;
 
-/** Null for an order that is handed over or canceled, and for one whose time ends in more than two hours. */
-export function orderPace({ slot, status }: { readonly slot: TimeSlot; readonly status: OrderStatus }, now: number): OrderPace | null {
-  if (isFinal(status) || handedOverStatuses.includes(status)) return null;
-  const end = slotEndInstant(slot);
-  const left = end - now;
-  if (left > longestMs) return null;
-  if (left <= 0) return { state: 'late', minutes: Math.floor((now - end) / minuteMs) };
-  return { state: now < slotStartInstant(slot) ? 'early' : 'due', minutes: Math.ceil(left / minuteMs) };
+/**
+ * By the same moments as the customer's page. Null for an order that is handed over, canceled or ready to be picked up, and for one that is
+ * expected in more than two hours.
+ */
+export function orderPace(order: PacedOrder, now: number): OrderPace | null {
+  const { slot, status, createdAt } = order;
+  if (isFinal(status) || handedOverStatuses.includes(status) || isReadyToPickUp(order)) return null;
+  const [expected, end] = [expectedAt(slot, Date.parse(createdAt)), slotEndInstant(slot)];
+  if (expected - now > longestMs) return null;
+  if (now >= end) return { state: 'late', minutes: Math.floor((now - end) / minuteMs) };
+  const isEarly = now < expected;
+  return { state: isEarly ? 'early' : 'due', minutes: Math.ceil(((isEarly ? expected : end) - now) / minuteMs) };
 }

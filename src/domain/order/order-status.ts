@@ -66,3 +66,8 @@ export function hasEnded(status: OrderStatus): boolean {
 export function isUnanswered({ status, createdAt }: { status: OrderStatus; createdAt: string }, now: number): boolean {
   return status === 'created' && now - Date.parse(createdAt) >= acceptTimeoutMs;
 }
+
+/** The order waits at the restaurant for the customer. */
+export function isReadyToPickUp({ status, orderTypeId }: { readonly status: OrderStatus; readonly orderTypeId: OrderType }): boolean {
+  return status === 'ready' && orderTypeId !== delivery;
+}

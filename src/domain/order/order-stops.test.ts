@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderType } from '../fulfillment/order-type.ts';
-import type { OrderStatus } from './order-status.ts';
-import { countdownOf, customerStatus, isLate, isReadyToPickUp, minutesLate, orderStops, shareOfWay } from './order-stops.ts';
+import { isReadyToPickUp, type OrderStatus } from './order-status.ts';
+import { countdownOf, customerStatus, isLate, minutesLate, orderStops, shareOfWay } from './order-stops.ts';
 
 const at = (minute: number) => new Date(Date.parse('2026-11-21T07:00:00Z') + minute * 60_000).toISOString();
 const orderAt = (reached: readonly OrderStatus[], orderTypeId: OrderType = 0) => ({

@@ -1,7 +1,8 @@
 import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 import { slotEndInstant, slotStartInstant, type TimeSlot } from '../schedule/time-slot.ts';
+import { expectedAt } from './expected-at.ts';
 import type { StatusChange } from './order.ts';
-import { hasEnded, type OrderStatus, orderSteps } from './order-status.ts';
+import { hasEnded, isReadyToPickUp, type OrderStatus, orderSteps } from './order-status.ts';
 
 /** The stops that a customer sees; the end is when the order is with them, what happens in the books afterwards is not shown. */
 export type StopName = 'accepted' | 'cooking' | 'on_way' | 'ready' | 'yours' | 'picked_up';
@@ -61,11 +62,6 @@ export function customerStatus({ status, orderTypeId }: Pick<FollowedStatus, 'st
   return orderTypeId === delivery ? 'delivered' : 'picked_up';
 }
 
-/** The order waits at the restaurant for the customer. */
-export function isReadyToPickUp({ status, orderTypeId }: Pick<FollowedStatus, 'status' | 'orderTypeId'>): boolean {
-  return status === 'ready' && orderTypeId !== delivery;
-}
-
 /** The promised time has passed, and the customer neither has the order nor can pick it up. */
 export function isLate(order: Pick<FollowedStatus, 'status' | 'orderTypeId'> & { readonly slot: TimeSlot }, now: number): boolean {
   const { status, slot } = order;
@@ -106,16 +102,6 @@ export interface Countdown {
 
 /** An order for later shows its window instead. */
 const longestWaitMs = 90 * minuteMs;
-
-/**
- * When an order is expected, ms since the epoch: one duration after it was placed, as home, the sheet and the checkout say ("about 40 min"),
- * but not outside of the promised slot. A slot lasts the duration (contract §3), so for "as soon as possible" it contains that moment.
- * Until the slot's end the promise is kept, after it the order is late.
- */
-function expectedAt(slot: TimeSlot, placedAt: number): number {
-  const [start, end] = [slotStartInstant(slot), slotEndInstant(slot)];
-  return Math.min(end, Math.max(start, placedAt + (end - start)));
-}
 
 /**
  * How long until an order is expected; null for one whose slot begins in more than 90 minutes, and until the restaurant has accepted it:

@@ -1,6 +1,7 @@
 import { formatClock } from '#domain/format.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
-import { isReadyToPickUp, orderStops, type StopState } from '#domain/order/order-stops.ts';
+import { isReadyToPickUp } from '#domain/order/order-status.ts';
+import { orderStops, type StopState } from '#domain/order/order-stops.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
 import type { Translate } from '#domain/words.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPhone, formatPrice } from '#domain/format.ts';
+import { formatClock, formatPhone, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { joinHyphens } from '#domain/join-hyphens.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -164,6 +164,11 @@ type SectionProps = Pick<OrderCardProps, 't' | 'locale'>;
 function Pace({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
   const pace = orderPace(order, now);
   if (pace === null) return null;
+  const texts = {
+    early: () => t('minutesLeft', { count: pace.minutes }),
+    due: () => t('until', { time: formatClock(order.slot.end) }),
+    late: () => t('lateBy', { count: pace.minutes }),
+  };
   const isQuiet = pace.state === 'early' && (order.status === 'ready' || order.status === 'on_way');
   return (
     <span
@@ -173,7 +178,7 @@ function Pace({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
       role="img"
       aria-label={t(`pace_${pace.state}`, { count: pace.minutes })}
     >
-      {t(pace.state === 'late' ? 'lateBy' : 'minutesLeft', { count: pace.minutes })}
+      {texts[pace.state]()}
     </span>
   );
 }

@@ -221,10 +221,16 @@ describe('the staff board', () => {
     expect(handed.queryByRole('button', { name: words.to_completed })).not.toBeNull();
   });
 
-  it('states the time left of a ready order quietly, until its time has come', () => {
-    show([moved('ready'), moved('cooking', { ...order, id: 'o2', number: 8 })]);
+  it('states the time left of a ready delivery quietly, until its time has come', () => {
+    show([moved('ready', { ...order, orderTypeId: 0 }), moved('cooking', { ...order, id: 'o2', number: 8 })]);
     const isQuiet = (title: string) => 'quiet' in column(title).getByRole('img', { name: /мин$/ }).dataset;
     expect([isQuiet(words.column_ready), isQuiet(words.column_cooking)]).toEqual([true, false]);
+  });
+
+  it('states until when an order is promised, once its customer expects it', () => {
+    const slot = { ...order.slot, start: 700, end: 740 };
+    show([moved('cooking', { ...order, slot, createdAt: '2026-11-21T06:20:00.000Z' })]);
+    expect(column(words.column_cooking).getByRole('img', { name: /пора/ }).textContent).toBe('до 12:20');
   });
 
   it('sets portions of a dish and makes an option unavailable', async () => {
