@@ -81,7 +81,7 @@ export function foldWord(word: string): string {
 
 /** A whole text in one alphabet, its words separated by single spaces. */
 export function foldText(text: string): string {
-  return plainWords(text).map(foldWord).join(' ');
+  return plainWords(text).map(foldWord).filter(Boolean).join(' ');
 }
 
 /** й is a separate letter; the marks of other letters are removed. The text is in normalization form C. */

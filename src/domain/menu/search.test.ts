@@ -225,14 +225,14 @@ test('a dish is found by the words of its name, in any case and order', () => {
   );
 });
 
-test('a name and a query of any characters never throw, and folding twice changes nothing', () => {
+test('a name and a query of any characters never throw, and a folded text has single spaces between its words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }), (name, query) => {
       expect(() => found(query, [sampleProduct({ id: '1', name })])).not.toThrow();
-      expect(foldText(foldText(name))).toBe(foldText(name));
+      expect(foldText(name)).toMatch(/^(\S+( \S+)*)?$/);
     }),
-    // a Greek sign whose normalization form is an apostrophe
-    { examples: [['\u0374', '']] },
+    // a Greek sign whose normalization form is an apostrophe, and a word of a letter without a sound
+    { examples: [['\u0374', ''], ['ъ ¹', '']] },
   );
 });
 
