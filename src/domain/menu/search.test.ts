@@ -232,7 +232,12 @@ test('a name and a query of any characters never throw, and a folded text has si
       expect(foldText(name)).toMatch(/^(\S+( \S+)*)?$/);
     }),
     // a Greek sign whose normalization form is an apostrophe, and a word of a letter without a sound
-    { examples: [['\u0374', ''], ['ъ ¹', '']] },
+    {
+      examples: [
+        ['\u0374', ''],
+        ['ъ ¹', ''],
+      ],
+    },
   );
 });
 
