@@ -7,7 +7,7 @@ import { type Language, languageOf, languages } from '../support/screens/words.t
 import { signIn } from '../support/shop/customer.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import type { Shop } from '../support/shop/shop.ts';
-import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
+import { haveChosen, haveOnlyChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { expectNoIssues, openPage, signInAt } from './office-shop.ts';
 
@@ -42,10 +42,7 @@ async function openDish(page: Page, language: Language): Promise<void> {
 }
 
 async function expectPriceIn(page: Page, shop: Shop, restaurant: number, price: number): Promise<void> {
-  // the back office reads its list of versions after a publication: its page is left before the owner's session
-  await page.goto('about:blank');
-  await page.context().clearCookies();
-  await haveChosen(page.context(), shop, pickupAt(restaurant));
+  await haveOnlyChosen(page.context(), shop, pickupAt(restaurant));
   for (const path of [`/?folder=${national}`, `/product/${bread}`, `/restaurant/${restaurant}`, '/?q=лепёшка']) {
     await page.goto(path);
     const card = page.locator('[data-card]').filter({ has: page.getByRole('heading', { name: ru.dish(bread), exact: true }) });
@@ -76,8 +73,7 @@ test('the owner sets the price of one restaurant; its customers see and pay it, 
 
   await expectPriceIn(page, shop, mirabad, ownPrice);
   await expectPriceIn(page, shop, chorsu, breadPrice);
-  await page.context().clearCookies();
-  await haveChosen(page.context(), shop, pickupAt(yunusabad));
+  await haveOnlyChosen(page.context(), shop, pickupAt(yunusabad));
   await page.goto(`/product/${bread}`);
   await expect(page.getByText(ru.in('product')('notHere'))).toBeVisible();
 

@@ -21,7 +21,7 @@ for (const language of languages) {
     await expect(cards.getByText(/\d [кk][мm]$/)).toHaveCount(0);
 
     await haveChosen(context, shop, nearSergeli);
-    await page.reload();
+    await page.goto(`${language.prefix}/filial`);
     await expect(cards.first()).toContainText(language.restaurant(sergeli));
     await expect(cards.first()).toContainText(language.in('restaurant')('meters', { count: 460 }));
     await expect(cards.filter({ hasText: language.restaurant(samarkand) })).toContainText(/2\d\d [кk][мm]/);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
 import { type Language, languages } from '../support/screens/words.ts';
-import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
+import { deliveryTo, haveOnlyChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -32,8 +32,7 @@ const visitors = [
 for (const language of languages) {
   test(`${language.locale}: the first HTML contains names and prices of the visitor's menu`, async ({ page, context, shop }) => {
     for (const { who, choices, call } of visitors) {
-      await context.clearCookies();
-      await haveChosen(context, shop, choices);
+      await haveOnlyChosen(context, shop, choices);
       const menu = await menuOf(context.request, call, language);
       await page.goto(language.prefix || '/');
       const dishes = plainDishesOf(menu, '1');

@@ -5,7 +5,7 @@ import { openFulfillmentPicker, whereButton } from '../support/screens/place-cho
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { pause } from '../support/shop/shop-database.ts';
-import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
+import { haveChosen, haveOnlyChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const [mirabad, bread, breadPrice] = [4, 1031, 6_000];
@@ -71,8 +71,7 @@ test('a pause is shown in the banner of its own region and restaurant, where no 
     [pickupAt(1), 0, 0],
     [pickupAt(mirabad), 0, 1],
   ] as const) {
-    await context.clearCookies();
-    await haveChosen(context, shop, choices);
+    await haveOnlyChosen(context, shop, choices);
     for (const path of ['/', '/?q=плов', '/about', '/filial']) {
       await page.goto(path);
       const isHome = path.startsWith('/?') || path === '/';

@@ -12,8 +12,24 @@ export function deliveryTo(latitude: number, longitude: number): Record<string, 
   return { delivery: '0', region: '1', latitude: String(latitude), longitude: String(longitude) };
 }
 
-export async function haveChosen(context: BrowserContext, shop: Shop, choices: Readonly<Record<string, string>>): Promise<void> {
+type Choices = Readonly<Record<string, string>>;
+
+/** Sets the cookies of a visitor, in addition to those of before. */
+export async function haveChosen(context: BrowserContext, shop: Shop, choices: Choices): Promise<void> {
+  await leavePages(context, shop);
   await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: shop.url, sameSite: 'Lax' })));
+}
+
+/** Sets the cookies of a new visitor. */
+export async function haveOnlyChosen(context: BrowserContext, shop: Shop, choices: Choices): Promise<void> {
+  await leavePages(context, shop);
+  await context.clearCookies();
+  await haveChosen(context, shop, choices);
+}
+
+/** Opens a text in the place of each page: one that hydrates meanwhile would write the choices back that it has read. */
+async function leavePages(context: BrowserContext, shop: Shop): Promise<void> {
+  for (const page of context.pages()) if (page.url() !== 'about:blank') await page.goto(`${shop.url}/robots.txt`);
 }
 
 /** Clicks a language in the header. */
