@@ -65,7 +65,7 @@ test.describe('a rejected order', () => {
     await expect(placeButton(page, uz, total)).toBeEnabled();
     await expectNoFlaws(page, 'checkout');
     await haveChosen(context, shop, deliveryTo(...bektemir));
-    await page.reload();
+    await page.goto('/uz/profile/cart');
     await hydrated(page);
     await page.getByLabel(uz.in('checkout')('addressText')).fill('Bektemir, 1');
     await placeButton(page, uz, total).click();
