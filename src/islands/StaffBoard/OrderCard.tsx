@@ -164,11 +164,6 @@ type SectionProps = Pick<OrderCardProps, 't' | 'locale'>;
 function Pace({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
   const pace = orderPace(order, now);
   if (pace === null) return null;
-  const texts = {
-    early: () => t('minutesLeft', { count: pace.minutes }),
-    due: () => t('until', { time: formatClock(order.slot.end) }),
-    late: () => t('lateBy', { count: pace.minutes }),
-  };
   const isQuiet = pace.state === 'early' && (order.status === 'ready' || order.status === 'on_way');
   return (
     <span
@@ -178,7 +173,9 @@ function Pace({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
       role="img"
       aria-label={t(`pace_${pace.state}`, { count: pace.minutes })}
     >
-      {texts[pace.state]()}
+      {pace.state === 'due'
+        ? t('until', { time: formatClock(order.slot.end) })
+        : t(pace.state === 'late' ? 'lateBy' : 'minutesLeft', { count: pace.minutes })}
     </span>
   );
 }

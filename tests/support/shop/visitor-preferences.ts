@@ -17,14 +17,18 @@ type Choices = Readonly<Record<string, string>>;
 /** Sets the cookies of a visitor, in addition to those of before. */
 export async function haveChosen(context: BrowserContext, shop: Shop, choices: Choices): Promise<void> {
   await leavePages(context, shop);
-  await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: shop.url, sameSite: 'Lax' })));
+  await addChoices(context, shop, choices);
 }
 
 /** Sets the cookies of a new visitor. */
 export async function haveOnlyChosen(context: BrowserContext, shop: Shop, choices: Choices): Promise<void> {
   await leavePages(context, shop);
   await context.clearCookies();
-  await haveChosen(context, shop, choices);
+  await addChoices(context, shop, choices);
+}
+
+async function addChoices(context: BrowserContext, shop: Shop, choices: Choices): Promise<void> {
+  await context.addCookies(Object.entries(choices).map(([name, value]) => ({ name, value, url: shop.url, sameSite: 'Lax' })));
 }
 
 /** Opens a text in the place of each page: one that hydrates meanwhile would write the choices back that it has read. */

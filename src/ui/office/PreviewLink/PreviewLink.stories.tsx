@@ -29,7 +29,7 @@ const meta: Meta<typeof LinkCase> = {
     texts: {
       ru: { label: 'Ссылка для коллеги', readyText: 'Откроется до 1 декабря, 14:00:' },
       en: { label: 'Link for a colleague', readyText: 'Opens until December 1, 14:00:' },
-      uz: { label: 'Hamkasb uchun havola', readyText: '1-dekabr, 14:00 gacha ochiladi:' },
+      uz: { label: 'Hamkasb uchun havola', readyText: '1-dekabr, 14:00gacha ochiladi:' },
     },
   },
 };
