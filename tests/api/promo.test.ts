@@ -143,13 +143,26 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     expect((await quoted('apply', { promoCode: 'YETKAZISH0' })).promo).toMatchObject({ code: 'YETKAZISH0' });
   });
 
-  test('a visitor who is not signed in gets no code and no list, and an order never chooses one by itself', async () => {
+  test('a visitor who is not signed in gets the code of a first order and no list, and an order never chooses one by itself', async () => {
     const { visitor } = await newcomer();
-    const cart = await fillCart(visitor);
-    const { body } = await tested.visitor().post<Quote>('/api/v1/quote?ownPromos=apply', cart);
-    expect([body.promo, body.offers, body.discount]).toEqual([undefined, undefined, 0]);
+    // 15 % of three dishes is more than the delivery fee that another code saves
+    const cart = lines(await fillCart(visitor), 3);
+    const quoted = async (who: Visitor) => (await who.post<Quote>('/api/v1/quote?ownPromos=apply', cart)).body;
+    const asGuest = await quoted(tested.visitor());
+    expect(asGuest.promo).toMatchObject({ code: 'BIRINCHI', valid: true, discount: asGuest.discount });
+    expect(asGuest.offers).toBeUndefined();
+    // the sum of the cart is the one of the checkout after signing in
+    expect((await quoted(visitor)).total).toBe(asGuest.total);
     const { body: order } = await place(visitor, await orderOf(visitor, cart));
     expect(order).toMatchObject({ discount: 0, total: order.itemsTotal + order.deliveryFee });
+  });
+
+  test('a customer whose session has ended gets no code of a new one', async () => {
+    const visitor = tested.visitor();
+    const cart = await fillCart(visitor);
+    visitor.cookies.set('user-id', 'c1');
+    const { body } = await visitor.post<Quote>('/api/v1/quote?ownPromos=apply', cart);
+    expect([body.promo, body.offers, body.discount]).toEqual([undefined, undefined, 0]);
   });
 
   test('GetByName checks only what needs no cart', async () => {

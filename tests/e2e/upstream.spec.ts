@@ -25,7 +25,7 @@ for (const language of languages) {
   }) => {
     await openFolder(page, language, national);
     await deliverToCenter(page, language);
-    await orderPlovAndCombo(page, shop, language, { inCart: delivered, ordered: delivered });
+    await orderPlovAndCombo(page, shop, language, delivered);
     await expect(page.getByRole('main')).toContainText(language.option('osh-extra-1'));
 
     await openFolder(page, language, national);

@@ -20,7 +20,8 @@ export const quote = defineCall({
   text: [
     'Reserves nothing. The order is priced by the same function. Without `slot` as soon as possible; an unknown field, such as a price, is',
     'rejected. `ownPromos` lists the codes of the signed-in customer as `offers`, with the reason of each that does not apply; with `apply`',
-    'and without `promoCode` the one that makes the cart cheapest is applied.',
+    'and without `promoCode` the one that makes the cart cheapest is applied. Without a customer it is one of those that a new customer can',
+    'use, and nothing is listed.',
   ].join(' '),
   who: 'public',
   query: { schema: query, example: { ownPromos: 'apply' } },

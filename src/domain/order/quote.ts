@@ -18,7 +18,10 @@ export interface QuoteRequest {
   readonly slot?: SlotChoice;
   readonly lines: readonly CartLine[];
   readonly promoCode?: string;
-  /** Lists the customer's codes; with `apply`, and without `promoCode`, the one that makes the cart cheapest is applied. */
+  /**
+   * Lists the customer's codes; with `apply`, and without `promoCode`, the one that makes the cart cheapest is applied. Without a customer
+   * it is one of a new customer's codes, and nothing is listed.
+   */
   readonly ownPromos?: 'apply' | 'list';
   readonly pointsToSpend?: Som;
 }

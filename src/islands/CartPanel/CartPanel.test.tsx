@@ -200,16 +200,16 @@ describe('the cart panel', () => {
     expect(screen.queryByRole('dialog', { name: 'Корзина' })).toBeNull();
   });
 
-  it('shows a discount with its code, and the sum that is to be paid in the bar', async () => {
+  it('shows a discount with the name of its code, and the sum that is to be paid in the bar', async () => {
     server.respond(calls.quote, {
       ...quote,
       discount: 7_000,
       total: 45_000,
-      promo: { code: 'BIRINCHI', title: '', valid: true, discount: 7_000 },
+      promo: { code: 'BIRINCHI', title: 'Скидка 15 % на первый заказ', valid: true, discount: 7_000 },
     });
     await hydrate();
     await put('1', 'Плов');
-    await within(panel()).findByText('Скидка BIRINCHI');
+    await within(panel()).findByText('Скидка 15 % на первый заказ');
     expect(screen.queryByRole('button', { name: /^Корзина: ?1 блюдо ?45\s000\sсум$/ })).not.toBeNull();
   });
 

@@ -17,6 +17,11 @@ export function findSession(context: ApiContext): Promise<Session | null> {
   return context.get('services').sessions.find(sessionToken(context), context.get('now'));
 }
 
+/** Whether the browser says that a customer has signed in, with or without a session. */
+export function hasCustomerHint(context: ApiContext): boolean {
+  return getCookie(context, hintCookieName) !== undefined;
+}
+
 /** The session, even if its customer is not created yet. */
 export async function requireSession(context: ApiContext): Promise<Session> {
   const session = await findSession(context);

@@ -8,14 +8,10 @@ import { QueueTimeout } from '../modules/orders/work-queue.ts';
 import { type Api, type ApiContext, notFound, ProblemError, unwrap } from './context.ts';
 import { countPlacing } from './count-placing.ts';
 import { type HandlerInput, handle } from './handle.ts';
-import { findSession, ofCustomer, sessionToken } from './identity.ts';
+import { findSession, hasCustomerHint, ofCustomer, sessionToken } from './identity.ts';
 
 export function addOrders(api: Api): void {
-  handle(api, calls.quote, async ({ context, services, locale, now, query: { ownPromos }, body }) => {
-    const session = await findSession(context);
-    const request = ownPromos === undefined ? body : { ...body, ownPromos };
-    return unwrap(await services.backend.quote(request, locale, session?.customerId ?? null, now));
-  });
+  handle(api, calls.quote, quote);
   handle(api, calls.placeOrder, placeOrder, { identify: identifyInBatches(), middleware: [countPlacing] });
   handle(api, calls.orders, ({ services, customerId, query, now }) => services.backend.orders(customerId, query.cursor ?? null, now));
   handle(api, calls.order, async ({ services, customerId, path, now }) => found(await services.backend.order(customerId, path.id, now)));
@@ -25,6 +21,15 @@ export function addOrders(api: Api): void {
   handle(api, calls.reorder, async ({ services, customerId, path, locale, now }) =>
     found(await services.backend.reorder(customerId, path.id, locale, now)),
   );
+}
+
+/** A customer whose session has ended has no codes of a new one: their total would rise after signing in. */
+async function quote({ context, services, locale, now, query: { ownPromos }, body }: HandlerInput<typeof calls.quote>) {
+  const session = await findSession(context);
+  const customerId = session?.customerId ?? null;
+  const isUnknownCustomer = customerId === null && hasCustomerHint(context);
+  const request = ownPromos === undefined || isUnknownCustomer ? body : { ...body, ownPromos };
+  return unwrap(await services.backend.quote(request, locale, customerId, now));
 }
 
 /** Rejects in the order of contract §3: 401, 413, 400, then the problems of the backend; a replay of the same order is 200. */

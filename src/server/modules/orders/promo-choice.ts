@@ -41,12 +41,12 @@ type EffectOfCode = PromoEffect & { readonly quotedPromo: QuotedPromo };
 
 const noPromo: PromoEffect = { promo: null, isDeliveryFree: false, quotedPromo: null, discount: 0 };
 
-/** The code that the request names; without one, and if the request leaves the choice to the server, the cheapest of the customer's codes. */
+/** The code that the request names; without one, and if the request leaves the choice to the server, the cheapest of the buyer's codes. */
 export async function choosePromo(executor: Executor, query: PromoQuery): Promise<PromoPart> {
-  const { request } = query;
+  const { request, buyer } = query;
   const sent = request.promoCode?.trim() ?? '';
   const own = request.ownPromos === undefined ? null : await ownPromos(executor, query);
-  const offers = own?.map(({ offer }) => offer) ?? null;
+  const offers = buyer === null || own === null ? null : own.map(({ offer }) => offer);
   if (sent !== '') return { ...(await effectOfNamed(executor, query, sent)), offers };
   if (own === null || request.ownPromos !== 'apply') return { ...noPromo, offers };
   const best = cheapestPromo(own, totalsWith(query, noPromo), ({ effect }) => totalsWith(query, effect));
@@ -60,12 +60,11 @@ async function effectOfNamed(executor: Executor, query: PromoQuery, sent: string
   return effectOf(promo, query, rejectionOf(promo, uses, cartOf(query), query.at));
 }
 
-/** The codes that the customer can still use, with their effects on this cart; null without a customer. */
+/** The codes that the buyer can still use, with their effects on this cart; without a customer those of a new one. */
 async function ownPromos(executor: Executor, query: PromoQuery) {
   const { catalog, buyer, at } = query;
-  if (buyer === null) return null;
   const promos = [...catalog.promoCodes.values()];
-  const usesOf = await readUsesOfAll(executor, promos, buyer.customerId);
+  const usesOf = await readUsesOfAll(executor, promos, buyer?.customerId ?? null);
   const usable = promos.filter((promo) => rejectionWithoutCart(promo, usesOf(promo), at) === null);
   return usable.map((promo) => {
     const effect = effectOf(promo, query, rejectionOf(promo, usesOf(promo), cartOf(query), at));
