@@ -6,7 +6,7 @@ const shop =
   /\/src\/(domain(?!\/customer)|i18n|islands\/\w+\/([\w-]+\.|sheet\/SlotMoved)|contract\/(lib|shop)|stores\/(lib|shop)|ui\/(?!inputs|overlays|feedback|options|Map))/;
 /** Modules of these folders that no island of a menu needs before its first lazy part, and those of the editor and the back office, which customers never load. */
 const later =
-  /\/src\/(i18n\/lazy-map-words|domain\/(content|office|fulfillment\/(address-terms|inside-polygon|polygon|zone(?!-distance))|schedule\/(calendar|closing|week-|date-time|slot-cookie)|place\/known-regions|menu\/(price-change|focal-point|picture-widths|restaurant-prices|serving-|off-hours|dish-facts|dish-tags|fiscal-codes)|merge-values|same-value|localized-text|site-settings|wait|result|text|menu\/(search|one-typo|saved-sum|combo|set)|order\/(expected-at|order-status|line-choices|promo)|place\/(address-kind|distance|map-picture|search-by-name|saved-address))|contract\/shop\/settings|stores\/lib\/fit-picture|stores\/shop\/(terms-at|zones|map-settings|map-opened|remember-address|visitor-location)|ui\/(Select|Chips|Tooltip|office|use-countdown|use-server-time)|islands\/(AddressBook|Checkout|Editor|Office))/;
+  /\/src\/(i18n\/lazy-map-words|domain\/(content|office|fulfillment\/(address-terms|inside-polygon|polygon|zone(?!-distance))|schedule\/(calendar|closing|week-|date-time|slot-cookie)|place\/known-regions|menu\/(price-change|focal-point|picture-widths|restaurant-prices|serving-|off-hours|dish-facts|dish-tags|fiscal-codes)|merge-values|same-value|localized-text|site-settings|wait|result|text|menu\/(search|one-typo|saved-sum|combo|set)|order\/(expected-at|order-status|line-choices|promo)|place\/(address-kind|distance|district-around|map-picture|search-by-name|saved-address))|contract\/shop\/settings|stores\/lib\/fit-picture|stores\/shop\/(terms-at|zones|map-settings|map-opened|remember-address|visitor-location)|ui\/(Select|Chips|Tooltip|office|use-countdown|use-server-time)|islands\/(AddressBook|Checkout|Editor|Office))/;
 const react = /\/node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
 const account =
   /\/src\/(domain\/(customer|schedule\/date-time)|contract\/account|stores\/(account|live)|ui\/(overlays|feedback|use-countdown))[/.]/;
@@ -17,7 +17,8 @@ const fields = /\/src\/ui\/inputs\/(Theme|Field|TextField)\//;
 /** What maps have in common, apart from the map itself; the back office loads a little more than it uses. */
 const map = /\/src\/(domain\/fulfillment\/zone-fees|ui\/Map\/(MapFrame|ZoneLegend))\./;
 /** What is near a point. */
-const near = /\/src\/(domain\/place\/distance(-label)?|islands\/FulfillmentPicker\/sheet\/(use-district|nearest-restaurants))\./;
+const near =
+  /\/src\/(domain\/place\/(distance(-label)?|district-around)|islands\/FulfillmentPicker\/sheet\/(use-district|nearest-restaurants))\./;
 
 /** The script of an Astro component has a long name, which its page would contain. */
 const entryFileNames = ({ name }: { readonly name: string }) => `_astro/${name.includes('.astro_') ? '' : '[name].'}[hash].js`;

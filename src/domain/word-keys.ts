@@ -155,6 +155,7 @@ export interface WordKeys {
     pointMissing: never;
     addressMissing: never;
     addressText: never;
+    addressHint: never;
     entrance: never;
     floor: never;
     apartment: never;

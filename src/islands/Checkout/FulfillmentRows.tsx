@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
+import { districtAround } from '#domain/place/district-around.ts';
 import { momentLabel, pauseText, slotWithDay } from '#domain/schedule/day-words.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
-import { $places, loadPlaces } from '#stores/shop/places.ts';
+import { $knownDistricts, $places, loadAllDistricts, loadPlaces } from '#stores/shop/places.ts';
 import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { $quote } from '#stores/shop/quote.ts';
 import { $slotMove, loadSlots } from '#stores/shop/slots.ts';
@@ -72,12 +74,14 @@ function Row({ cause, icon, title, note, ...part }: RowProps) {
 
 function usePlace({ t, locale, hasAddressField }: FulfillmentRowsProps) {
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
-  const hasPoint = useStore($coordinates, { ssr: () => null }) !== null;
+  const point = useStore($coordinates, { ssr: () => null });
   const draft = useStore($checkout, { ssr: () => emptyDraft });
   const restaurants = useStore($places, { ssr: 'initial' }).restaurants;
   const quote = useStore($quote, { ssr: 'initial' }).quote;
   const fee = quote?.deliveryFee ?? null;
   const restaurant = restaurants.find(({ id }) => id === quote?.restaurantId);
+  const text = hasAddressField ? '' : draft.addressText.trim();
+  const district = usePointDistrict(text === '' ? point : null);
 
   useEffect(() => {
     void loadPlaces();
@@ -86,9 +90,18 @@ function usePlace({ t, locale, hasAddressField }: FulfillmentRowsProps) {
   const reported = { isDelivery, warning: quote?.warnings.includes('OUT_OF_ZONE') ? t('OUT_OF_ZONE') : null };
   if (!isDelivery) return { ...reported, title: restaurant?.name ?? t('choosePickup'), note: restaurant?.address ?? t('pickup') };
   const note =
-    !hasPoint || fee === null ? t('delivery') : fee === 0 ? t('deliveryFree') : t('deliveryFor', { sum: formatPrice(fee, locale) });
-  const text = hasAddressField ? '' : draft.addressText.trim();
-  return { ...reported, title: hasPoint ? text || t('pointChosen') : t('chooseAddress'), note };
+    point === null || fee === null ? t('delivery') : fee === 0 ? t('deliveryFree') : t('deliveryFor', { sum: formatPrice(fee, locale) });
+  return { ...reported, title: point === null ? t('chooseAddress') : text || district || t('pointChosen'), note };
+}
+
+/** The district around a point, whose address is not known. */
+function usePointDistrict(point: Coordinates | null): string {
+  const districts = useStore($knownDistricts, { ssr: 'initial' });
+  const hasPoint = point !== null;
+  useEffect(() => {
+    if (hasPoint) void loadAllDistricts();
+  }, [hasPoint]);
+  return point === null ? '' : districtAround(point, districts);
 }
 
 function useTime({ t, locale }: SectionProps) {

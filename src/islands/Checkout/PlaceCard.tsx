@@ -67,15 +67,19 @@ function useField({ t }: SectionProps) {
 
 function AddressField(part: SectionProps) {
   const field = useField(part);
-  const { orderProblem } = part;
+  const { t, orderProblem } = part;
+  const error = orderProblem?.cause === 'address' ? orderProblem.message : null;
   return (
     <div className={rows['fields']}>
       <TextField
         {...field('addressText')}
+        required
+        placeholder={t('addressHint')}
+        {...(error === null && { hint: t('addressMissing') })}
         data-cause="address"
         autoComplete="street-address"
         maxLength={maxTextLength}
-        error={orderProblem?.cause === 'address' ? orderProblem.message : null}
+        error={error}
       />
     </div>
   );
