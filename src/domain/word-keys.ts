@@ -271,7 +271,8 @@ export interface WordKeys {
     doorUnknown: never;
   };
   'choose-restaurant': {
-    choose: never;
+    order: never;
+    pickup: never;
     chosen: never;
     changeTitle: never;
     changeText: 'dishes';
@@ -2336,7 +2337,8 @@ export interface WordKeys {
     samarkand: never;
     termez: never;
     urgench: never;
-    choose: never;
+    orderHere: never;
+    pickUpHere: never;
     deliveryTakes: 'minutes';
     pickupTakes: 'minutes';
     meters: 'count';

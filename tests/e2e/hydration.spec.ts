@@ -116,7 +116,7 @@ test('an island whose module does not come holds back no other', async ({ page }
 
 test('the first click on “choose this restaurant” is taken over by its island', async ({ page, context }) => {
   await page.goto('/restaurant/2', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: language.in('choose-restaurant')('choose') }).click();
+  await page.getByRole('button', { name: language.in('choose-restaurant')('pickup') }).click();
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'restaurantId')?.value).toBe('2');
 });
 

@@ -137,7 +137,7 @@ test('the card chooses its restaurant, whose menu is shown next', async ({ page,
   await openMap(page, '/filial#map-4');
   await page
     .getByRole('dialog', { name: new RegExp(language.restaurant(4)) })
-    .getByRole('button', { name: t('choose') })
+    .getByRole('button', { name: t('pickUpHere') })
     .click();
   await page.waitForURL('/');
   expect((await context.cookies()).find(({ name }) => name === 'restaurantId')?.value).toBe('4');

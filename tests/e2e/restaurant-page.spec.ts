@@ -67,7 +67,7 @@ for (const language of languages)
       main.getByRole('listitem').first(),
       main.locator('a[style]'),
     ];
-    const choose = main.getByRole('button', { name: language.in('choose-restaurant')('choose') });
+    const choose = main.getByRole('button', { name: language.in('choose-restaurant')('pickup') });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${language.prefix}/restaurant/${chorsu}`);
     const [call, route, choice] = [

@@ -92,13 +92,13 @@ for (const language of languages) {
     await haveChosen(context, shop, pickupAt(1));
     const html = async (id: number) => (await context.request.get(`${shop.url}${language.prefix}/restaurant/${id}`)).text();
     expect(await html(1)).toContain(`${t('chosen')}</`);
-    expect(await html(2)).toContain(`${t('choose')}</`);
+    expect(await html(2)).toContain(`${t('pickup')}</`);
     await page.goto(`${language.prefix}/restaurant/1`);
     await hydrated(page);
     await expect(page.getByRole('button', { name: t('chosen') })).toBeVisible();
     await page.goto(`${language.prefix}/restaurant/2`);
     await hydrated(page);
-    await expect(page.getByRole('button', { name: t('choose') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('pickup') })).toBeVisible();
   });
 
   test(`${language.locale}: an empty checkout offers dishes, and the profile ends with deleting the account`, async ({

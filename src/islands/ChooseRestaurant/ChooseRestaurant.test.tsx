@@ -24,7 +24,7 @@ const pressDish = () => {
   return added.length;
 };
 const show = () => render(<ChooseRestaurant words={words} restaurantId="8" regionId="9" orderType={200} menuHref="#menu" />);
-const press = () => fireEvent.click(screen.getByRole('button', { name: words.choose }));
+const press = () => fireEvent.click(screen.getByRole('button', { name: words.pickup }));
 const choices = () => [$orderType.get(), $region.get(), $restaurantId.get()];
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { OrderType } from '#domain/fulfillment/order-type.ts';
+import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { $menuChange, changeMenu, confirmMenuChange, dropMenuChange } from '#stores/shop/menu-change.ts';
@@ -63,7 +63,7 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
         </Button>
       ) : (
         <Button wide onClick={() => start(() => location.assign(menuHref))}>
-          {t('choose')}
+          {t(orderType === pickup ? 'pickup' : 'order')}
         </Button>
       )}
       <ConfirmDialog

@@ -48,7 +48,7 @@ export function ChosenRestaurant({ restaurant, own, locale, words }: ChosenResta
         <a className="button soft" href={routeUrl(restaurant)} rel="noreferrer">
           {t('route')}
         </a>
-        <Button onClick={() => void takeRestaurant(restaurant, locale)}>{t('choose')}</Button>
+        <Button onClick={() => void takeRestaurant(restaurant, locale)}>{t(restaurant.supportsPickup ? 'pickUpHere' : 'orderHere')}</Button>
       </div>
     </>
   );
