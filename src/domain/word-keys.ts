@@ -98,7 +98,6 @@ export interface WordKeys {
   };
   'cart-contents': {
     dishes: 'count';
-    discount: never;
     delivery: never;
     pickup: never;
     free: never;

@@ -81,7 +81,7 @@ function Sums({ view, dishes, quote, locale, t }: CartContentsProps & Pick<Quote
       <dd>{formatPrice(view.itemsTotal, locale)}</dd>
       {view.discount > 0 && (
         <>
-          <dt>{quote?.promo?.title ?? t('discount')}</dt>
+          <dt>{quote?.promo?.title}</dt>
           <dd>{formatPrice(-view.discount, locale)}</dd>
         </>
       )}

@@ -17,8 +17,8 @@ interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, locale, t }: CartLineRowProps) {
-  const { key, productId, name, image, quantity, unavailable } = line;
-  const details = [...line.choices, line.comment].filter(Boolean).join(', ');
+  const { key, productId, name, image, choices, quantity, unavailable } = line;
+  const details = [...choices, line.comment].filter(Boolean).join(' · ');
   const sum = unavailable ? <em>{unavailable.served ?? t('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>;
   return (
     <li className="cart-line" data-unavailable={unavailable && ''}>
@@ -29,9 +29,9 @@ export function CartLineRow({ line, locale, t }: CartLineRowProps) {
         <b>{name}</b>
         {details && <small>{details}</small>}
         {quantity >= maxQuantity && <small>{t('most', { count: maxQuantity })}</small>}
-        {line.choices[0] ? <u>{t('edit')}</u> : sum}
+        {choices[0] ? <u>{t('edit')}</u> : sum}
       </a>
-      {line.choices[0] && sum}
+      {choices[0] && sum}
       <Stepper
         value={quantity}
         onChange={(next) => changeQuantity(key, next - quantity)}

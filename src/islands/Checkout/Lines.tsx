@@ -61,7 +61,7 @@ export function Lines({ lines, isHydrated, ...part }: LinesProps) {
 
 function Line({ line, isMissing, t, locale }: SectionProps & { line: CartViewLine; isMissing: boolean }) {
   const { key, productId, name, image, choices, comment, quantity, total, unavailable } = line;
-  const details = [...choices, ...(comment ? [t('quoted', { text: comment })] : [])].join(', ');
+  const details = [...choices, ...(comment ? [t('quoted', { text: comment })] : [])].join(' · ');
   return (
     <li className={isMissing ? lineStyles['missing'] : undefined}>
       <span className={lineStyles['tile']} data-tint={tileTint(productId)}>
