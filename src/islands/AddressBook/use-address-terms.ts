@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { describeTerms, pointKey, type TermsByPoint, unknownTerms } from '#domain/fulfillment/address-terms.ts';
+import { pointKey, type TermsByPoint, unknownTerms } from '#domain/fulfillment/address-terms.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { translator } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
-import { termsAt } from '#stores/shop/terms-at.ts';
+import { termsTo } from '#stores/shop/terms-at.ts';
 
 /** The server's terms, and those of addresses that were added or moved since, which come by a call each. */
 export function useAddressTerms(addresses: readonly SavedAddress[], drawn: TermsByPoint, locale: Locale): TermsByPoint {
@@ -23,12 +23,8 @@ export function useAddressTerms(addresses: readonly SavedAddress[], drawn: Terms
   return terms;
 }
 
-/** `unknownTerms` for what can not be had now, so that it is not asked again. */
 async function loadTerms(addresses: readonly SavedAddress[], locale: Locale): Promise<TermsByPoint> {
   const words = await loadWords(locale, 'fulfillment-sheet').catch(() => null);
-  const texts = addresses.map(async (address) => {
-    const terms = words && (await termsAt(address));
-    return [pointKey(address), terms ? describeTerms(terms, locale, translator<'fulfillment-sheet'>(words)) : unknownTerms] as const;
-  });
-  return Object.fromEntries(await Promise.all(texts));
+  if (words === null) return Object.fromEntries(addresses.map((address) => [pointKey(address), unknownTerms]));
+  return termsTo(addresses, locale, translator<'fulfillment-sheet'>(words));
 }

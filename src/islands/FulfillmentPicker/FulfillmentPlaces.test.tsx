@@ -63,10 +63,10 @@ describe('places to deliver to and to pick up from', () => {
     act(() => takeAddresses([{ id: 'home', longitude: 69.25, latitude: 41.3, label: 'Дом', text: 'Навои, 30' }]));
     const sheet = await openSheet();
     fireEvent.focus(sheet.getByRole('searchbox', { name: 'Улица и дом' }));
-    await sheet.findByRole('button', { name: /^Дом/ });
+    await sheet.findByRole('button', { name: /^Дом.*10\s000\sсум$/ });
     await sheet.findByRole('button', { name: /Юнусабад/ });
     const rows = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['ДомНавои, 30', 'Юнусабад', 'Ташкент, центр', 'Бектемирсюда не доставляем']);
+    expect(rows).toEqual(['ДомНавои, 3040\u00a0мин · 10\u00a0000\u00a0сум', 'Юнусабад', 'Ташкент, центр', 'Бектемирсюда не доставляем']);
     fireEvent.change(sheet.getByRole('searchbox'), { target: { value: 'нав' } });
     await sheet.findByRole('button', { name: /^Навои, центр ?сюда не доставляем$/ });
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -142,7 +142,7 @@ describe('places to deliver to and to pick up from', () => {
     expect(['--x', '--y'].map((name) => Math.round(Number(picture.style.getPropertyValue(name))))).toEqual([321, 63]);
   });
 
-  it('lists saved addresses without delivery last, which say so', async () => {
+  it('lists saved addresses with the time and the fee of a delivery, and those without one last, which say so', async () => {
     delete responses['delivery-terms'];
     Object.assign(responses, { 'Longitude=69.9': { ...terms, restaurantId: null, deliveryFee: null }, 'delivery-terms': terms });
     act(() =>
@@ -154,7 +154,10 @@ describe('places to deliver to and to pick up from', () => {
     const sheet = await openSheet();
     await sheet.findByRole('button', { name: /^Дача ?сюда не доставляем$/ });
     const rows = within(sheet.getByRole('list', { name: words.saved })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['ДомНавои, 30', 'Дачасюда не доставляем']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'ДомНавои, 3040\u00a0мин · 10\u00a0000\u00a0сум',
+      'Дачасюда не доставляем',
+    ]);
   });
 
   describe('with a saved address', () => {
@@ -163,7 +166,7 @@ describe('places to deliver to and to pick up from', () => {
 
     it('one tap delivers to it with its details and closes the sheet', async () => {
       const sheet = await openSheet();
-      tap(await sheet.findByRole('button', { name: /^Дом ?Навои, 30 · кв\.\s38$/ }));
+      tap(await sheet.findByRole('button', { name: /^Дом ?Навои, 30 · кв\.\s38/ }));
       await waitFor(() => expect(choices.$fulfillmentPickerOpened.get()).toBe(false));
       expect($checkout.get()).toMatchObject({ addressText: 'Навои, 30', apartment: '38' });
       expect(control().textContent).toContain('Навои, 30');

@@ -1,11 +1,31 @@
+import { describeTerms, pointKey, type TermsByPoint, unknownTerms } from '#domain/fulfillment/address-terms.ts';
 import type { FulfillmentTerms } from '#domain/fulfillment/fulfillment-terms.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
+import type { Translate } from '#domain/words.ts';
 import { api } from '../lib/api.ts';
 import { $regionInUse, loadPlaces } from './places.ts';
 
-/** The terms of a delivery to a point that need not be the chosen one; null when they can not be had now. */
-export async function termsAt({ longitude, latitude }: Coordinates): Promise<FulfillmentTerms | null> {
+const known = new Map<string, Promise<FulfillmentTerms | null>>();
+
+/** The terms of deliveries to points in words; each point is asked for once, `unknownTerms` for what can not be had now. */
+export async function termsTo(points: readonly Coordinates[], locale: Locale, t: Translate<'fulfillment-sheet'>): Promise<TermsByPoint> {
+  const described = points.map(async (point) => {
+    const terms = await termsOnce(point);
+    return [pointKey(point), terms ? describeTerms(terms, locale, t) : unknownTerms] as const;
+  });
+  return Object.fromEntries(await Promise.all(described));
+}
+
+function termsOnce(point: Coordinates): Promise<FulfillmentTerms | null> {
+  const key = pointKey(point);
+  const terms = known.get(key) ?? termsAt(point);
+  known.set(key, terms);
+  return terms;
+}
+
+async function termsAt({ longitude, latitude }: Coordinates): Promise<FulfillmentTerms | null> {
   await loadPlaces();
   const regionId = $regionInUse.get();
   if (regionId === null) return null;

@@ -52,7 +52,7 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
 
   useEffect(() => void loadAllDistricts(), []);
 
-  const saved = addresses.length > 0 && <SavedAddresses t={t} onComplete={complete} />;
+  const saved = addresses.length > 0 && <SavedAddresses locale={locale} t={t} onComplete={complete} />;
   const chosen = fresh && (
     <ChosenPoint
       key={`${fresh.longitude} ${fresh.latitude}`}

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { IslandIconName } from '#ui/Icon/island-icon-paths.ts';
 
 interface PlaceRowProps {
   icon: IslandIconName;
   title: string;
-  note: string;
+  note: ReactNode;
   isChosen?: boolean;
   onChoose: () => void;
 }

@@ -1,27 +1,36 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { pointKey, type TermsByPoint, unknownTerms } from '#domain/fulfillment/address-terms.ts';
+import type { Locale } from '#domain/locale.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $coordinates, chooseSavedAddress } from '#stores/shop/preferences.ts';
+import { termsTo } from '#stores/shop/terms-at.ts';
 import type { SheetWords } from '../words.ts';
-import { findUnserved } from './find-unserved.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 
 const parts = ['entrance', 'floor', 'apartment'] as const;
 
-/** The addresses stored in this browser, one tap each; those without delivery come last and say so. */
-export function SavedAddresses({ t, onComplete }: { t: Translate<SheetWords>; onComplete: () => void }) {
+interface SavedAddressesProps {
+  locale: Locale;
+  t: Translate<SheetWords>;
+  onComplete: () => void;
+}
+
+/** The addresses stored in this browser with the terms of a delivery, one tap each; those without one come last and say so. */
+export function SavedAddresses({ locale, t, onComplete }: SavedAddressesProps) {
   const addresses = useStore($addresses);
   const coordinates = useStore($coordinates);
-  const [unserved, setUnserved] = useState<readonly SavedAddress[]>([]);
+  const [terms, setTerms] = useState<TermsByPoint>({});
   useEffect(() => {
-    void findUnserved(addresses).then(setUnserved);
-  }, [addresses]);
+    void termsTo(addresses, locale, t).then(setTerms);
+  }, [addresses, locale, t]);
 
-  const servedFirst = (a: SavedAddress, b: SavedAddress) => Number(unserved.includes(a)) - Number(unserved.includes(b));
+  const termsOf = (address: SavedAddress) => terms[pointKey(address)] ?? unknownTerms;
+  const servedFirst = (a: SavedAddress, b: SavedAddress) => Number(termsOf(b).isServed) - Number(termsOf(a).isServed);
   const choose = (address: SavedAddress) => {
     void changeMenu({ coordinates: address, restaurantId: null }, () => {
       chooseSavedAddress(address);
@@ -38,7 +47,7 @@ export function SavedAddresses({ t, onComplete }: { t: Translate<SheetWords>; on
             key={address.id}
             icon="pin"
             title={address.label || address.text || t('districtPoint')}
-            note={noteOf(address, t, unserved.includes(address))}
+            note={noteOf(address, t, termsOf(address).text)}
             isChosen={coordinates !== null && sameCoordinates(address, coordinates)}
             onChoose={() => choose(address)}
           />
@@ -48,7 +57,15 @@ export function SavedAddresses({ t, onComplete }: { t: Translate<SheetWords>; on
   );
 }
 
-function noteOf(address: SavedAddress, t: Translate<SheetWords>, isUnserved: boolean): string {
+/** A line for the terms also before they have loaded. */
+function noteOf(address: SavedAddress, t: Translate<SheetWords>, terms: string) {
   const details = parts.map((part) => address[part] && t(`${part}_at`, { value: address[part] }));
-  return [address.label && address.text, ...details, isUnserved && t('noDelivery')].filter(Boolean).join(' · ');
+  const note = [address.label && address.text, ...details].filter(Boolean).join(' · ');
+  return (
+    <>
+      {note}
+      {note && <br />}
+      {terms || '\u00a0'}
+    </>
+  );
 }
