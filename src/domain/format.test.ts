@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatDayMonth, formatHours, formatNumber, formatPhone, formatPrice, joinAmounts, pluralForm } from './format.ts';
+import {
+  formatClock,
+  formatDayMonth,
+  formatHours,
+  formatNumber,
+  formatPercent,
+  formatPhone,
+  formatPrice,
+  joinAmounts,
+  pluralForm,
+} from './format.ts';
 import { locales } from './locale.ts';
 
 test('prices: 45 000 сум, 45,000 UZS, 45 000 soʻm, groups and unit separated by no-break spaces', () => {
@@ -8,6 +18,10 @@ test('prices: 45 000 сум, 45,000 UZS, 45 000 soʻm, groups and unit separated
     '45,000\u00a0UZS',
     '45\u00a0000\u00a0so\u02bbm',
   ]);
+});
+
+test('percents: 3 %, 3%, 3%, number and sign never on two lines', () => {
+  expect(locales.map((locale) => formatPercent(3, locale))).toEqual(['3\u00a0%', '3%', '3%']);
 });
 
 test('an amount and its unit stay on one line', () => {

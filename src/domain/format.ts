@@ -26,6 +26,11 @@ export function formatPrice(som: Som, locale: Locale): string {
   return `${formatNumber(som, locale)}${noBreakSpace}${currencyUnits[locale]}`;
 }
 
+/** `3 %` with a no-break space (ru), `3%` (en, uz). */
+export function formatPercent(percent: number, locale: Locale): string {
+  return `${percent}${locale === 'ru' ? noBreakSpace : ''}%`;
+}
+
 /** `сум`, `UZS`, `soʻm`: the unit of prices, for a place that shows it in smaller type. */
 export function currencyUnit(locale: Locale): string {
   return currencyUnits[locale];
