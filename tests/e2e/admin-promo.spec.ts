@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { pagePath } from '#domain/routes.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
@@ -6,19 +7,25 @@ import { expectNoIssues, openPage, signInAt } from './office-shop.ts';
 
 const ownerPhone = '998950000001';
 
+const language = languageOf('uz');
+const t = language.in('office-promo');
+
 let shop: Shop;
-test.beforeAll(async () => {
+let owner: Awaited<ReturnType<BrowserContext['storageState']>>;
+test.beforeAll(async ({ browser }) => {
   shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}` } });
+  const page = await openPage(browser);
+  await signInAt(page, shop, language, ownerPhone);
+  await expect(page.getByText(language.in('office')('thisSession'))).toBeVisible();
+  owner = await page.context().storageState();
+  await page.context().close();
 });
 test.afterAll(() => shop.stop());
 
 test('the owner makes a promo code on a phone, and customers can use it once it is published', async ({ browser }) => {
-  const language = languageOf('uz');
-  const [t, draft] = [language.in('office-promo'), language.in('office-draft')];
-  const page = await openPage(browser);
+  const draft = language.in('office-draft');
+  const page = await openPage(browser, owner);
   const promo = async () => (await page.request.get(`${shop.url}/api/promo/GetByName?Name=salom`)).json();
-  await signInAt(page, shop, language, ownerPhone);
-  await expect(page.getByText(language.in('office')('thisSession'))).toBeVisible();
   await page.goto(`${shop.url}${pagePath('adminPromo', language.locale)}`);
   await hydrated(page);
   await page.getByRole('button', { name: t('addCode') }).click();
@@ -34,5 +41,22 @@ test('the owner makes a promo code on a phone, and customers can use it once it 
   await page.getByRole('button', { name: draft('publishNow') }).click();
   await expect(page.getByText(draft('nothing'))).toBeVisible();
   expect(await promo()).toMatchObject({ code: 'SALOM', valid: true, value: 15 });
+  await page.context().close();
+});
+
+test('the button below the codes stays in its place when their uses arrive', async ({ browser }) => {
+  const page = await openPage(browser, owner);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/office/promo-uses', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${shop.url}${pagePath('adminPromo', language.locale)}`);
+  const add = page.getByRole('button', { name: t('addCode') });
+  await expect(add).toBeVisible();
+  const before = await add.boundingBox();
+  release();
+  await expect(page.getByText(t('notUsed')).first()).toBeVisible();
+  expect(await add.boundingBox()).toEqual(before);
   await page.context().close();
 });

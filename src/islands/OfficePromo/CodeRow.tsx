@@ -49,7 +49,8 @@ export function CodeRow({ t, locale, words, record, uses, isChanged, isBusy, onE
       {isChanged && <RecordBadge>{t('unpublished')}</RecordBadge>}
       <p>{textIn(title, locale)}</p>
       <RecordHint>{codeTexts(record, t, locale, Date.now()).join(' · ')}</RecordHint>
-      {uses !== null && <RecordHint>{usesText(uses, record, { t, locale, words })}</RecordHint>}
+      {/* a line also before they arrive: what is below stays where it is pressed */}
+      <RecordHint>{uses === null ? '\u00a0' : usesText(uses, record, { t, locale, words })}</RecordHint>
       {isConfirming && <p role="status">{t('deleteText')}</p>}
     </RecordRow>
   );
