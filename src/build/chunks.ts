@@ -17,8 +17,7 @@ const fields = /\/src\/ui\/inputs\/(Theme|Field|TextField)\//;
 /** What maps have in common, apart from the map itself; the back office loads a little more than it uses. */
 const map = /\/src\/(domain\/fulfillment\/zone-fees|ui\/Map\/(MapFrame|ZoneLegend))\./;
 /** What is near a point. */
-const near =
-  /\/src\/(domain\/place\/(distance(-label)?|district-around)|islands\/FulfillmentPicker\/sheet\/(use-district|nearest-restaurants))\./;
+const near = /\/src\/(domain\/place\/(distance(-label)?|district-around)|islands\/FulfillmentPicker\/sheet\/nearest-restaurants)\./;
 
 /** The script of an Astro component has a long name, which its page would contain. */
 const entryFileNames = ({ name }: { readonly name: string }) => `_astro/${name.includes('.astro_') ? '' : '[name].'}[hash].js`;

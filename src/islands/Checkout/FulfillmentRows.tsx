@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import type { Coordinates } from '#domain/place/coordinates.ts';
 import { districtAround } from '#domain/place/district-around.ts';
 import { momentLabel, pauseText, slotWithDay } from '#domain/schedule/day-words.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
@@ -81,27 +80,21 @@ function usePlace({ t, locale, hasAddressField }: FulfillmentRowsProps) {
   const fee = quote?.deliveryFee ?? null;
   const restaurant = restaurants.find(({ id }) => id === quote?.restaurantId);
   const text = hasAddressField ? '' : draft.addressText.trim();
-  const district = usePointDistrict(text === '' ? point : null);
+  const districts = useStore($knownDistricts, { ssr: 'initial' });
+  const isUnnamed = point !== null && text === '';
 
   useEffect(() => {
     void loadPlaces();
   }, []);
+  useEffect(() => {
+    if (isUnnamed) void loadAllDistricts();
+  }, [isUnnamed]);
 
   const reported = { isDelivery, warning: quote?.warnings.includes('OUT_OF_ZONE') ? t('OUT_OF_ZONE') : null };
   if (!isDelivery) return { ...reported, title: restaurant?.name ?? t('choosePickup'), note: restaurant?.address ?? t('pickup') };
   const note =
     point === null || fee === null ? t('delivery') : fee === 0 ? t('deliveryFree') : t('deliveryFor', { sum: formatPrice(fee, locale) });
-  return { ...reported, title: point === null ? t('chooseAddress') : text || district || t('pointChosen'), note };
-}
-
-/** The district around a point, whose address is not known. */
-function usePointDistrict(point: Coordinates | null): string {
-  const districts = useStore($knownDistricts, { ssr: 'initial' });
-  const hasPoint = point !== null;
-  useEffect(() => {
-    if (hasPoint) void loadAllDistricts();
-  }, [hasPoint]);
-  return point === null ? '' : districtAround(point, districts);
+  return { ...reported, title: point === null ? t('chooseAddress') : text || districtAround(point, districts) || t('pointChosen'), note };
 }
 
 function useTime({ t, locale }: SectionProps) {

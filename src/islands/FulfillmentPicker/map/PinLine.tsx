@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Coordinates, sameCoordinates } from '#domain/place/coordinates.ts';
+import { districtAround } from '#domain/place/district-around.ts';
 import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
+import { $knownDistricts } from '#stores/shop/places.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { useDistrict } from '../sheet/use-district.ts';
 import type { MapWords, SheetWords } from '../words.ts';
 import { useMapWords } from './use-map-words.ts';
 
@@ -21,7 +22,7 @@ export function PinLine({ locale, t }: { locale: Locale; t: Translate<SheetWords
 function ChosenPin({ point, locale, t }: { point: Coordinates; locale: Locale; t: Translate<MapWords> }) {
   const { isOutOfZone, status } = useStore($deliveryTerms);
   const saved = useStore($addresses).find((address) => sameCoordinates(address, point));
-  const district = useDistrict(point);
+  const district = districtAround(point, useStore($knownDistricts));
   const terms = usePinTerms(locale, t);
   return (
     <div className="where-pin-line" role="status" aria-busy={status === 'pending'} data-outside={isOutOfZone || undefined}>

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Coordinates } from '#domain/place/coordinates.ts';
+import { districtAround } from '#domain/place/district-around.ts';
 import type { Translate } from '#domain/words.ts';
 import { $checkout, type AddressDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
+import { $knownDistricts } from '#stores/shop/places.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { SheetWords } from '../words.ts';
-import { useDistrict } from './use-district.ts';
 
 const parts = ['entrance', 'floor', 'apartment'] as const;
 const maxTextLength = 200;
@@ -31,7 +32,7 @@ interface ChosenPointProps {
 export function ChosenPoint({ point, t, isNew, onComplete, onChange, onKeep }: ChosenPointProps) {
   const { isOutOfZone } = useStore($deliveryTerms);
   const { addressText } = useStore($checkout);
-  const district = useDistrict(point);
+  const district = districtAround(point, useStore($knownDistricts));
   if (onKeep) return <ReplacedPoint district={district} t={t} onKeep={onKeep} />;
   // the text of a point with delivery stands in its field
   const [name, note] = [isOutOfZone && addressText, district, t('districtPoint')].filter(Boolean);
