@@ -14,8 +14,7 @@ export const startRow: Row = {
   name: 'start',
   what: `start to the first 200 of home of a build that ran before, on prepared data and on an empty folder, beside the start of a trivial Astro page, in turn; medians of ${starts}`,
   reach: `each ≤ ${limit} × the trivial page`,
-  reason:
-    'By its profile 30 % of the busy time is Node loading modules, 22 % the code of the shop as it is loaded, 8 % the first pages, 7 % creating schemas, 7 % collecting garbage, 4 % each the database and the built-in fetch',
+  reason: 'Most of the busy time is Node loading modules, then the code of the shop as it is loaded',
   async measure() {
     const dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
     const page = await buildTrivialPage();

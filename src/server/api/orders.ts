@@ -27,8 +27,8 @@ export function addOrders(api: Api): void {
 async function quote({ context, services, locale, now, query: { ownPromos }, body }: HandlerInput<typeof calls.quote>) {
   const session = await findSession(context);
   const customerId = session?.customerId ?? null;
-  const isUnknownCustomer = customerId === null && hasCustomerHint(context);
-  const request = ownPromos === undefined || isUnknownCustomer ? body : { ...body, ownPromos };
+  const hasLostSession = customerId === null && hasCustomerHint(context);
+  const request = ownPromos === undefined || hasLostSession ? body : { ...body, ownPromos };
   return unwrap(await services.backend.quote(request, locale, customerId, now));
 }
 
