@@ -198,6 +198,7 @@ export interface WordKeys {
     maxSum: 'sum';
     retry: never;
     place: 'sum';
+    enterAddress: never;
     placeEmpty: never;
     placed: never;
     priceChanged: never;

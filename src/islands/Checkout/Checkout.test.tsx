@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import words from '../../../locales/ru/checkout.json' with { type: 'json' };
 import { button, key, orders, press, respondWithQuote, sent, server, show, slot } from '../../../tests/support/screens/checkout.tsx';
 
-const { $cart, emptyCart } = await import('#stores/shop/cart.ts');
+const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { $checkout, emptyDraft, setCheckout } = await import('#stores/shop/checkout.ts');
 const { $fulfillmentPickerOpened, chooseOrderType, closeFulfillmentPicker } = await import('#stores/shop/preferences.ts');
 const { changeMenu } = await import('#stores/shop/menu-change.ts');
@@ -152,6 +152,29 @@ describe('the checkout', () => {
     fireEvent.change(field, { target: { value: 'Навои, 32' } });
     expect((screen.getByLabelText(words.addressText) as HTMLInputElement).value).toBe('Навои, 32');
     expect(screen.queryByRole('button', { name: /Навои, 32/ })).toBeNull();
+  });
+
+  it('names the district of a point without an address, and asks for its street in the field and in the button', async () => {
+    server.respond(calls.districts, [
+      { id: '1', regionId: '1', name: 'Юнусабадский район', longitude: 69.28, latitude: 41.36, hasDelivery: true },
+      { id: '2', regionId: '1', name: 'Чиланзарский район', longitude: 69.2, latitude: 41.28, hasDelivery: true },
+    ]);
+    await show();
+    act(() => setCheckout({ addressText: '' }));
+    await screen.findByRole('button', { name: /^Юнусабадский район/ });
+    const field = await screen.findByLabelText<HTMLInputElement>(words.addressText);
+    expect([field.required, field.placeholder]).toEqual([true, words.addressHint]);
+    screen.getByText(words.addressMissing);
+    screen.getByRole('button', { name: words.enterAddress });
+    fireEvent.change(field, { target: { value: 'Навои, 32' } });
+    await button();
+  });
+
+  it('separates the choices of a dish, whose names may have commas', async () => {
+    const snapshot = { name: 'Самса', image: null, unitPrice: 50_000, choices: ['1 порция', 'Казы, 50 г'] };
+    act(() => void addToCart({ productId: '9', quantity: 1, modifiers: [], combo: [] }, snapshot));
+    await show();
+    await screen.findByText('1 порция · Казы, 50 г');
   });
 
   it('has entrance, floor and apartment directly below the address, with what is known as their title', async () => {

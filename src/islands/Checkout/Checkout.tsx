@@ -15,6 +15,7 @@ import styles from './Checkout.module.css';
 import { Discounts } from './Discounts.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { Lines } from './Lines.tsx';
+import { useMissingAddress } from './missing-place.ts';
 import { Payment } from './Payment.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { Placed } from './Placed.tsx';
@@ -52,11 +53,14 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
   const cart = useStore($cartView, { ssr: () => emptyView });
   const isDelivery = useStore($orderType, { ssr: () => orderType }) === delivery;
   const { root, orderProblem, isBusy, placedLines, place } = usePlacing(customer, locale, t);
+  const isAddressMissing = useMissingAddress();
 
   if (placedLines !== null) return <Placed t={t} lines={placedLines} />;
   if (isHydrated && cart.lines.length === 0) return <EmptyCart t={t} locale={locale} popular={children} />;
 
   const part = { t, locale, orderProblem };
+  const placeLabel = cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty');
+  const label = isAddressMissing ? t('enterAddress') : placeLabel;
   const included = includedSums(cart, isDelivery, t, locale);
   const status = { isHydrated, isDelivery, hasPoints: hasLoyalty };
   return (
@@ -86,7 +90,7 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
               </a>
             ) : (
               <Button wide loading={isBusy} disabled={!isHydrated} onClick={() => void place()}>
-                {cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty')}
+                {label}
               </Button>
             )}
           </div>

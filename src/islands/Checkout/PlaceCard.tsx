@@ -25,7 +25,7 @@ interface PlaceCardProps extends SectionProps {
 /** Where, when, who receives it, and what the courier needs to know. */
 export function PlaceCard({ isDelivery, customer, ...part }: PlaceCardProps) {
   const { t, orderProblem } = part;
-  const isAddressMissing = useMissingAddress() || orderProblem?.cause === 'address';
+  const isAddressMissing = useAddressField() || orderProblem?.cause === 'address';
   const hasAddressField = isDelivery && isAddressMissing;
   return (
     <section className={styles['box']} aria-labelledby="where-when">
@@ -43,7 +43,7 @@ export function PlaceCard({ isDelivery, customer, ...part }: PlaceCardProps) {
 }
 
 /** Whether the chosen point came without its street and house: then the field for them stays while they are typed. */
-function useMissingAddress(): boolean {
+function useAddressField(): boolean {
   const hasText = useStore($checkout, { ssr: () => emptyDraft }).addressText.trim() !== '';
   const point = useStore($coordinates, { ssr: () => null });
   const at = point === null ? null : `${point.longitude} ${point.latitude}`;

@@ -50,9 +50,10 @@ describe('a rejected order', () => {
   it('requires what a courier needs, with a message beside the field and without a request', async () => {
     await show();
     act(() => setCheckout({ addressText: ' ' }));
-    await press();
+    fireEvent.click(await screen.findByRole('button', { name: words.enterAddress }));
     await waitFor(() => expect(focused()).toBe(screen.getByLabelText(words.addressText)));
-    expect(screen.queryByText(words.addressMissing)).not.toBeNull();
+    expect(screen.getAllByText(words.addressMissing)).toHaveLength(1);
+    expect(focused().getAttribute('aria-invalid')).toBe('true');
     act(forgetPlace);
     await press();
     await waitFor(() => expect(focused().dataset['cause']).toBe('place'));
