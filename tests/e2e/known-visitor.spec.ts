@@ -15,6 +15,7 @@ const language = languageOf('ru');
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+const heading = (page: Page): Locator => page.getByRole('heading', { name: language.in('account')('forYou') });
 const rowOf = (page: Page): Locator => page.locator('[data-known]');
 
 async function openHome(page: Page, path = '/'): Promise<Locator> {
@@ -60,6 +61,7 @@ test('a customer with nothing to repeat sees favorites and popular dishes', asyn
   const added = await context.request.put(`${shop.url}/api/v1/favorites/${salad}`, { headers: { origin: shop.url } });
   expect(added.status()).toBe(204);
   const dishes = (await openHome(page)).getByRole('link');
+  await expect(heading(page)).toBeVisible();
   expect(await dishes.count()).toBeGreaterThan(3);
   await expect(dishes.first()).toContainText(language.dish(salad));
 });
@@ -104,6 +106,7 @@ test('a search shows its results without the row', async ({ page, context, shop 
   await page.goto('/?q=plov');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(rowOf(page)).toBeHidden();
+  await expect(heading(page)).toBeHidden();
 });
 
 test('without the hint of a session home has no row', async ({ page }) => {

@@ -25,7 +25,10 @@ const { CartPanel } = await import('./CartPanel.tsx');
 const words = { ...ownWords, ...lateWords, ...adviceWords };
 const put = (productId: string, name: string) =>
   act(async () => {
-    addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 52_000, choices: ['Казы'] });
+    addToCart(
+      { productId, quantity: 1, modifiers: [], combo: [] },
+      { name, image: null, unitPrice: 52_000, choices: ['1 порция', 'Казы, 50 г'] },
+    );
     await painted();
   });
 /** Resolves after the change is painted and the tasks that follow have run. */
@@ -73,7 +76,7 @@ describe('the cart panel', () => {
   it('shows lines with choices and sums immediately, and links to the checkout in the page’s language', async () => {
     await hydrate();
     await put('1', 'Плов');
-    expect(within(panel()).queryByText('Казы')).not.toBeNull();
+    expect(within(panel()).queryByText('1 порция · Казы, 50 г')).not.toBeNull();
     const order = within(panel()).getByRole('link', { name: /Оформить заказ/ });
     expect(order.textContent).toContain('52\u00a0000\u00a0сум');
     expect(order.getAttribute('href')).toBe('/profile/cart');

@@ -45,6 +45,12 @@ test('the button chooses the restaurant with its region and order type, links to
   expect(location.hash).toBe('#menu');
 });
 
+test('a restaurant without pickup says that it delivers', () => {
+  render(<ChooseRestaurant words={words} restaurantId="8" regionId="9" orderType={0} menuHref="#menu" />);
+  fireEvent.click(screen.getByRole('button', { name: words.order }));
+  expect(choices()).toEqual([0, '9', '8']);
+});
+
 test('unavailable dishes are named first, and canceling changes nothing', async () => {
   act(() => addToCart({ productId: '1', quantity: 1, modifiers: [], combo: [] }, { name: 'Плов', image: null, unitPrice: 1, choices: [] }));
   const menu = { categories: [], products: [], priceOfDelivery: 0, restaurantId: '8', deliveryDuration: 30, error: null };

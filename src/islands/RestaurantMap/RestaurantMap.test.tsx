@@ -97,6 +97,17 @@ test('a chosen point opens a card with name, address and hours; a link of the li
   expect(screen.getByRole('listitem').hasAttribute('aria-current')).toBe(false);
 });
 
+test.each([
+  { supportsPickup: true, label: words.pickUpHere },
+  { supportsPickup: false, label: words.orderHere },
+])('the card of a restaurant offers "$label"', async ({ supportsPickup, label }) => {
+  server.respond(calls.restaurantsList, [{ ...restaurant, supportsPickup }]);
+  show();
+  await vi.waitFor(() => expect(drawn?.points).toHaveLength(1));
+  act(() => drawn?.onSelect?.('3'));
+  await screen.findByRole('button', { name: label });
+});
+
 test('a pointer over a card of the list or focus in it highlights its restaurant, and elsewhere none', async () => {
   render(
     <ul>
