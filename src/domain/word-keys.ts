@@ -1039,8 +1039,8 @@ export interface WordKeys {
     restaurants: never;
     searchTitle: 'query';
     found: 'count';
-    nothingTitle: never;
-    nothingText: 'query';
+    nothingTitle: 'query';
+    nothingText: never;
     related: never;
     popular: never;
     emptyTitle: never;

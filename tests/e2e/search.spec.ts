@@ -13,6 +13,13 @@ const field = (page: Page, language: Language): Locator => page.getByRole('searc
 const popular = (page: Page, language: Language): Locator => page.getByRole('list', { name: language.in('menu-search')('popular') });
 const last = (page: Page, language: Language): Locator => page.getByRole('list', { name: language.in('menu-search')('last') });
 
+const nothing = (query: string): string => ru.in('menu')('nothingTitle', { query });
+
+/** The dishes below one of the headings of a search without results. */
+function groupOf(page: Page, name: 'related' | 'popular'): Locator {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name: ru.in('menu')(name) }) });
+}
+
 async function openField(page: Page, language: Language, path = language.prefix || '/'): Promise<Locator> {
   await page.goto(path);
   await hydrated(page);
@@ -80,6 +87,22 @@ test('typing finds what people mean, in every spelling', async ({ page }) => {
     ).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(query);
   }
+});
+
+test('where nothing is found, dishes with one wrong letter in a short word are offered while typing', async ({ page }) => {
+  const input = await openField(page, ru);
+  await type(input, 'плоа');
+  await expect(page.getByRole('heading', { name: nothing('плоа') })).toBeVisible();
+  await expect(groupOf(page, 'related').getByRole('article').first()).toContainText(ru.dish(1001));
+  await expect(
+    groupOf(page, 'popular')
+      .getByRole('article')
+      .filter({ hasText: ru.dish(1001) }),
+  ).toHaveCount(0);
+  await type(input, 'суши');
+  await expect(page.getByRole('heading', { name: nothing('суши') })).toBeVisible();
+  await expect(groupOf(page, 'related')).toHaveCount(0);
+  await expect(groupOf(page, 'popular').getByRole('article').first()).toContainText(ru.dish(1001));
 });
 
 test('the results of a letter are on the page before its event has ended', async ({ page }) => {
@@ -237,8 +260,17 @@ test.describe('without JavaScript', () => {
       ).toBeVisible();
     }
     await page.goto('/?q=суши');
-    await expect(page.getByRole('heading', { name: ru.in('menu')('nothingTitle') })).toBeVisible();
-    await expect(page.getByRole('heading', { name: ru.in('menu')('popular') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: nothing('суши') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText(ru.in('menu')('popular'));
+    await expect(page.getByRole('heading', { name: ru.in('menu')('related') })).toHaveCount(0);
     await expect(page.getByRole('article').first()).toContainText(ru.dish(1001));
+    await page.goto('/?q=плоа');
+    await expect(page.getByRole('heading', { name: nothing('плоа') })).toBeVisible();
+    await expect(groupOf(page, 'related').getByRole('article').first()).toContainText(ru.dish(1001));
+    await expect(
+      groupOf(page, 'popular')
+        .getByRole('article')
+        .filter({ hasText: ru.dish(1001) }),
+    ).toHaveCount(0);
   });
 });

@@ -80,11 +80,14 @@ function wordList(words: ReadonlyMap<string, Postings>): WordList {
   return { sorted, byLength };
 }
 
-/** How well each product matches a plain word; 0 is best, a product without a match is absent. */
-export function matchWord({ words, nameWords, joined }: SearchIndex, word: string): ReadonlyMap<Id, number> {
+/**
+ * How well each product matches a plain word; 0 is best, a product without a match is absent.
+ * @param typoFrom the number of letters from which on one typo is accepted
+ */
+export function matchWord({ words, nameWords, joined }: SearchIndex, word: string, typoFrom = typoLength): ReadonlyMap<Id, number> {
   const costs = new Map<Id, number>();
   for (const form of formsOf(word)) {
-    const acceptsTypo = Math.min(word.length, form.length) >= typoLength;
+    const acceptsTypo = Math.min(word.length, form.length) >= typoFrom;
     for (const list of [words, joined]) {
       collect(costs, startingWith(list, form), (known) => startKind(known.length - form.length));
       if (acceptsTypo) {

@@ -107,6 +107,20 @@ test('a wrong first letter needs the whole word, another one nearly all of it', 
   expect(found('долма', menu)).toEqual([]);
 });
 
+test('where nothing is found, dishes whose names have a word of four letters with one typo are related', () => {
+  const menu = ['Плов с казы', 'Лагман', 'Рис'].map((name, index) =>
+    sampleProduct({ id: String(index), name, description: index === 1 ? 'как плов' : '' }),
+  );
+  const search = (query: string) => {
+    const { best, related } = searchProducts(menu, query, indexOf(menu));
+    return [best.map(({ name }) => name), related.map(({ name }) => name)];
+  };
+  expect(search('плоа')).toEqual([[], ['Плов с казы']]);
+  expect(search('казы плоа')).toEqual([[], ['Плов с казы']]);
+  expect(search('рир')).toEqual([[], []]);
+  expect(search('суши')).toEqual([[], []]);
+});
+
 test('a dish is found by its name in a language that is not shown', () => {
   const translated = products.map((product) => ({ ...product, name: `Dish ${product.id}` }));
   expect(searchProducts(products, 'dish 3', indexOf(products, translated)).best[0]?.id).toBe('3');

@@ -15,7 +15,10 @@ type NamedProduct = Pick<Product, 'id' | 'name'>;
 export interface FoundProducts<Dish> {
   /** those with the query in their names; all that is found when no name has it */
   readonly best: readonly Dish[];
-  /** those with the query only in their category, tags or description, or as the beginning of another word than a name has whole */
+  /**
+   * those with the query only in their category, tags or description, or as the beginning of another word than a name has whole; where
+   * nothing is found, those whose names have it with a typo in a word that is too short for one
+   */
   readonly related: readonly Dish[];
 }
 
@@ -41,7 +44,8 @@ export function searchProducts<Dish extends NamedProduct>(
   index: SearchIndex,
 ): FoundProducts<Dish> {
   if (!isSearch(query)) return { best: products, related: [] };
-  const costs = matchQuery(plainWords(readQuery(query)).slice(0, mostWords), index, products);
+  const words = plainWords(readQuery(query)).slice(0, mostWords);
+  const costs = matchQuery(words, index, products);
   const hasWhole = [...costs.values()].some((cost) => nameMatch(cost) === 'whole');
   const found = products.flatMap((product) => {
     const cost = costs.get(product.id);
@@ -49,16 +53,28 @@ export function searchProducts<Dish extends NamedProduct>(
     return [{ product, cost: hasWhole && nameMatch(cost) === 'start' ? groupCost : cost }];
   });
   found.sort((a, b) => a.cost - b.cost);
+  if (found.length === 0) return { best: [], related: nearest(products, words, index) };
   const bestCount = found.filter(({ cost }) => nameMatch(cost)).length || found.length;
   const sorted = found.map(({ product }) => product);
   return { best: sorted.slice(0, bestCount), related: sorted.slice(bestCount) };
 }
 
+/** The products whose names have all words with a typo each, in menu order. */
+function nearest<Dish extends NamedProduct>(products: readonly Dish[], words: readonly string[], index: SearchIndex): readonly Dish[] {
+  const costs = matchQuery(words, index, products, nearestLength);
+  return products.filter(({ id }) => nameMatch(costs.get(id) ?? groupCost) !== undefined);
+}
+
 /** The products that match all words, or the query without its spaces. */
-function matchQuery(words: readonly string[], index: SearchIndex, products: readonly NamedProduct[]): ReadonlyMap<Id, number> {
-  const apart = matchAll(words.map((word) => withNames(matchWord(index, word), word, products)));
+function matchQuery(
+  words: readonly string[],
+  index: SearchIndex,
+  products: readonly NamedProduct[],
+  typoFrom?: number,
+): ReadonlyMap<Id, number> {
+  const apart = matchAll(words.map((word) => withNames(matchWord(index, word, typoFrom), word, products)));
   if (words.length === 1) return apart;
-  const joined = matchAll([matchWord(index, words.join(''))]);
+  const joined = matchAll([matchWord(index, words.join(''), typoFrom)]);
   const ids = new Set([...apart.keys(), ...joined.keys()]);
   const costIn = (costs: ReadonlyMap<Id, number>, id: Id) => costs.get(id) ?? Number.POSITIVE_INFINITY;
   return new Map(Array.from(ids, (id) => [id, Math.min(costIn(apart, id), costIn(joined, id))]));
@@ -82,6 +98,9 @@ function matchAll(matches: readonly ReadonlyMap<Id, number>[]): ReadonlyMap<Id, 
     }),
   );
 }
+
+/** From this number of typed letters on, one typo is accepted where nothing is found. */
+const nearestLength = 4;
 
 /** That of a whole word of a category or tag: `fields` of the index. */
 const groupCost = 6;

@@ -68,9 +68,17 @@ describe('a search in the browser', () => {
     const { loadSearchPage, searchMenu, hasResults } = await open();
     await loadSearchPage();
     expect(await searchMenu('суши <b>')).toBe(0);
-    expect(document.querySelector('[data-menu] p')?.textContent).toBe('По запросу «суши <b>» ничего нет');
+    expect(document.querySelector('[data-menu] h2')?.textContent).toBe('По запросу «суши <b>» ничего нет');
     expect(names()).toEqual(['Плов']);
     expect(hasResults()).toBe(false);
+  });
+
+  it('shows dishes with almost the same name when nothing is found, each once', async () => {
+    const { loadSearchPage, searchMenu } = await open();
+    await loadSearchPage();
+    expect(await searchMenu('плоа')).toBe(0);
+    const groups = [...document.querySelectorAll('[data-menu] section')].map((group) => group.textContent.replace(/\s+/g, ' ').trim());
+    expect(groups).toEqual(['Похожие блюдаПлов', 'Популярные блюда']);
   });
 
   it('shows the menu again when the text has fewer than three letters (contract §6)', async () => {

@@ -40,8 +40,8 @@ export interface SearchPage {
   readonly index: SearchIndex;
   readonly dishes: readonly Dish[];
   /**
-   * the page of results, with one section for the best and one for the related dishes, both without cards, and the page without results;
-   * `{{query}}` stands for the query
+   * the page of results, with one section for the best and one for the related dishes, both without cards, and the page without results,
+   * with one for the related dishes above the popular ones; `{{query}}` stands for the query
    */
   readonly results: Element;
   readonly nothing: Element;
@@ -76,13 +76,15 @@ export function renderResults(page: SearchPage, query: string, countText: (count
   const { best, related } = searchProducts(dishes, query, index);
   const count = best.length;
   const view = (count === 0 ? nothing : results).cloneNode(true) as Element;
-  for (const text of view.querySelectorAll('h1, p')) {
+  for (const text of view.querySelectorAll('h1, h2, p')) {
     if (text.childElementCount === 0) text.textContent = fill(text.textContent, { query });
   }
   view.querySelector('[data-found]')?.setAttribute('data-found', String(count));
   view.querySelector('[data-count]')?.replaceChildren(countText(count));
   const grids = view.querySelectorAll('[data-cards]');
-  for (const [index, found] of [best, related].entries()) fillGroup(grids[index], found);
+  for (const [index, found] of (count === 0 ? [related] : [best, related]).entries()) fillGroup(grids[index], found);
+  // a popular dish that is related stands there once
+  if (count === 0) for (const { id } of related) view.querySelectorAll(`[data-card="${id}"]`)[1]?.remove();
   const node = new DocumentFragment();
   node.append(...view.childNodes);
   return { node, count };
@@ -126,6 +128,8 @@ function readPage(html: Document): SearchPage | null {
     group[0]?.parentElement?.setAttribute('data-cards', '');
     for (const card of group) card.remove();
   }
+  const [, related] = results.querySelectorAll('section');
+  if (related !== undefined) nothing.querySelector('section')?.before(related.cloneNode(true));
   return { index: createSearchIndex(documents), dishes, results, nothing };
 }
 

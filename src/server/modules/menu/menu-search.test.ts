@@ -18,7 +18,8 @@ async function found(query: string, locale: Locale = 'ru'): Promise<readonly str
   const menu = menuOf({ call: 'regionmenu', regionId: '1' }, { snapshot, locale, now });
   if (!menu.ok) throw new Error('the demo has no menu');
   const names = await searchMenu(menu.value, query, { backend: backendOf(catalog.menus), locale });
-  return [...(names?.best ?? []), ...(names?.related ?? [])].map(({ name }) => name);
+  if (names === null || names.best.length === 0) return [];
+  return [...names.best, ...names.related].map(({ name }) => name);
 }
 
 function backendOf(menus: MenusByLocale): Backend {
