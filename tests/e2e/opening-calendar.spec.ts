@@ -68,8 +68,12 @@ for (const language of languages) {
       const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: language.restaurant(scheduled) }) });
       const shown = path === '/filial' ? card : page.getByRole('main');
       const name = language.in('restaurant')('weekHours');
-      await shown.locator('summary').filter({ hasText: name }).click();
       const week = shown.getByRole('table', { name });
+      await shown
+        .locator('details')
+        .filter({ has: page.locator('table') })
+        .locator('summary')
+        .click();
       await expect(week).toBeVisible();
       const rows = await week.getByRole('row').allInnerTexts();
       expect(rows.map((row) => row.replace(/\s+/g, ' ').trim())).toEqual(texts[locale]);
