@@ -100,6 +100,32 @@ test('on a phone the way to the map is above the list, and the switch is whole b
   expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThan(first?.y ?? 0);
 });
 
+test('on a phone the picture of the map has the pins of the restaurants of its city, the chosen one in another color', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await haveChosen(context, shop, pickupAt(chorsu));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrated(page);
+  const sheet = await openFulfillmentPicker(page, language);
+  await expect(restaurants(sheet).first()).toBeChecked();
+  const pins = await sheet.locator('.where-picture').evaluate((picture) => {
+    const frame = picture.getBoundingClientRect();
+    const all = [...(picture.closest('.sheet')?.querySelectorAll('.picture-pins > button:not([data-area])') ?? [])];
+    return all.map((pin) => {
+      const { top, left, right, bottom } = pin.getBoundingClientRect();
+      const isInside = top >= frame.top && left >= frame.left && right <= frame.right && bottom <= frame.bottom;
+      return [isInside, getComputedStyle(pin, '::before').backgroundColor] as const;
+    });
+  });
+  expect(pins.length).toBe(6);
+  expect(pins.map(([isInside]) => isInside)).toEqual(pins.map(() => true));
+  expect(new Set(pins.map(([, color]) => color)).size).toBe(2);
+  await expect(sheet.locator('.picture-pins span').first()).toBeHidden();
+});
+
 test('on a phone the map has the room of the list, of which the chosen restaurant is left', async ({ page }) => {
   const sheet = await openPickup(page, 390, 844);
   await openMap(sheet);

@@ -216,6 +216,27 @@ describe('places to deliver to and to pick up from', () => {
     act(emptyCart);
   });
 
+  it('lists the restaurant chosen before first, without moving one that is chosen in the list', async () => {
+    act(() => {
+      choices.chooseOrderType(200);
+      choices.chooseRestaurant('3');
+    });
+    const sheet = await openSheet();
+    const names = () => sheet.getAllByRole('radio', { name: /ул\./ }).map((radio) => radio.parentElement?.querySelector('b')?.textContent);
+    await sheet.findByRole('radio', { name: /Чорсу/ });
+    expect(names()).toEqual(['Ночной', 'Мирабад', 'Чорсу']);
+    fireEvent.click(sheet.getByRole('radio', { name: /^Чорсу/ }));
+    expect(names()).toEqual(['Ночной', 'Мирабад', 'Чорсу']);
+  });
+
+  it('marks a saved address without delivery', async () => {
+    act(() => takeAddresses([{ id: 'far', longitude: 69.9, latitude: 41.9, label: 'Дача' }]));
+    responses['delivery-terms'] = { ...terms, restaurantId: null, deliveryFee: null };
+    const sheet = await openSheet();
+    const row = within(await sheet.findByRole('button', { name: /^Дача/ }));
+    expect((await row.findByText(words.noDelivery)).tagName).toBe('EM');
+  });
+
   it('sorts restaurants by the visitor’s position, which does not become the address', async () => {
     vi.stubGlobal('isSecureContext', true);
     const getCurrentPosition = (found: (position: object) => void) => found({ coords: { latitude: 41.41, longitude: 69.2 } });

@@ -172,7 +172,7 @@ function Places({ t, places, isShort, onTake }: PlacesProps) {
     <>
       <ul ref={list} className="where-list" aria-label={t('found')}>
         {(isCut ? places.slice(0, shortLength) : places).map((place) => (
-          <PlaceRow key={place.key} icon="pin" title={place.title} note={place.note} onChoose={() => onTake(place)} />
+          <PlaceRow key={place.key} title={place.title} note={place.note} onChoose={() => onTake(place)} />
         ))}
       </ul>
       {isCut && (

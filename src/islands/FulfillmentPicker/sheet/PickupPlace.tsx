@@ -39,7 +39,10 @@ interface PickupPlaceProps {
   t: Translate<SheetWords>;
 }
 
-/** The restaurants with pickup: nearest first when a place is known, else by region and name; on a desktop beside their map. */
+/**
+ * The restaurants with pickup: the chosen one, then nearest first when a place is known, else by region and name; on a desktop beside their
+ * map.
+ */
 export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onComplete: () => void }) {
   const { restaurants, regions, status } = useStore($places);
   const regionId = useStore($regionInUse);
@@ -48,11 +51,16 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
   const chosen = useStore($restaurantId);
   const isMapOpen = useStore($mapOpened);
   const [text, setText] = useState('');
-  const name = useId();
+  // the choice of before comes first; one that is made here stays where it is
+  const [before] = useState(chosen);
   const point = location ?? address;
-  const all = useMemo(() => nearestRestaurants(restaurants, regionId, point), [restaurants, regionId, point]);
+  const all = useMemo(() => {
+    const list = nearestRestaurants(restaurants, regionId, point);
+    return list.toSorted((a, b) => Number(b.id === before) - Number(a.id === before));
+  }, [restaurants, regionId, point, before]);
   const regionOf = (restaurant: NearRestaurant) => regions.find(({ id }) => id === restaurant.regionId)?.name ?? '';
   const hasRegions = all.some(({ regionId: other }) => other !== all[0]?.regionId);
+  const captionOf = (restaurant: NearRestaurant) => (point ? t('nearestFirst') : hasRegions ? regionOf(restaurant) : '');
   const found = text.trim() === '' ? all : searchByName(all, text, (one) => [one.name, one.address, regionOf(one)].join(' '));
   const around = useAround(found, chosen);
   if (all.length === 0 && status !== 'success') return status === 'pending' ? <Skeleton label={t('loading')} shape="row" /> : null;
@@ -76,26 +84,39 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
       <MapToggle label={t('pickOnMap')} t={t}>
         <PickupMap restaurants={around} locale={locale} t={t} />
       </MapToggle>
-      <fieldset className="where-restaurants">
-        <legend>{t('restaurants')}</legend>
-        {found.map((restaurant, index) => {
-          const caption = point ? t('nearestFirst') : hasRegions ? regionOf(restaurant) : '';
-          const isFirst = index === 0 || (point === null && restaurant.regionId !== found[index - 1]?.regionId);
-          return (
-            <RestaurantRow
-              key={restaurant.id}
-              name={name}
-              restaurant={restaurant}
-              caption={isFirst ? caption : ''}
-              isChosen={restaurant.id === chosen}
-              onTake={(isFinal) => take(restaurant, isFinal)}
-              locale={locale}
-              t={t}
-            />
-          );
-        })}
-      </fieldset>
+      <RestaurantList found={found} before={before} chosen={chosen} captionOf={captionOf} onTake={take} locale={locale} t={t} />
     </>
+  );
+}
+
+interface RestaurantListProps extends PickupPlaceProps {
+  found: readonly NearRestaurant[];
+  before: Id | null;
+  chosen: Id | null;
+  captionOf: (restaurant: NearRestaurant) => string;
+  onTake: (restaurant: NearRestaurant, isFinal: boolean) => void;
+}
+
+/** With a caption above the first of those with the same one, after the choice of before. */
+function RestaurantList({ found, before, chosen, captionOf, onTake, locale, t }: RestaurantListProps) {
+  const name = useId();
+  const captions = found.map((restaurant) => (restaurant.id === before && restaurant.distance !== null ? '' : captionOf(restaurant)));
+  return (
+    <fieldset className="where-restaurants">
+      <legend>{t('restaurants')}</legend>
+      {found.map((restaurant, index) => (
+        <RestaurantRow
+          key={restaurant.id}
+          name={name}
+          restaurant={restaurant}
+          caption={captions[index] === captions[index - 1] ? '' : (captions[index] ?? '')}
+          isChosen={restaurant.id === chosen}
+          onTake={(isFinal) => onTake(restaurant, isFinal)}
+          locale={locale}
+          t={t}
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -165,7 +186,8 @@ export function RestaurantFacts({ restaurant, locale, t }: RestaurantFactsProps)
             {pause ? pauseText(pause, now, locale, t) : t(isOpen ? 'open' : 'closed')}
           </em>
           {hours && ` · ${hours}`}
-          {distance !== null && ` · ${t('minutes', { count: pickupDurationMinutes })}`}
+          {' · '}
+          {t('minutes', { count: pickupDurationMinutes })}
         </small>
       </span>
       {distance !== null && <b className="where-far">{distanceLabel(distance, locale, t)}</b>}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import type { IslandIconName } from '#ui/Icon/island-icon-paths.ts';
 
 interface PlaceRowProps {
-  icon: IslandIconName;
+  /** A pin by default. */
+  icon?: ReactNode;
   title: string;
   note: ReactNode;
   isChosen?: boolean;
@@ -11,13 +11,11 @@ interface PlaceRowProps {
 }
 
 /** A row of a list of places: its name, a second line, and whether it is the chosen one. */
-export function PlaceRow({ icon, title, note, isChosen = false, onChoose }: PlaceRowProps) {
+export function PlaceRow({ icon = <Icon name="pin" sizePx={20} />, title, note, isChosen = false, onChoose }: PlaceRowProps) {
   return (
     <li>
       <button type="button" className="where-row" aria-pressed={isChosen} onClick={onChoose}>
-        <span className="where-icon">
-          <Icon name={icon} sizePx={20} />
-        </span>
+        <span className="where-icon">{icon}</span>
         <span className="where-texts">
           <b>{title}</b>
           {note !== '' && <small>{note}</small>}

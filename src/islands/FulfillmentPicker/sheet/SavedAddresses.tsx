@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { pointKey, type TermsByPoint, unknownTerms } from '#domain/fulfillment/address-terms.ts';
+import { type AddressTerms, pointKey, type TermsByPoint, unknownTerms } from '#domain/fulfillment/address-terms.ts';
 import type { Locale } from '#domain/locale.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
@@ -9,6 +9,7 @@ import { $addresses } from '#stores/shop/addresses.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $coordinates, chooseSavedAddress } from '#stores/shop/preferences.ts';
 import { termsTo } from '#stores/shop/terms-at.ts';
+import { AddressIcon } from '#ui/AddressIcon/AddressIcon.tsx';
 import type { SheetWords } from '../words.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 
@@ -45,9 +46,9 @@ export function SavedAddresses({ locale, t, onComplete }: SavedAddressesProps) {
         {addresses.toSorted(servedFirst).map((address) => (
           <PlaceRow
             key={address.id}
-            icon="pin"
+            icon={<AddressIcon label={address.label} sizePx={20} />}
             title={address.label || address.text || t('districtPoint')}
-            note={noteOf(address, t, termsOf(address).text)}
+            note={noteOf(address, t, termsOf(address))}
             isChosen={coordinates !== null && sameCoordinates(address, coordinates)}
             onChoose={() => choose(address)}
           />
@@ -58,14 +59,14 @@ export function SavedAddresses({ locale, t, onComplete }: SavedAddressesProps) {
 }
 
 /** A line for the terms also before they have loaded. */
-function noteOf(address: SavedAddress, t: Translate<SheetWords>, terms: string) {
+function noteOf(address: SavedAddress, t: Translate<SheetWords>, { text, isServed }: AddressTerms) {
   const details = parts.map((part) => address[part] && t(`${part}_at`, { value: address[part] }));
   const note = [address.label && address.text, ...details].filter(Boolean).join(' · ');
   return (
     <>
       {note}
       {note && <br />}
-      {terms || '\u00a0'}
+      {isServed ? text || '\u00a0' : <em className="where-closed">{text}</em>}
     </>
   );
 }

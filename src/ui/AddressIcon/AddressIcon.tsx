@@ -1,5 +1,5 @@
 import { type AddressKind, addressKind } from '#domain/place/address-kind.ts';
-import { islandIconPaths } from '#ui/Icon/island-icon-paths.ts';
+import { islandIconPaths } from '../Icon/island-icon-paths.ts';
 
 const paths: Readonly<Record<AddressKind, string>> = {
   home: 'M3 12l9-9 9 9M6 9v12h12V9M10 21v-6h4v6',
