@@ -8,7 +8,10 @@ const words = import.meta.glob<Readonly<Record<string, string>>>('/locales/*/off
 
 /** A cached page may have been sent without the style sheet of banners. */
 const style =
-  'margin:0;padding:10px 16px;background:color-mix(in srgb,var(--accent) 22%,var(--paper));color:var(--ink);font-weight:600;text-align:center';
+  'margin:0;padding:6px 16px;background:color-mix(in srgb,var(--accent) 22%,var(--paper));color:var(--ink);font-weight:600;text-align:center';
+
+const buttonStyle =
+  'display:inline-block;margin-left:12px;padding:10px 16px;border-radius:12px;background:var(--card);color:var(--brand);text-decoration:none';
 
 const wordsIn = (locale: Locale) => words[`/locales/${locale}/offline.json`] ?? {};
 
@@ -39,8 +42,8 @@ export function withMenuAge(html: string, note: string): string {
  * scroll past a note above that.
  */
 export function withNote(html: string, note: string, locale: Locale): string {
-  const retry = `<a href="" style="color:inherit">${wordsIn(locale)['retry'] ?? ''}</a>`;
-  return html.replace('</header>', (end) => `${end}<p role="status" data-saved style="${style}">${note}. ${retry}</p>`);
+  const retry = `<a href="" style="${buttonStyle}">${wordsIn(locale)['retry'] ?? ''}</a>`;
+  return html.replace('</header>', (end) => `${end}<p role="status" data-saved style="${style}">${note} ${retry}</p>`);
 }
 
 const untilMark = ' data-until="';
