@@ -1041,6 +1041,7 @@ export interface WordKeys {
     found: 'count';
     nothingTitle: 'query';
     nothingText: never;
+    showing: 'meant' | 'query';
     related: never;
     popular: never;
     emptyTitle: never;

@@ -173,18 +173,21 @@ test.describe('the card of an address', () => {
     await expect(menu).toBeFocused();
   });
 
-  test('is one of three in a row on a desktop, and the button that adds one is as large', async ({ page, shop }) => {
+  test('is one of three in a row on a desktop; below them the button that adds one is low and as wide as the row', async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAddresses(page, shop);
     const cards = page.getByRole('main').locator('li:has(b)');
-    await expect(cards).toHaveCount(savedAddresses.length);
-    const boxes = await Promise.all(
-      [...(await cards.all()), page.getByRole('button', { name: t('add') })].map(
-        async (part) => (await part.boundingBox()) ?? { y: 0, width: 0, height: 0 },
-      ),
-    );
-    expect(new Set(boxes.slice(0, 3).map(({ y }) => Math.round(y))).size).toBe(1);
-    expect(new Set(boxes.map(({ width, height }) => `${Math.round(width)} ${Math.round(height)}`)).size).toBe(1);
+    await expect(cards).toHaveCount(3);
+    const parts = [...(await cards.all()), page.getByRole('button', { name: t('add') })];
+    const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }));
+    const [first, second, third, add] = boxes;
+    if (!first || !second || !third || !add) throw new Error('there are fewer cards');
+    expect(new Set([first, second, third].map(({ y, width, height }) => [y, width, height].map(Math.round).join(' '))).size).toBe(1);
+    expect(Math.round(add.width)).toBe(Math.round(third.x + third.width - first.x));
+    expect(add.height).toBeLessThan(80);
   });
 
   test('shows the map around its point, its pin whole, from one picture without a script of maps', async ({ page, shop }) => {

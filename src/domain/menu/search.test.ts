@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleProduct } from './sample-menu.ts';
-import { isSearch, readQuery, searchProducts } from './search.ts';
+import { isSearch, meantWord, readQuery, searchProducts } from './search.ts';
 import { searchDocuments } from './search-documents.ts';
 import { foldText, foldWord } from './search-fold.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
@@ -119,6 +119,13 @@ test('where nothing is found, dishes whose names have a word of four letters wit
   expect(search('казы плоа')).toEqual([[], ['Плов с казы']]);
   expect(search('рир')).toEqual([[], []]);
   expect(search('суши')).toEqual([[], []]);
+});
+
+test('the word that was meant is the one of a name with the typo, as it is written, else the whole name', () => {
+  expect(meantWord('Свадебный плов', 'плоа')).toBe('плов');
+  expect(meantWord('Toʻy oshi', 'oxhi')).toBe('oshi');
+  expect(meantWord('Wedding plov', 'плоа')).toBe('plov');
+  expect(meantWord('Плов с казы', 'казы плоа')).toBe('Плов с казы');
 });
 
 test('a dish is found by its name in a language that is not shown', () => {

@@ -1,6 +1,7 @@
 import type { Id } from '../id.ts';
 import { minimumSearchLength } from './minimum-search-length.ts';
-import { plainWords } from './search-fold.ts';
+import { isOneTypoAway } from './one-typo.ts';
+import { foldText, plainWords } from './search-fold.ts';
 import { matchWord, nameMatch, type SearchIndex } from './search-index.ts';
 import type { Product } from './types.ts';
 
@@ -57,6 +58,17 @@ export function searchProducts<Dish extends NamedProduct>(
   const bestCount = found.filter(({ cost }) => nameMatch(cost)).length || found.length;
   const sorted = found.map(({ product }) => product);
   return { best: sorted.slice(0, bestCount), related: sorted.slice(bestCount) };
+}
+
+/** The word of a dish's name that a query of one word has with a typo, else the whole name. */
+export function meantWord(name: string, query: string): string {
+  const typed = foldText(query);
+  return (
+    name
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .find((word) => isOneTypoAway(foldText(word), typed)) ?? name
+  );
 }
 
 /** The products whose names have all words with a typo each, in menu order. */

@@ -78,7 +78,7 @@ describe('a search in the browser', () => {
     await loadSearchPage();
     expect(await searchMenu('плоа')).toBe(0);
     const groups = [...document.querySelectorAll('[data-menu] section')].map((group) => group.textContent.replace(/\s+/g, ' ').trim());
-    expect(groups).toEqual(['Похожие блюдаПлов', 'Популярные блюда']);
+    expect(groups).toEqual(['Показываем «плов» вместо «плоа»Плов', 'Популярные блюда']);
   });
 
   it('shows the menu again when the text has fewer than three letters (contract §6)', async () => {

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Id } from '#domain/id.ts';
-import { searchProducts } from '#domain/menu/search.ts';
+import { meantWord, searchProducts } from '#domain/menu/search.ts';
 import type { SearchDocument } from '#domain/menu/search-documents.ts';
 import { createSearchIndex, type SearchIndex } from '#domain/menu/search-index.ts';
 import { localizedPath } from '#domain/routes.ts';
@@ -41,7 +41,8 @@ export interface SearchPage {
   readonly dishes: readonly Dish[];
   /**
    * the page of results, with one section for the best and one for the related dishes, both without cards, and the page without results,
-   * with one for the related dishes above the popular ones; `{{query}}` stands for the query
+   * with one for the related dishes above the popular ones; `{{query}}` stands for the query,
+   * `{{meant}}` for what was probably meant
    */
   readonly results: Element;
   readonly nothing: Element;
@@ -75,9 +76,10 @@ export function renderResults(page: SearchPage, query: string, countText: (count
   const { index, dishes, results, nothing } = page;
   const { best, related } = searchProducts(dishes, query, index);
   const count = best.length;
+  const meant = meantWord(related[0]?.name ?? '', query);
   const view = (count === 0 ? nothing : results).cloneNode(true) as Element;
   for (const text of view.querySelectorAll('h1, h2, p')) {
-    if (text.childElementCount === 0) text.textContent = fill(text.textContent, { query });
+    if (text.childElementCount === 0) text.textContent = fill(text.textContent, { query, meant });
   }
   view.querySelector('[data-found]')?.setAttribute('data-found', String(count));
   view.querySelector('[data-count]')?.replaceChildren(countText(count));
@@ -129,7 +131,10 @@ function readPage(html: Document): SearchPage | null {
     for (const card of group) card.remove();
   }
   const [, related] = results.querySelectorAll('section');
-  if (related !== undefined) nothing.querySelector('section')?.before(related.cloneNode(true));
+  if (related !== undefined) {
+    nothing.querySelector('section')?.before(related.cloneNode(true));
+    nothing.querySelector('section h2')?.replaceChildren(nothing.querySelector('h1')?.dataset['showing'] ?? '');
+  }
   return { index: createSearchIndex(documents), dishes, results, nothing };
 }
 
