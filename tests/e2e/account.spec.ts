@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatNumber, formatPrice } from '#domain/format.ts';
+import { boxOf } from '../support/screens/box-of.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectTotal, firstOrderDiscount, openOtherCode, summary, unfold } from '../support/screens/order-screens.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
@@ -181,12 +182,10 @@ test.describe('the card of an address', () => {
     await openAddresses(page, shop);
     const cards = page.getByRole('main').locator('li:has(b)');
     await expect(cards).toHaveCount(3);
-    const parts = [...(await cards.all()), page.getByRole('button', { name: t('add') })];
-    const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }));
-    const [first, second, third, add] = boxes;
-    if (!first || !second || !third || !add) throw new Error('there are fewer cards');
-    expect(new Set([first, second, third].map(({ y, width, height }) => [y, width, height].map(Math.round).join(' '))).size).toBe(1);
-    expect(Math.round(add.width)).toBe(Math.round(third.x + third.width - first.x));
+    const boxes = await Promise.all((await cards.all()).map(boxOf));
+    const add = await boxOf(page.getByRole('button', { name: t('add') }));
+    expect(new Set(boxes.map(({ y, width, height }) => [y, width, height].map(Math.round).join(' '))).size).toBe(1);
+    expect([add.x, add.right]).toEqual([Math.min(...boxes.map(({ x }) => x)), Math.max(...boxes.map(({ right }) => right))]);
     expect(add.height).toBeLessThan(80);
   });
 

@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
+import { boxOf } from '../support/screens/box-of.ts';
 import { addButton, addChosen, addCombo, combos, national, openFolder } from '../support/screens/menu-screen.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { sellOut } from '../support/shop/shop-database.ts';
@@ -12,12 +12,6 @@ const ru = languageOf('ru');
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const [plov, bigPlov, combo] = [1001, 1005, 2001];
-
-async function boxOf(found: Locator) {
-  const box = await found.boundingBox();
-  if (box === null) throw new Error('the element is not shown');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-}
 
 test('in the sheet of a combo on a phone the drawing stays in its tile, and every group begins on the first screen', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { boxOf } from '../support/screens/box-of.ts';
 import { national, openFolder } from '../support/screens/menu-screen.ts';
 import { findPlace, openFulfillmentPicker, openTimes, switchToPickup, whereButton } from '../support/screens/place-choice.ts';
 import { languageOf } from '../support/screens/words.ts';
@@ -11,12 +12,6 @@ const sizes = [
   [820, 1180],
   [1440, 900],
 ] as const;
-
-async function boxOf(target: Locator) {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('not visible');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-}
 
 async function expectInside(target: Locator, frame: { x: number; y: number; right: number; bottom: number }): Promise<void> {
   const box = await boxOf(target);

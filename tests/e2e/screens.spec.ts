@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { boxOf } from '../support/screens/box-of.ts';
 import { chooseDistrict, fulfillmentSheet, openFulfillmentPicker, openTimes } from '../support/screens/place-choice.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
@@ -11,12 +11,6 @@ import { expect, hydrated, test } from './fixtures.ts';
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
 const burger = 1047;
-
-async function boxOf(target: Locator) {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('not visible');
-  return { ...box, bottom: box.y + box.height };
-}
 
 for (const language of languages) {
   const sheetWords = language.in('fulfillment-sheet');
