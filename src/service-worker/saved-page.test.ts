@@ -13,7 +13,7 @@ test('the note of a saved page states the time of today, or the day and the time
 test('the note stands below the header of the page, with a link to try again', () => {
   const html = '<body data-layout="shop"><header>Shop</header><main><header>Menu</header></main></body>';
   expect(withNote(html, 'Note', 'en')).toMatch(
-    /<\/header><p role="status" data-saved style="[^"]+">Note <a href="" style="[^"]+">Try again<\/a><\/p><main><header>Menu<\/header><\/main>/,
+    /<\/header><p role="status" data-saved style="[^"]+">Note\. <a href="" style="[^"]+">Try again<\/a><\/p><main><header>Menu<\/header><\/main>/,
   );
 });
 

@@ -11,7 +11,7 @@ const style =
   'margin:0;padding:6px 16px;background:color-mix(in srgb,var(--accent) 22%,var(--paper));color:var(--ink);font-weight:600;text-align:center';
 
 const buttonStyle =
-  'display:inline-block;margin-left:12px;padding:10px 16px;border-radius:12px;background:var(--card);color:var(--brand);text-decoration:none';
+  'display:inline-block;margin:0 6px;padding:10px 16px;border-radius:12px;background:var(--card);color:var(--brand);text-decoration:none';
 
 const wordsIn = (locale: Locale) => words[`/locales/${locale}/offline.json`] ?? {};
 
@@ -38,12 +38,12 @@ export function withMenuAge(html: string, note: string): string {
 }
 
 /**
- * A page's HTML with the note, and a link to try again, below its header: a browser that reloads a page keeps its first visible element where it was, and would
- * scroll past a note above that.
+ * A page's HTML with the note, and a link to try again, below its header: a browser that reloads a page keeps its first visible element
+ * where it was, and would scroll past a note above that.
  */
 export function withNote(html: string, note: string, locale: Locale): string {
   const retry = `<a href="" style="${buttonStyle}">${wordsIn(locale)['retry'] ?? ''}</a>`;
-  return html.replace('</header>', (end) => `${end}<p role="status" data-saved style="${style}">${note} ${retry}</p>`);
+  return html.replace('</header>', (end) => `${end}<p role="status" data-saved style="${style}">${note}. ${retry}</p>`);
 }
 
 const untilMark = ' data-until="';

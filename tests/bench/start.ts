@@ -14,7 +14,7 @@ export const startRow: Row = {
   name: 'start',
   what: `start to the first 200 of home of a build that ran before, on prepared data and on an empty folder, beside the start of a trivial Astro page, in turn; medians of ${starts}`,
   reach: `each ≤ ${limit} × the trivial page`,
-  reason: 'Most of the busy time is Node loading modules, then the code of the shop as it is loaded',
+  reason: 'The largest parts of the busy time are Node loading modules and loading the code of the shop',
   async measure() {
     const dataDir = mkdtempSync(join(tmpdir(), 'shop-start-'));
     const page = await buildTrivialPage();

@@ -100,30 +100,43 @@ test('on a phone the way to the map is above the list, and the switch is whole b
   expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThan(first?.y ?? 0);
 });
 
-test('on a phone the picture of the map has the pins of the restaurants of its city, the chosen one in another color', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await haveChosen(context, shop, pickupAt(chorsu));
+for (const width of [390, 744])
+  test(`${width} px: the picture of the map has the pins of the restaurants of its city, the chosen one in another color`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await haveChosen(context, shop, pickupAt(chorsu));
+    await page.setViewportSize({ width, height: 1133 });
+    await page.goto('/');
+    await hydrated(page);
+    const sheet = await openFulfillmentPicker(page, language);
+    await expect(restaurants(sheet).first()).toBeChecked();
+    const pins = await sheet.locator('.where-picture').evaluate((picture) => {
+      const frame = picture.getBoundingClientRect();
+      const all = [...(picture.closest('.sheet')?.querySelectorAll('.picture-pins > button:not([data-area])') ?? [])];
+      return all.map((pin) => {
+        const { top, left, right, bottom } = pin.getBoundingClientRect();
+        const isInside = top >= frame.top && left >= frame.left && right <= frame.right && bottom <= frame.bottom;
+        return { isInside, isChosen: pin.hasAttribute('data-chosen'), color: getComputedStyle(pin, '::before').backgroundColor };
+      });
+    });
+    expect(pins.length).toBe(6);
+    expect(pins.filter(({ isInside }) => !isInside)).toEqual([]);
+    const marked = pins.filter(({ isChosen }) => isChosen);
+    expect(marked).toHaveLength(1);
+    expect(pins.filter(({ color }) => color === marked[0]?.color)).toEqual(marked);
+    await expect(sheet.locator('.picture-pins span').first()).toBeHidden();
+  });
+
+test('on a phone the picture of the map has no pins where the chosen restaurant is in another city', async ({ page, context, shop }) => {
+  await haveChosen(context, shop, { ...pickupAt(samarkand), region: '9' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await hydrated(page);
   const sheet = await openFulfillmentPicker(page, language);
   await expect(restaurants(sheet).first()).toBeChecked();
-  const pins = await sheet.locator('.where-picture').evaluate((picture) => {
-    const frame = picture.getBoundingClientRect();
-    const all = [...(picture.closest('.sheet')?.querySelectorAll('.picture-pins > button:not([data-area])') ?? [])];
-    return all.map((pin) => {
-      const { top, left, right, bottom } = pin.getBoundingClientRect();
-      const isInside = top >= frame.top && left >= frame.left && right <= frame.right && bottom <= frame.bottom;
-      return [isInside, getComputedStyle(pin, '::before').backgroundColor] as const;
-    });
-  });
-  expect(pins.length).toBe(6);
-  expect(pins.map(([isInside]) => isInside)).toEqual(pins.map(() => true));
-  expect(new Set(pins.map(([, color]) => color)).size).toBe(2);
-  await expect(sheet.locator('.picture-pins span').first()).toBeHidden();
+  await expect(sheet.locator('.picture-pins > button:not([data-area])')).toHaveCount(0);
 });
 
 test('on a phone the map has the room of the list, of which the chosen restaurant is left', async ({ page }) => {

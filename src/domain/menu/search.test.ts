@@ -125,6 +125,7 @@ test('the word that was meant is the one of a name with the typo, as it is writt
   expect(meantWord('Свадебный плов', 'плоа')).toBe('плов');
   expect(meantWord('Toʻy oshi', 'oxhi')).toBe('oshi');
   expect(meantWord('Wedding plov', 'плоа')).toBe('plov');
+  expect(meantWord('Сет «Плов»', 'плоа')).toBe('плов');
   expect(meantWord('Плов с казы', 'казы плоа')).toBe('Плов с казы');
 });
 

@@ -66,7 +66,7 @@ export function meantWord(name: string, query: string): string {
   return (
     name
       .toLowerCase()
-      .split(/[\s,]+/)
+      .split(/[\s,.«»“”"()]+/)
       .find((word) => isOneTypoAway(foldText(word), typed)) ?? name
   );
 }

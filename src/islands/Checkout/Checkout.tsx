@@ -81,7 +81,9 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
             <Summary {...part} {...status} cart={cart} />
           </Payment>
           <div className={styles['foot']}>
-            <p className={styles['sums']}>{included.join(' · ')}</p>
+            <p className={styles['sums']}>
+              {isAddressMissing ? `${t('total')}: ${formatPrice(cart.total, locale)}` : included.join(' · ')}
+            </p>
             <ProblemText {...part} cause="price" />
             <ProblemText {...part} cause="form" />
             {cart.minOrderLeft > 0 ? (

@@ -8,7 +8,7 @@ import { focused, key, orders, press, reject, show } from '../../../tests/suppor
 
 const { $cart } = await import('#stores/shop/cart.ts');
 const { setCheckout } = await import('#stores/shop/checkout.ts');
-const { forgetPlace } = await import('#stores/shop/preferences.ts');
+const { choosePoint, forgetPlace } = await import('#stores/shop/preferences.ts');
 
 /** Where on the screen each problem is shown. */
 const causes: readonly (readonly [Problem, string])[] = [
@@ -49,16 +49,21 @@ describe('a rejected order', () => {
 
   it('requires what a courier needs, with a message beside the field and without a request', async () => {
     await show();
-    act(() => setCheckout({ addressText: ' ' }));
+    act(() => setCheckout({ addressText: ' ', firstName: '' }));
+    screen.getByText(/^Итого: 110\s000\sсум$/);
     fireEvent.click(await screen.findByRole('button', { name: words.enterAddress }));
     await waitFor(() => expect(focused()).toBe(screen.getByLabelText(words.addressText)));
     expect(screen.getAllByText(words.addressMissing)).toHaveLength(1);
     expect(focused().getAttribute('aria-invalid')).toBe('true');
+    act(() => setCheckout({ firstName: 'Дилноза' }));
     act(forgetPlace);
     await press();
     await waitFor(() => expect(focused().dataset['cause']).toBe('place'));
     expect(screen.getByRole('alert').textContent).toBe(words.pointMissing);
-    act(() => setCheckout({ firstName: ' ' }));
+    act(() => {
+      choosePoint({ longitude: 69.2862, latitude: 41.3641 });
+      setCheckout({ addressText: 'Навои, 30', firstName: ' ' });
+    });
     await press();
     await waitFor(() => expect(focused()).toBe(screen.getByLabelText(words.name)));
     expect(orders()).toHaveLength(0);

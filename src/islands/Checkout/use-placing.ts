@@ -52,7 +52,7 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
     if (placedLines !== null || !begin()) return;
     if (await isChoiceOpen()) return reset();
     const firstName = parseFirstName($checkout.get().firstName ?? customer.firstName);
-    const missing = firstName === null ? problemAt('name', t('nameMissing')) : missingPlace(t);
+    const missing = missingPlace(t) ?? (firstName === null ? problemAt('name', t('nameMissing')) : null);
     if (firstName === null || missing !== null) return missing === null ? undefined : reject(missing);
     const shown = $cartView.get().total;
     const [request, { quote, problem }] = await Promise.all([currentQuoteRequest(), settledQuote()]);

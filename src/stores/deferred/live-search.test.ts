@@ -69,16 +69,18 @@ describe('a search in the browser', () => {
     await loadSearchPage();
     expect(await searchMenu('суши <b>')).toBe(0);
     expect(document.querySelector('[data-menu] h2')?.textContent).toBe('По запросу «суши <b>» ничего нет');
-    expect(names()).toEqual(['Плов']);
+    expect(names()).toEqual(['Плов', 'Лагман']);
     expect(hasResults()).toBe(false);
   });
 
   it('shows dishes with almost the same name when nothing is found, each once', async () => {
-    const { loadSearchPage, searchMenu } = await open();
+    const { loadSearchPage, searchMenu, shownHeading } = await open();
     await loadSearchPage();
     expect(await searchMenu('плоа')).toBe(0);
     const groups = [...document.querySelectorAll('[data-menu] section')].map((group) => group.textContent.replace(/\s+/g, ' ').trim());
-    expect(groups).toEqual(['Показываем «плов» вместо «плоа»Плов', 'Популярные блюда']);
+    expect(groups).toEqual(['Показываем «плов» вместо «плоа»Плов', 'Популярные блюдаЛагман']);
+    expect(shownHeading()).toBe('Показываем «плов» вместо «плоа»');
+    expect(document.body.textContent).not.toContain('ничего нет');
   });
 
   it('shows the menu again when the text has fewer than three letters (contract §6)', async () => {

@@ -38,6 +38,11 @@ export function hasResults(): boolean {
   return Number(document.querySelector('[data-menu] [data-found]')?.getAttribute('data-found') ?? 0) > 0;
 }
 
+/** What the page says where nothing is found: that, or what was probably meant. */
+export function shownHeading(): string {
+  return document.querySelector('[data-menu] h2')?.textContent.trim() ?? '';
+}
+
 /** The menu when it loads in time; a menu that can't be loaded takes as long as one that is late. */
 function pageOrPause(): Promise<SearchPage | null> {
   const pause = new Promise<null>((resolve) => {

@@ -85,20 +85,17 @@ export function renderResults(page: SearchPage, query: string, countText: (count
   view.querySelector('[data-count]')?.replaceChildren(countText(count));
   const grids = view.querySelectorAll('[data-cards]');
   for (const [index, found] of (count === 0 ? [related] : [best, related]).entries()) fillGroup(grids[index], found);
+  if (count === 0 && related.length > 0) view.querySelector('h1 ~ div')?.remove();
   // a popular dish that is related stands there once
   if (count === 0) for (const { id } of related) view.querySelectorAll(`[data-card="${id}"]`)[1]?.remove();
+  for (const group of view.querySelectorAll('section:not(:has([data-card]))')) group.remove();
   const node = new DocumentFragment();
   node.append(...view.childNodes);
   return { node, count };
 }
 
 function fillGroup(grid: Element | undefined, dishes: readonly Dish[]): void {
-  const group = grid?.closest('section');
-  if (dishes.length === 0) {
-    group?.remove();
-    return;
-  }
-  group?.style.setProperty('--dishes', String(dishes.length));
+  grid?.closest('section')?.style.setProperty('--dishes', String(dishes.length));
   grid?.append(...dishes.map(({ card }) => card.cloneNode(true)));
 }
 

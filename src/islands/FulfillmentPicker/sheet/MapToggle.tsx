@@ -30,7 +30,12 @@ export function MapToggle({ label, t, children }: MapToggleProps) {
     scroller.scrollTop = 0;
     part.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen]);
-  if (!isOffered) return <div className="where-picture" />;
+  if (!isOffered)
+    return (
+      <div className="where-part">
+        <div className="where-picture" />
+      </div>
+    );
   const spot = point && placeInLargePicture(point);
   return (
     <div ref={part} className={isOpen ? 'where-part where-open-map' : 'where-part'}>

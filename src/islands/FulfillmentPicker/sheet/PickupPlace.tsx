@@ -5,6 +5,7 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { distanceMeters } from '#domain/place/distance.ts';
 import { distanceLabel } from '#domain/place/distance-label.ts';
+import { placeInLargePicture } from '#domain/place/map-picture.ts';
 import { searchByName } from '#domain/place/search-by-name.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
 import { closesAt } from '#domain/schedule/closing.ts';
@@ -63,6 +64,8 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
   const captionOf = (restaurant: NearRestaurant) => (point ? t('nearestFirst') : hasRegions ? regionOf(restaurant) : '');
   const found = text.trim() === '' ? all : searchByName(all, text, (one) => [one.name, one.address, regionOf(one)].join(' '));
   const around = useAround(found, chosen);
+  // the picture shows one city
+  const isInPicture = found.every((one) => one.id !== chosen || placeInLargePicture(one) !== null);
   if (all.length === 0 && status !== 'success') return status === 'pending' ? <Skeleton label={t('loading')} shape="row" /> : null;
   if (all.length === 0) return <ProblemState message={t('noPickup')} />;
   // an open map shows the choice first
@@ -80,7 +83,7 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
         />
         <div role="status">{found.length === 0 && <p className="where-hint">{t('searchNothing')}</p>}</div>
       </div>
-      <PicturePins places={found.map((one) => ({ ...one, choose: () => take(one, true) }))} chosen={chosen} />
+      <PicturePins places={isInPicture ? found.map((one) => ({ ...one, choose: () => take(one, true) })) : []} chosen={chosen} />
       <MapToggle label={t('pickOnMap')} t={t}>
         <PickupMap restaurants={around} locale={locale} t={t} />
       </MapToggle>
@@ -186,8 +189,7 @@ export function RestaurantFacts({ restaurant, locale, t }: RestaurantFactsProps)
             {pause ? pauseText(pause, now, locale, t) : t(isOpen ? 'open' : 'closed')}
           </em>
           {hours && ` · ${hours}`}
-          {' · '}
-          {t('minutes', { count: pickupDurationMinutes })}
+          {isOpen && pause === null && ` · ${t('minutes', { count: pickupDurationMinutes })}`}
         </small>
       </span>
       {distance !== null && <b className="where-far">{distanceLabel(distance, locale, t)}</b>}

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { isSearch } from '#domain/menu/search.ts';
 import { plural, translator, type Words } from '#domain/words.ts';
 import { $lastSearches, forgetSearches } from '#stores/deferred/last-searches.ts';
+import { shownHeading } from '#stores/deferred/live-search.ts';
 import { $suggestions, loadSearchPage } from '#stores/deferred/search-page.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useFieldPanel } from './use-field-panel.ts';
@@ -44,7 +45,7 @@ export function LiveSearch({ field, locale, words }: LiveSearchProps) {
     field.focus();
     forgetSearches();
   };
-  const status = isShown ? t('opened') : count === null ? '' : countText(count);
+  const status = isShown ? t('opened') : count === null ? '' : count === 0 ? shownHeading() : countText(count);
 
   return (
     <>
