@@ -2441,7 +2441,7 @@ export interface WordKeys {
     partRetry: never;
     phoneText: never;
     toOrder: never;
-    cart: 'dishes' | 'sum';
+    cart: 'dishes' | 'names';
     dishes: 'count';
   };
   'sign-out': {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { formatPrice } from '#domain/format.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { placeButton, signInOnScreen } from '../support/screens/order-screens.ts';
+import { overhang } from '../support/screens/overhang.ts';
 import { moveOrder } from '../support/screens/staff-screen.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
@@ -327,8 +327,11 @@ test('signing in for the checkout names the cart, and has a way back to the menu
   await page.goto('/profile/cart');
   await hydrated(page);
   const t = ru.in('sign-in-form');
-  const cart = page.getByText(t('cart', { dishes: '1 блюдо', sum: formatPrice(48_000, 'ru') }));
+  const cart = page.getByText(t('cart', { dishes: '1 блюдо', names: ru.dish(1013) }));
   await expect(cart).toBeVisible();
+  // many dishes make it no wider
+  await cart.evaluate((text) => text.append(', Плов'.repeat(20)));
+  expect(await overhang(page)).toBe(0);
   if (!hasTouch) await expect(page.getByLabel(t('phone'))).toBeFocused();
   await expect(page.getByRole('link', { name: ru.in('account')('backToMenu') })).toHaveAttribute('href', '/');
   await page.goto('/profile');

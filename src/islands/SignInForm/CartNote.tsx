@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { cartCount } from '#domain/cart/cart.ts';
-import { formatPrice } from '#domain/format.ts';
 import { plural, type Words } from '#domain/words.ts';
 import { $cart } from '#stores/shop/cart.ts';
 import type { StoredLine } from '#stores/shop/parse-cart.ts';
@@ -13,8 +12,8 @@ const none: readonly StoredLine[] = [];
 /** What waits in the cart for the order after signing in. */
 export function CartNote({ t, words, locale }: Pick<StepProps, 't' | 'locale'> & { words: Words }) {
   const lines = useStore($cart, { ssr: () => none });
-  const sum = lines.reduce((total, { quantity, snapshot }) => total + quantity * snapshot.unitPrice, 0);
-  const cart = { dishes: plural<'sign-in-form'>(words, 'dishes', cartCount(lines), locale), sum: formatPrice(sum, locale) };
+  const names = lines.map(({ snapshot }) => snapshot.name).join(', ');
+  const cart = { dishes: plural<'sign-in-form'>(words, 'dishes', cartCount(lines), locale), names };
   return (
     <p className={styles['cart']}>
       <Icon name="bag" sizePx={20} />
