@@ -4,7 +4,7 @@ import { buildWorkbook, cells, styles } from '../support/builders/workbook.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { expect, hydrated } from './fixtures.ts';
-import { expectNoIssues, openPage, signInAt } from './office-shop.ts';
+import { expectNoIssues, openPage, type SessionState, signInAt } from './office-shop.ts';
 
 const ownerPhone = '998950000001';
 const test = testWithShop(() => ({ env: { OWNER_PHONE: `+${ownerPhone}` } }));
@@ -12,11 +12,18 @@ const ru = languageOf('ru');
 const [bread, price] = [1031, 7_300];
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-test('a manager imports prices from an XLSX file after a wrong cell is corrected, and publishes them', async ({ browser, shop }) => {
+let owner: SessionState;
+test.beforeAll(async ({ browser, shop }) => {
   const page = await openPage(browser);
-  const [t, draft] = [ru.in('office-import'), ru.in('office-draft')];
   await signInAt(page, shop, ru, ownerPhone);
   await expect(page.getByText(ru.in('office')('thisSession'))).toBeVisible();
+  owner = await page.context().storageState();
+  await page.context().close();
+});
+
+test('a manager imports prices from an XLSX file after a wrong cell is corrected, and publishes them', async ({ browser, shop }) => {
+  const page = await openPage(browser, owner);
+  const [t, draft] = [ru.in('office-import'), ru.in('office-draft')];
   await page.goto(`${shop.url}${pagePath('adminMenu', 'ru')}`);
   await hydrated(page);
   const choose = (cell: string, strings: readonly string[] = []) => {
@@ -39,4 +46,24 @@ test('a manager imports prices from an XLSX file after a wrong cell is corrected
   const menu = await (await page.request.get(`${shop.url}/api/restaurantmenu?RestaurantId=1`)).json();
   const sold = (menu as { products: { id: string; price: number }[] }).products.find(({ id }) => id === String(bread));
   expect(sold?.price).toBe(price);
+});
+
+test('what is below the dishes keeps its place when it is scrolled to, at every width', async ({ browser, shop }) => {
+  const page = await openPage(browser, owner);
+  for (const width of [320, 390, 600, 768, 820, 1180, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${shop.url}${pagePath('adminMenu', 'ru')}`);
+    await hydrated(page);
+    await expect(page.getByRole('switch').first()).toBeVisible();
+    const tops = await page.getByLabel(ru.in('office-import')('choose')).evaluate(async (input) => {
+      input.scrollIntoView({ block: 'center' });
+      const seen = [input.getBoundingClientRect().top];
+      while (seen.length < 8) {
+        await new Promise(requestAnimationFrame);
+        seen.push(input.getBoundingClientRect().top);
+      }
+      return seen;
+    });
+    expect(new Set(tops.map(Math.round)), `${width} px`).toEqual(new Set([Math.round(tops[0] ?? Number.NaN)]));
+  }
 });

@@ -1,9 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
 import { pagePath } from '#domain/routes.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { expectNoIssues, openPage, signInAt } from './office-shop.ts';
+import { expectNoIssues, openPage, type SessionState, signInAt } from './office-shop.ts';
 
 const ownerPhone = '998950000001';
 
@@ -11,7 +10,7 @@ const language = languageOf('uz');
 const t = language.in('office-promo');
 
 let shop: Shop;
-let owner: Awaited<ReturnType<BrowserContext['storageState']>>;
+let owner: SessionState;
 test.beforeAll(async ({ browser }) => {
   shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}` } });
   const page = await openPage(browser);

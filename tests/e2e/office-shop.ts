@@ -5,7 +5,7 @@ import type { Language } from '../support/screens/words.ts';
 import { type Shop, shopNow } from '../support/shop/shop.ts';
 import { expect, hydrated } from './fixtures.ts';
 
-type SessionState = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type SessionState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A browser of its own, as each shop of this file has its own address. */
 export async function openPage(browser: Browser, storageState?: SessionState): Promise<Page> {
