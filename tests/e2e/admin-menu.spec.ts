@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pagePath } from '#domain/routes.ts';
 import { type Language, languages } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { expectNoIssues, expectNoOverflow, openPage, signInAt } from './office-shop.ts';
+import { expectNoIssues, expectNoOverflow, openPage, type SessionState, signInAt } from './office-shop.ts';
 
 const ownerPhone = '998950000001';
 const kitchenPhone = '998950000002';
@@ -16,7 +16,7 @@ const office = { menu: russian.in('office-menu'), draft: russian.in('office-draf
 
 let shop: Shop;
 /** of the owner, who signs in once: the codes of a phone are limited */
-let session: Awaited<ReturnType<BrowserContext['storageState']>>;
+let session: SessionState;
 test.beforeAll(async ({ browser }) => {
   shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}` } });
   const page = await openPage(browser);

@@ -1,11 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { formatDayMonth } from '#domain/format.ts';
 import { pagePath } from '#domain/routes.ts';
 import { formatWeekdays } from '#domain/schedule/week-names.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { expectNoIssues, openPage, signInAt } from './office-shop.ts';
+import { expectNoIssues, openPage, type SessionState, signInAt } from './office-shop.ts';
 
 const ownerPhone = '998950000001';
 const monday = '2026-11-23';
@@ -15,7 +15,7 @@ const village = { latitude: '40.9', longitude: '69.1' };
 
 let shop: Shop;
 /** of the owner, who signs in once: the codes of a phone are limited */
-let session: Awaited<ReturnType<BrowserContext['storageState']>>;
+let session: SessionState;
 test.beforeAll(async ({ browser }) => {
   const language = languageOf('ru');
   shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}` } });
