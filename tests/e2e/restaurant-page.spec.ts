@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { addPlain } from '../support/screens/menu-screen.ts';
 import { languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
+import { sellOut } from '../support/shop/shop-database.ts';
+import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 /** A visitor without a choice already has the menu of the first restaurant. */
@@ -23,6 +26,31 @@ for (const language of languages) {
     expect(cart).toMatchObject([{ productId: String(bread), quantity: 1 }]);
   });
 }
+
+test('the question before another menu is chosen names the missing dish, and gives the focus back when it is cancelled', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [ru] = languages;
+  if (ru === undefined) throw new Error('no language');
+  const t = ru.in('choose-restaurant');
+  const restore = sellOut(shop, yunusabad, bread);
+  await haveChosen(context, shop, pickupAt(chorsu));
+  await page.goto('/?q=лепёшка');
+  await hydrated(page);
+  await addPlain(page, ru, bread);
+  await page.goto(`/restaurant/${yunusabad}`);
+  await hydrated(page);
+  const choose = page.getByRole('button', { name: t('pickup') });
+  await choose.click();
+  const question = page.getByRole('alertdialog', { name: t('changeTitle') });
+  await expect(question).toContainText(ru.dish(bread));
+  await question.getByRole('button', { name: t('changeCancel') }).click();
+  await expect(question).toBeHidden();
+  await expect(choose).toBeFocused();
+  restore();
+});
 
 test('the page of a restaurant leads to its categories, its place on the map and the options of a dish', async ({ page }) => {
   const [ru] = languages;

@@ -66,16 +66,18 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
           {t(orderType === pickup ? 'pickup' : 'order')}
         </Button>
       )}
-      <ConfirmDialog
-        opened={change !== null}
-        title={t('changeTitle')}
-        confirmLabel={t('changeConfirm')}
-        cancelLabel={t('changeCancel')}
-        onConfirm={confirmMenuChange}
-        onCancel={dropMenuChange}
-      >
-        {t('changeText', { dishes: change?.missing.join(', ') ?? '' })}
-      </ConfirmDialog>
+      {change !== null && (
+        <ConfirmDialog
+          opened
+          title={t('changeTitle')}
+          confirmLabel={t('changeConfirm')}
+          cancelLabel={t('changeCancel')}
+          onConfirm={confirmMenuChange}
+          onCancel={dropMenuChange}
+        >
+          {t('changeText', { dishes: change.missing.join(', ') })}
+        </ConfirmDialog>
+      )}
       {children}
     </>
   );

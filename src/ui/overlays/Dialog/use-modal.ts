@@ -7,12 +7,13 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: boolean, onClose: () => void): void {
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element === null || element.open === opened) return;
-    if (!opened) return element.close();
+    if (element === null || !opened) return;
     const { classList, clientWidth } = document.documentElement;
     classList.toggle('scrolls', innerWidth > clientWidth);
     element.showModal();
     beginAtTop(element);
+    // also when it is removed while it is open
+    return () => element.close();
   }, [dialog, opened]);
 
   // Native listeners, because React passes `cancel` and `close` of a dialog through; a file input's `cancel` also bubbles up to here.
