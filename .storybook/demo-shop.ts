@@ -47,13 +47,16 @@ const undeliveredDistrict = '1';
 
 export function demoDistricts(locale: Locale): District[] {
   return file.districts.map(({ id, regionId, name, latitude, longitude }) => {
+    const hasDelivery = String(id) !== undeliveredDistrict;
     return {
       id: String(id),
       regionId: String(regionId),
       name: toLocalizedText(name)[locale],
       latitude,
       longitude,
-      hasDelivery: String(id) !== undeliveredDistrict,
+      hasDelivery,
+      deliveryFee: hasDelivery ? 10_000 : null,
+      durationMinutes: hasDelivery ? 45 : null,
     };
   });
 }

@@ -37,7 +37,7 @@ describe.each(ownScenes)('the app’s own catalog on $engine: $name', ({ engine,
 
   it(upstreamMissing.districts.title, async () => {
     for (const locale of locales) {
-      const districts = await scene.backend.districts(locale);
+      const districts = await scene.backend.districts(locale, noon);
       expect(districts.map(({ name }) => name)).toEqual(file.districts.map(({ name }) => name[locale]));
     }
   });

@@ -4,6 +4,7 @@ import { wireMenu } from '#contract/shop/menu.ts';
 import { fromWireMenu } from '#contract/shop/menu-wire.ts';
 import { wirePromo } from '#contract/shop/promo.ts';
 import { wireSiteSettings } from '#contract/shop/settings-schema.ts';
+import type { FulfillmentTerms } from '#domain/fulfillment/fulfillment-terms.ts';
 import { compareIds } from '#domain/id.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { backEnds } from '../support/shop/backends.ts';
@@ -33,13 +34,16 @@ describe.each(backEnds)('the API format, on %s', (backEnd) => {
     expect(restaurants.every(({ isActive }) => isActive)).toBe(true);
   });
 
-  test('a district says whether a restaurant delivers to its center, as the delivery terms of that point do', async () => {
+  test('a district has the terms of a delivery to its center, as the delivery terms of that point do', async () => {
     const visitor = tested.visitor();
     const districts = calls.districts.responses[200].json.parse((await visitor.get('/api/v1/districts')).body);
-    for (const { regionId, longitude, latitude, hasDelivery } of districts) {
+    for (const { regionId, longitude, latitude, hasDelivery, deliveryFee, durationMinutes } of districts) {
       const query = new URLSearchParams({ RegionId: `${regionId}`, OrderTypeId: '0', Longitude: `${longitude}`, Latitude: `${latitude}` });
-      const { body } = await visitor.get<{ restaurantId?: string | null }>(`/api/v1/delivery-terms?${query}`);
-      expect(hasDelivery).toBe((body.restaurantId ?? null) !== null);
+      const { body } = await visitor.get<FulfillmentTerms>(`/api/v1/delivery-terms?${query}`);
+      const { restaurantId, ...terms } = body;
+      expect(hasDelivery).toBe((restaurantId ?? null) !== null);
+      const expected = hasDelivery ? [terms.deliveryFee, terms.durationMinutes] : [null, null];
+      expect([deliveryFee, durationMinutes]).toEqual(expected);
     }
   });
 

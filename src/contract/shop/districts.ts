@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, type Immutable, json } from '../lib/define-call.ts';
-import { inputId, outputId } from '../lib/scalars.ts';
+import { inputId, outputId, som } from '../lib/scalars.ts';
 
 /** Without `RegionId` the districts of all regions. */
 const query = z.object({ RegionId: inputId.optional() });
@@ -13,6 +13,9 @@ const wireDistrict = z.object({
   longitude: z.number(),
   /** whether a restaurant delivers to this point */
   hasDelivery: z.boolean(),
+  /** of a delivery to this point, as soon as possible; null without one */
+  deliveryFee: som.nullable(),
+  durationMinutes: z.int().nullable(),
 });
 
 const response = z.array(wireDistrict);

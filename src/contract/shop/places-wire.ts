@@ -13,12 +13,13 @@ export function fromWireRegion({ id, name, latitude, longitude }: WireRegion): R
   return { id: String(id), name, latitude, longitude };
 }
 
-export function toWireDistrict({ id, regionId, name, latitude, longitude, hasDelivery }: District): WireDistrict {
-  return { id, regionId, name, latitude, longitude, hasDelivery };
+export function toWireDistrict(district: District): WireDistrict {
+  const { id, regionId, name, latitude, longitude, hasDelivery, deliveryFee, durationMinutes } = district;
+  return { id, regionId, name, latitude, longitude, hasDelivery, deliveryFee, durationMinutes };
 }
 
-export function fromWireDistrict({ id, regionId, name, latitude, longitude, hasDelivery }: WireDistrict): District {
-  return { id: String(id), regionId: String(regionId), name, latitude, longitude, hasDelivery };
+export function fromWireDistrict({ id, regionId, ...district }: WireDistrict): District {
+  return { ...district, id: String(id), regionId: String(regionId) };
 }
 
 export function toWireRestaurant(restaurant: Restaurant): WireRestaurant {

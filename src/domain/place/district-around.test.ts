@@ -7,6 +7,8 @@ const district = (name: string, latitude: number): District => ({
   regionId: '1',
   name,
   hasDelivery: true,
+  deliveryFee: 10_000,
+  durationMinutes: 45,
   longitude: 69.28,
   latitude,
 });

@@ -1,4 +1,5 @@
 import type { Id } from '../id.ts';
+import type { Som } from '../money.ts';
 import type { Coordinates } from './coordinates.ts';
 import type { Restaurant } from './restaurant.ts';
 
@@ -14,6 +15,10 @@ export interface District extends Coordinates {
   readonly name: string;
   /** A restaurant delivers to its center. */
   readonly hasDelivery: boolean;
+  /** To its center, as soon as possible; null: without delivery, or not known. */
+  readonly deliveryFee: Som | null;
+  /** As `deliveryFee`. */
+  readonly durationMinutes: number | null;
 }
 
 /**

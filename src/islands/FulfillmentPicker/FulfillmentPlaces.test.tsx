@@ -59,14 +59,19 @@ describe('places to deliver to and to pick up from', () => {
     forgetPlaces();
   });
 
-  it('lists saved addresses first and districts without delivery last, which say so', async () => {
+  it('lists saved addresses first with the terms of each, then districts with theirs; those without delivery are last and say so', async () => {
     act(() => takeAddresses([{ id: 'home', longitude: 69.25, latitude: 41.3, label: 'Дом', text: 'Навои, 30' }]));
     const sheet = await openSheet();
     fireEvent.focus(sheet.getByRole('searchbox', { name: 'Улица и дом' }));
     await sheet.findByRole('button', { name: /^Дом.*10\s000\sсум$/ });
     await sheet.findByRole('button', { name: /Юнусабад/ });
     const rows = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['ДомНавои, 3040\u00a0мин · 10\u00a0000\u00a0сум', 'Юнусабад', 'Ташкент, центр', 'Бектемирсюда не доставляем']);
+    expect(rows).toEqual([
+      'ДомНавои, 3040\u00a0мин · 10\u00a0000\u00a0сум',
+      'Юнусабад45\u00a0мин · от 10\u00a0000\u00a0сум',
+      'Ташкент, центр',
+      'Бектемирсюда не доставляем',
+    ]);
     fireEvent.change(sheet.getByRole('searchbox'), { target: { value: 'нав' } });
     await sheet.findByRole('button', { name: /^Навои, центр ?сюда не доставляем$/ });
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -18,8 +18,8 @@ export function addPlaces(api: Api): void {
   handle(api, calls.slots, async ({ services, locale, now, query }) => unwrap(await services.backend.slots(query, locale, now)));
 }
 
-async function listDistricts({ services: { backend }, locale, query: { RegionId } }: HandlerInput<typeof calls.districts>) {
-  const districts = await backend.districts(locale);
+async function listDistricts({ services: { backend }, locale, now, query: { RegionId } }: HandlerInput<typeof calls.districts>) {
+  const districts = await backend.districts(locale, now);
   if (RegionId === undefined) return districts.map(toWireDistrict);
   const regions = await backend.regions(locale);
   if (!regions.some(({ id }) => id === RegionId)) throw notFound();

@@ -59,7 +59,7 @@ export interface OrderPage {
 export interface Backend {
   siteSettings(locale: Locale): Promise<SiteSettings>;
   regions(locale: Locale): Promise<readonly Region[]>;
-  districts(locale: Locale): Promise<readonly District[]>;
+  districts(locale: Locale, now: number): Promise<readonly District[]>;
   /** Only active ones (specification §5). */
   restaurants(locale: Locale, now: number): Promise<readonly Restaurant[]>;
   /** @param slotStart ms since the epoch: the start of the chosen slot, for which dishes with serving times are judged; absent: as soon as possible */

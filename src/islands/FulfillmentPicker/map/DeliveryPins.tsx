@@ -4,7 +4,7 @@ import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
-import type { FoundPlace } from '../sheet/use-found-places.ts';
+import type { FoundPlace } from '../sheet/found-place.ts';
 import type { SheetWords } from '../words.ts';
 import { PicturePins, type PicturePlace } from './PicturePins.tsx';
 

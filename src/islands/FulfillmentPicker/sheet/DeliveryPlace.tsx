@@ -12,11 +12,12 @@ import { $coordinates } from '#stores/shop/preferences.ts';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import type { SheetWords } from '../words.ts';
+import type { FoundPlace } from './found-place.ts';
 import { MapToggle } from './MapToggle.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { takePlace, takePoint } from './take-place.ts';
-import { type FoundPlace, useFoundPlaces } from './use-found-places.ts';
+import { useFoundPlaces } from './use-found-places.ts';
 
 const AddressMap = lazyWithRetry(async () => (await import('../map/AddressMap.tsx')).AddressMap);
 const ChosenPoint = lazyWithRetry(async () => (await import('./ChosenPoint.tsx')).ChosenPoint);
@@ -67,6 +68,7 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
   return (
     <section className="where-part" aria-label={t('addressPart')}>
       <AddressLine
+        locale={locale}
         t={t}
         isShown={hasSearch}
         isFirst={isReplacing || (coordinates === null && addresses.length === 0)}
@@ -87,6 +89,7 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
 }
 
 interface AddressLineProps {
+  locale: Locale;
   t: Translate<SheetWords>;
   /** A place can be searched; on a desktop the picture of the map has its names and pins in any case. */
   isShown: boolean;
@@ -98,11 +101,11 @@ interface AddressLineProps {
   children: ReactNode;
 }
 
-function AddressLine({ t, isShown, isFirst, onTaken, onComplete, children }: AddressLineProps) {
+function AddressLine({ locale, t, isShown, isFirst, onTaken, onComplete, children }: AddressLineProps) {
   const hasGeocoder = useStore($mapSettings)?.hasGeocoder ?? false;
   const [text, setText] = useState('');
   const [isActive, setIsActive] = useState(false);
-  const { places, status, isStreet } = useFoundPlaces(text, t);
+  const { places, status, isStreet } = useFoundPlaces(text, locale, t);
   const isTyped = text.trim() !== '';
   const taken = (then: () => void) => () => {
     setText('');

@@ -5,7 +5,7 @@ import { setCheckout } from '#stores/shop/checkout.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $regionInUse } from '#stores/shop/places.ts';
 import { chooseOrderType, choosePoint, chooseRegion, chooseSavedAddress, visitRestaurant } from '#stores/shop/preferences.ts';
-import type { FoundPlace } from './use-found-places.ts';
+import type { FoundPlace } from './found-place.ts';
 
 /** Delivers to a point; `onTaken` is called unless the visitor keeps the cart's menu. */
 export function takePoint(point: Coordinates, onTaken: () => void): void {

@@ -1,27 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { termsText } from '#domain/fulfillment/terms-text.ts';
+import type { Locale } from '#domain/locale.ts';
 import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
-import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Translate } from '#domain/words.ts';
-import { findPlaces } from '#stores/shop/address-search.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { $knownDistricts, $places, $regionInUse } from '#stores/shop/places.ts';
 import type { SheetWords } from '../words.ts';
 import { capitalized } from './capitalized.ts';
-
-/** A place that can be chosen as the delivery's point. */
-export type FoundPlace = Coordinates & {
-  readonly key: string;
-  readonly title: string;
-  readonly note: string;
-  /** An address: the text for the courier; absent for a district, whose center is only a point. */
-  readonly text?: string;
-  readonly saved?: SavedAddress;
-  /** null: the place does not decide the region */
-  readonly regionId: string | null;
-};
+import type { FoundPlace } from './found-place.ts';
 
 type Geocoded = { readonly status: 'idle' | 'pending' | 'failed' } | { readonly status: 'found'; readonly places: readonly FoundPlace[] };
 
@@ -32,9 +21,9 @@ const pauseMs = 300;
  * Places for a text: saved addresses, districts and centers of regions, and addresses when the shop has a geocoder. Without one a text that
  * nothing is called by is a street (`isStreet`): its district is chosen from the list, with the text as the address.
  */
-export function useFoundPlaces(text: string, t: Translate<SheetWords>) {
+export function useFoundPlaces(text: string, locale: Locale, t: Translate<SheetWords>) {
   const addresses = useStore($addresses);
-  const known = useKnownPlaces(t);
+  const known = useKnownPlaces(locale, t);
   const regionId = useStore($regionInUse);
   const hasGeocoder = useStore($mapSettings)?.hasGeocoder ?? false;
   const geocoded = useGeocoded(text, hasGeocoder);
@@ -71,7 +60,7 @@ function fromSaved(saved: SavedAddress): FoundPlace {
 }
 
 /** Districts and the centers of regions; those without delivery come last. */
-function useKnownPlaces(t: Translate<SheetWords>): readonly (FoundPlace & { readonly inRegion: string })[] {
+function useKnownPlaces(locale: Locale, t: Translate<SheetWords>): readonly (FoundPlace & { readonly inRegion: string })[] {
   const districts = useStore($knownDistricts);
   const { regions, restaurants } = useStore($places);
   const current = useStore($regionInUse);
@@ -86,12 +75,19 @@ function useKnownPlaces(t: Translate<SheetWords>): readonly (FoundPlace & { read
       regionId: region.id,
       hasDelivery,
       region: '',
+      terms: '',
     };
   });
-  return [...districts.map((district) => ({ ...district, key: 'district', region: nameOf(district.regionId) })), ...centers]
+  const around = districts.map((district) => ({
+    ...district,
+    key: 'district',
+    region: nameOf(district.regionId),
+    terms: termsText({ minutes: district.durationMinutes, fee: district.deliveryFee, isExact: false }, locale, t),
+  }));
+  return [...around, ...centers]
     .sort((a, b) => Number(b.hasDelivery) - Number(a.hasDelivery))
-    .map(({ id, key, name, region, regionId, longitude, latitude, hasDelivery }) => {
-      const note = [regionId !== current && region, !hasDelivery && t('noDelivery')];
+    .map(({ id, key, name, region, regionId, longitude, latitude, hasDelivery, terms }) => {
+      const note = [regionId !== current && region, hasDelivery ? terms : t('noDelivery')];
       return {
         key: `${key} ${id}`,
         title: name,
@@ -112,8 +108,11 @@ function useGeocoded(text: string, hasGeocoder: boolean): Geocoded {
     let isLatest = true;
     setOutcome((before) => (before.status === 'found' ? before : { status: 'pending' }));
     const timer = setTimeout(async () => {
-      const result = await findPlaces(text);
-      if (isLatest) setOutcome(result.ok ? { status: 'found', places: result.value.map(toFound) } : { status: 'failed' });
+      const places = await import('./geocode.ts').then(
+        ({ geocode }) => geocode(text),
+        () => null,
+      );
+      if (isLatest) setOutcome(places ? { status: 'found', places } : { status: 'failed' });
     }, pauseMs);
     return () => {
       isLatest = false;
@@ -121,9 +120,4 @@ function useGeocoded(text: string, hasGeocoder: boolean): Geocoded {
     };
   }, [hasGeocoder, text]);
   return outcome;
-}
-
-function toFound({ text, longitude, latitude }: { text: string } & Coordinates): FoundPlace {
-  const [street = text, ...rest] = text.split(', ');
-  return { key: `${longitude} ${latitude} ${text}`, title: street, note: rest.join(', '), text, regionId: null, longitude, latitude };
 }

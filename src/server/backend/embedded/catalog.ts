@@ -5,8 +5,8 @@ import { err, ok } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { menuOf } from '../../modules/menu/menu.ts';
-import { deliveryTermsOf } from '../../modules/orders/delivery-terms.ts';
-import { isDelivered, zoneOf } from '../../modules/restaurants/delivery-zone.ts';
+import { deliveryTermsOf, termsAround } from '../../modules/orders/delivery-terms.ts';
+import { zoneOf } from '../../modules/restaurants/delivery-zone.ts';
 import { findRestaurant, listedRestaurants, zonesOf } from '../../modules/restaurants/restaurants.ts';
 import { slotGrid, withLoads } from '../../modules/restaurants/slots.ts';
 import type { CatalogCalls } from '../../ports/backend.ts';
@@ -21,12 +21,12 @@ export function createCatalog({ db }: Connection, read: CatalogReader): CatalogC
       const { catalog } = await read();
       return catalog.regions.map(({ name, ...region }) => ({ ...region, name: name[locale] }));
     },
-    async districts(locale) {
-      const { catalog } = await read();
-      return catalog.districts.map(({ name, ...district }) => ({
+    async districts(locale, now) {
+      const snapshot = await read();
+      return snapshot.catalog.districts.map(({ name, ...district }) => ({
         ...district,
         name: name[locale],
-        hasDelivery: isDelivered(catalog, district),
+        ...termsAround(district, snapshot, now),
       }));
     },
     async restaurants(locale, now) {

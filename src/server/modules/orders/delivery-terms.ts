@@ -1,9 +1,13 @@
 import { defaultDurationMinutes } from '#contract/lib/durations.ts';
 import { type FulfillmentTerms, type TermsQuery, termsOfZone } from '#domain/fulfillment/fulfillment-terms.ts';
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
+import type { District } from '#domain/place/region.ts';
 import type { Problem } from '#domain/problem.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { pauseAt } from '#domain/schedule/opening.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
+import { findZone } from '../restaurants/delivery-zone.ts';
 import { openingHoursOf } from '../restaurants/opening-hours.ts';
 import { durationFor } from '../restaurants/slots.ts';
 import { choosePlace, type PlaceRequest } from './place.ts';
@@ -19,6 +23,18 @@ export function deliveryTermsOf(query: TermsQuery, snapshot: Snapshot, now: numb
     durationMinutes: restaurant === null ? defaultDurationMinutes : durationFor(restaurant, query.orderType, zone),
     paused: restaurant && pauseAt(openingHoursOf(restaurant, snapshot, now), now),
   });
+}
+
+/** What a delivery to the center of a district costs and takes, as soon as possible. */
+export function termsAround(
+  { longitude, latitude }: Coordinates,
+  snapshot: Snapshot,
+  now: number,
+): Pick<District, 'hasDelivery' | 'deliveryFee' | 'durationMinutes'> {
+  const found = findZone({ point: { longitude, latitude }, restaurantId: null, slot: null }, snapshot, now);
+  if (found === null) return { hasDelivery: false, deliveryFee: null, durationMinutes: null };
+  const { restaurant, zone } = found;
+  return { hasDelivery: true, deliveryFee: zone.deliveryFee, durationMinutes: durationFor(restaurant, delivery, zone) };
 }
 
 export function toPlaceRequest({ orderType, regionId, restaurantId, coordinates }: TermsQuery): PlaceRequest {

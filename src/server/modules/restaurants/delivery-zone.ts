@@ -5,7 +5,7 @@ import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import { findSlot, type SlotChoice, slotStartInstant } from '#domain/schedule/time-slot.ts';
-import type { Catalog, CatalogRestaurant } from '../catalog/catalog.ts';
+import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { openingHoursOf } from './opening-hours.ts';
 import { findRestaurant, zonesAround } from './restaurants.ts';
@@ -54,11 +54,6 @@ export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Sna
   });
   const restaurant = zone === null ? undefined : restaurants.get(zone.restaurantId);
   return zone === null || restaurant === undefined ? null : { zone, restaurant };
-}
-
-/** Whether a point is in a zone of a restaurant that delivers; the restaurant may be closed or paused. */
-export function isDelivered(catalog: Catalog, point: Coordinates): boolean {
-  return zonesAround(catalog, point).some(({ polygon }) => isInside(point, polygon));
 }
 
 /** The zone of one restaurant at a point, whatever its slots; null outside its zones. */

@@ -1,0 +1,15 @@
+import type { Id } from '#domain/id.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
+import type { SavedAddress } from '#domain/place/saved-address.ts';
+
+/** A place that can be chosen as the delivery's point. */
+export type FoundPlace = Coordinates & {
+  readonly key: string;
+  readonly title: string;
+  readonly note: string;
+  /** An address: the text for the courier; absent for a district, whose center is only a point. */
+  readonly text?: string;
+  readonly saved?: SavedAddress;
+  /** null: the place does not decide the region */
+  readonly regionId: Id | null;
+};
