@@ -69,6 +69,8 @@ export interface WordKeys {
     mapFailed: never;
     mapRetry: never;
     pointTaken: never;
+    orderFrom: 'sum';
+    freeFrom: 'sum';
     partFailed: never;
     partRetry: never;
   };
@@ -2323,6 +2325,9 @@ export interface WordKeys {
     bunyodkorAvenue: never;
     rustaveliStreet: never;
     ipakYoliStreet: never;
+    here: never;
+    nearest: never;
+    locateFailed: never;
     route: never;
     zoneFree: never;
     andijan: never;

@@ -58,13 +58,18 @@ describe.each(backEnds)('the delivery terms, on %s', (backEnd) => {
   });
 
   test('each saved address is shown with the time and fee of a delivery, or that there is none', async () => {
-    const { durationMinutes, deliveryFee } = (await termsAt(at(inZone))).body;
+    const { durationMinutes, deliveryFee, minOrderSum, freeDeliveryFrom } = (await termsAt(at(inZone))).body;
     const addresses = [inZone, outside].map((point) => ({ id: pointKey(point), ...point }));
     const { backend } = tested.services;
     const texts = await addressTerms({ backend, locale: 'en', now: tested.now }, addresses);
     const fee = deliveryFee ? formatPrice(deliveryFee, 'en') : 'free';
-    expect(texts[pointKey(inZone)]).toEqual({ text: `${durationMinutes}\u00a0min · ${fee}`, isServed: true });
-    if (backEnd !== 'upstream') expect(texts[pointKey(outside)]).toEqual({ text: 'no delivery here', isServed: false });
+    expect(texts[pointKey(inZone)]).toEqual({
+      text: `${durationMinutes}\u00a0min · ${fee}`,
+      isServed: true,
+      minOrderSum,
+      freeDeliveryFrom,
+    });
+    if (backEnd !== 'upstream') expect(texts[pointKey(outside)]).toMatchObject({ text: 'no delivery here', isServed: false });
     expect(await addressTerms({ backend, locale: 'en', now: tested.now }, [])).toEqual({});
   });
 });

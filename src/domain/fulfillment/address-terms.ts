@@ -4,7 +4,7 @@ import type { Translate } from '../words.ts';
 import type { FulfillmentTerms } from './fulfillment-terms.ts';
 import { termsText } from './terms-text.ts';
 
-export interface AddressTerms {
+export interface AddressTerms extends Pick<FulfillmentTerms, 'minOrderSum' | 'freeDeliveryFrom'> {
   /** `45 min · 10,000 UZS`, or that nothing is delivered there; '' when it can not be had now */
   readonly text: string;
   readonly isServed: boolean;
@@ -13,9 +13,9 @@ export interface AddressTerms {
 /** By the `pointKey` of an address. */
 export type TermsByPoint = Readonly<Record<string, AddressTerms>>;
 
-type Terms = Pick<FulfillmentTerms, 'restaurantId' | 'durationMinutes' | 'deliveryFee'>;
+type Terms = Omit<FulfillmentTerms, 'paused'>;
 
-export const unknownTerms: AddressTerms = { text: '', isServed: true };
+export const unknownTerms: AddressTerms = { text: '', isServed: true, minOrderSum: 0, freeDeliveryFrom: null };
 
 export function pointKey({ longitude, latitude }: Coordinates): string {
   return `${longitude},${latitude}`;
@@ -23,10 +23,11 @@ export function pointKey({ longitude, latitude }: Coordinates): string {
 
 /** The terms of a delivery to a saved address in words. */
 export function describeTerms(
-  { restaurantId, durationMinutes, deliveryFee }: Terms,
+  { restaurantId, durationMinutes, deliveryFee, minOrderSum, freeDeliveryFrom }: Terms,
   locale: Locale,
   t: Translate<'fulfillment-sheet'>,
 ): AddressTerms {
-  if (restaurantId === null) return { text: t('noDelivery'), isServed: false };
-  return { text: termsText({ minutes: durationMinutes, fee: deliveryFee, isExact: true }, locale, t), isServed: true };
+  if (restaurantId === null) return { ...unknownTerms, text: t('noDelivery'), isServed: false };
+  const text = termsText({ minutes: durationMinutes, fee: deliveryFee, isExact: true }, locale, t);
+  return { text, isServed: true, minOrderSum, freeDeliveryFrom };
 }

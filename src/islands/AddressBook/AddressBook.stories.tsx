@@ -25,8 +25,8 @@ const meta: Meta<typeof AddressBook> = {
     addresses: [home, work],
     mapArea: mapPictureArea,
     terms: {
-      '69.2862,41.3641': { text: '45 min · 10 000 soʻm', isServed: true },
-      '69.27,41.31': { text: '45 min · bepul', isServed: true },
+      '69.2862,41.3641': { text: '45 min · 10 000 soʻm', isServed: true, minOrderSum: 60_000, freeDeliveryFrom: 200_000 },
+      '69.27,41.31': { text: '45 min · bepul', isServed: true, minOrderSum: 0, freeDeliveryFrom: null },
     },
   },
   beforeEach: () => {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { pointKey } from '#domain/fulfillment/address-terms.ts';
+import { pointKey, unknownTerms } from '#domain/fulfillment/address-terms.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import { mapPictureArea } from '#domain/place/map-picture.ts';
 import type { TranslateAny } from '#domain/words.ts';
@@ -33,8 +33,8 @@ const home = { id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30
 const work = { id: '2', longitude: 69.3, latitude: 41.3, label: 'Работа', text: 'Амира Темура, 4' };
 const cached = () => server.requests(calls.saveAddresses).map(({ body }) => (body as { addresses: unknown }).addresses);
 const terms = {
-  '69.28,41.36': { text: '45 мин · 10 000 сум', isServed: true },
-  '69.3,41.3': { text: '60 мин · 15 000 сум', isServed: true },
+  '69.28,41.36': { text: '45 мин · 10 000 сум', isServed: true, minOrderSum: 60_000, freeDeliveryFrom: 200_000 },
+  '69.3,41.3': { text: '60 мин · 15 000 сум', isServed: true, minOrderSum: 0, freeDeliveryFrom: null },
 };
 const show = (addresses = [home, work]) =>
   render(<AddressBook locale="ru" words={words} addresses={addresses} terms={terms} mapArea={mapPictureArea} />);
@@ -79,8 +79,7 @@ describe('the addresses', () => {
   it('draws the map around an address with a pin at its point, and none around a place beyond the picture', () => {
     const city = { id: '3', label: 'Самарканд', longitude: 66.9757, latitude: 39.655, text: 'Регистан' };
     const middle = { ...home, longitude: 69.2795, latitude: 41.3112 };
-    const known = { text: '', isServed: true };
-    const termsOfBoth = { [pointKey(middle)]: known, [pointKey(city)]: known };
+    const termsOfBoth = { [pointKey(middle)]: unknownTerms, [pointKey(city)]: unknownTerms };
     render(<AddressBook locale="ru" words={words} addresses={[middle, city]} terms={termsOfBoth} mapArea={mapPictureArea} />);
     const pictureOf = (name: string) => screen.getByText(name).closest('li')?.querySelector('span')?.getAttribute('style') ?? null;
     const [, x, y] = /--x: ([\d.]+); --y: ([\d.]+)/.exec(pictureOf('Навои, 30') ?? '') ?? [];
@@ -88,8 +87,18 @@ describe('the addresses', () => {
     expect(pictureOf('Самарканд')).toBeNull();
   });
 
+  it('shows the smallest order and the one that is delivered free, where there is one', () => {
+    show();
+    const conditions = (name: string) =>
+      card(name)
+        .queryByText(/заказ от|бесплатно от/)
+        ?.textContent?.replaceAll('\u00a0', ' ');
+    expect(conditions('Навои, 30')).toBe('заказ от 60 000 сум · бесплатно от 200 000 сум');
+    expect(conditions('Работа')).toBeUndefined();
+  });
+
   it('offers pickup instead of delivering to an address outside of all zones', () => {
-    const none = { text: 'сюда не доставляем', isServed: false };
+    const none = { ...unknownTerms, text: 'сюда не доставляем', isServed: false };
     render(<AddressBook locale="ru" words={words} addresses={[home]} terms={{ '69.28,41.36': none }} mapArea={mapPictureArea} />);
     expect(card('Навои, 30').queryByText('сюда не доставляем')).not.toBeNull();
     expect(card('Навои, 30').queryByRole('button', { name: /Везти сюда/ })).toBeNull();

@@ -67,6 +67,7 @@ export const AddressBook = withErrorBoundary(function AddressBook({
             ) : (
               <AddressCard
                 key={address.id}
+                locale={locale}
                 t={t}
                 address={address}
                 terms={terms[pointKey(address)] ?? unknownTerms}

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Fragment } from 'react';
+import { formatPrice } from '#domain/format.ts';
 import type { AddressTerms } from '#domain/fulfillment/address-terms.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { MapArea } from '#domain/place/map-picture.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
@@ -15,6 +17,7 @@ import { AddressPicture } from './AddressPicture.tsx';
 import { addressName } from './address-name.ts';
 
 interface AddressCardProps {
+  locale: Locale;
   t: Translate<'address-book'>;
   address: SavedAddress;
   terms: AddressTerms;
@@ -24,7 +27,7 @@ interface AddressCardProps {
 }
 
 /** One address, whether the next order is delivered to it, and its actions. */
-export function AddressCard({ t, address, terms, mapArea, onEdit, onRemove }: AddressCardProps) {
+export function AddressCard({ locale, t, address, terms, mapArea, onEdit, onRemove }: AddressCardProps) {
   const coordinates = useStore($coordinates, { ssr: () => null });
   const isDelivery = useStore($orderType, { ssr: () => delivery }) === delivery;
   const isChosen = isDelivery && coordinates !== null && sameCoordinates(coordinates, address);
@@ -55,6 +58,7 @@ export function AddressCard({ t, address, terms, mapArea, onEdit, onRemove }: Ad
           </b>
           <Details words={words} parts={addressParts} />
           {terms.text !== '' && <p className={styles[terms.isServed ? 'terms' : 'outside']}>{terms.text}</p>}
+          <Conditions t={t} locale={locale} terms={terms} />
         </div>
         <AddressMenu t={t} id={address.id} name={name} onEdit={onEdit} onRemove={onRemove} />
       </div>
@@ -72,6 +76,15 @@ export function AddressCard({ t, address, terms, mapArea, onEdit, onRemove }: Ad
       )}
     </li>
   );
+}
+
+/** The smallest order, and the one that is delivered free. */
+function Conditions({ t, locale, terms: { minOrderSum, freeDeliveryFrom } }: Pick<AddressCardProps, 't' | 'locale' | 'terms'>) {
+  const conditions = [
+    minOrderSum > 0 && t('orderFrom', { sum: formatPrice(minOrderSum, locale) }),
+    freeDeliveryFrom !== null && freeDeliveryFrom > 0 && t('freeFrom', { sum: formatPrice(freeDeliveryFrom, locale) }),
+  ].filter(Boolean);
+  return conditions.length > 0 && <small>{conditions.join(' · ')}</small>;
 }
 
 /** The street, then entrance, floor and apartment, of which each stays on one line. */
