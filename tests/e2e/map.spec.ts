@@ -378,3 +378,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 });
+
+test('the nearest restaurant is found from where the visitor is, and its card says how far it is', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 41.29, longitude: 69.27 });
+  await openMap(page);
+  const map = page.locator('#map');
+  await map.getByRole('button', { name: t('nearest') }).click();
+  const card = map.locator('.map-card');
+  await expect(card.getByRole('link', { name: language.restaurant(4) })).toBeVisible();
+  await expect(card).toContainText(/\d+\s(м|км)/);
+});

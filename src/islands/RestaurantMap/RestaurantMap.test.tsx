@@ -182,3 +182,27 @@ test('the map exception has the shape of the error object', () => {
   });
   expect(new MapException('graphics').fatal).toBe(true);
 });
+
+test('the nearest restaurant is found from where the visitor is, and chosen on the map', async () => {
+  server.respond(calls.restaurantsList, [restaurant, { ...restaurant, id: 4, name: 'Мирабад', latitude: 41.29, longitude: 69.27 }]);
+  const here = { latitude: 41.3, longitude: 69.27 };
+  Object.assign(navigator, { geolocation: { getCurrentPosition: (done: (position: object) => void) => done({ coords: here }) } });
+  vi.stubGlobal('isSecureContext', true);
+  show();
+  await vi.waitFor(() => expect(drawn).toBeDefined());
+  act(() => drawn?.onLoaded?.());
+  fireEvent.click(screen.getByRole('button', { name: words.nearest }));
+  await vi.waitFor(() => expect(drawn?.selected).toBe('4'));
+  expect([drawn?.own, drawn?.texts.own]).toEqual([here, words.here]);
+});
+
+test('a visitor who can not be found is told so', async () => {
+  Object.assign(navigator, { geolocation: { getCurrentPosition: (_: unknown, fail: (error: object) => void) => fail({ code: 1 }) } });
+  vi.stubGlobal('isSecureContext', true);
+  show();
+  await vi.waitFor(() => expect(drawn).toBeDefined());
+  act(() => drawn?.onLoaded?.());
+  fireEvent.click(screen.getByRole('button', { name: words.nearest }));
+  expect((await screen.findByRole('alert')).textContent).toBe(words.locateFailed);
+  expect(drawn?.selected).toBeNull();
+});

@@ -13,12 +13,14 @@ import { plural, translator, type Words } from '#domain/words.ts';
 import { loadMapWords } from '#i18n/lazy-map-words.ts';
 import { $places, $regionInUse, loadAllDistricts, loadPlaces } from '#stores/shop/places.ts';
 import { $coordinates, $region } from '#stores/shop/preferences.ts';
+import { $visitorLocation } from '#stores/shop/visitor-location.ts';
 import { $zones, loadZones } from '#stores/shop/zones.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { MapFrame, MapPending } from '#ui/Map/MapFrame.tsx';
 import { ZoneLegend } from '#ui/Map/ZoneLegend.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { ChosenRestaurant } from './ChosenRestaurant.tsx';
+import { Nearest } from './Nearest.tsx';
 import { useHeaderHeight, useList } from './use-list.ts';
 import { useNames } from './use-names.ts';
 
@@ -51,11 +53,14 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   const { restaurants } = useStore($places, { ssr: 'initial' });
   const [selected, setSelected] = useState<Id | null>(null);
   const { zones, fees } = usePricedZones();
-  const own = useStore($coordinates, { ssr: () => null });
+  const chosen = useStore($coordinates, { ssr: () => null });
+  const here = useStore($visitorLocation, { ssr: () => null });
+  const own = here ?? chosen;
   const points = useMemo(() => restaurants.map((restaurant) => toPoint(restaurant, Date.now())), [restaurants]);
   const [opened] = useState(() => $region.get());
   const fitted = useMemo(() => new Set(mainCity(restaurants, opened).map(({ id }) => id)), [restaurants, opened]);
-  const texts = useMemo(() => mapTexts(words, locale), [words, locale]);
+  const isHere = here !== null;
+  const texts = useMemo(() => mapTexts(words, locale, isHere), [words, locale, isHere]);
   const t = useMemo(() => translator<'restaurant-map'>(words), [words]);
   const labels = useNames(t, own);
   const highlighted = useList(selected, setSelected);
@@ -90,6 +95,7 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
       isCooperative
       points={points}
       legend={fees.length > 0 && <ZoneLegend fees={fees} locale={locale} title={t('zone')} free={t('zoneFree')} />}
+      corner={<Nearest t={t} restaurants={restaurants} onFound={setSelected} />}
       labels={labels}
       words={t}
       zones={zones}
@@ -121,14 +127,15 @@ function toPoint(restaurant: Restaurant, now: number) {
   return { id, longitude, latitude, label, isDimmed: openingAt(restaurant, now).state !== 'open', place: restaurant };
 }
 
-function mapTexts(words: Words, locale: Locale) {
+/** @param isHere the own place is where the visitor is, not the address of an order */
+function mapTexts(words: Words, locale: Locale, isHere: boolean) {
   const t = translator<'restaurant-map'>(words);
   return {
     title: t('title'),
     zoomIn: t('zoomIn'),
     zoomOut: t('zoomOut'),
     close: t('close'),
-    own: t('ownPlace'),
+    own: t(isHere ? 'here' : 'ownPlace'),
     touchHint: t('touchHint'),
     wheelHint: t('wheelHint'),
     cluster: (count: number) => plural<'restaurant-map'>(words, 'cluster', count, locale),

@@ -24,6 +24,8 @@ interface MapFrameProps extends MapProps {
   readonly frameTexts: MapFrameTexts;
   /** What the colors of the zones mean, while some of them are in view. */
   readonly legend?: ReactNode;
+  /** Over the upper edge, opposite the zoom buttons. */
+  readonly corner?: ReactNode;
 }
 
 /** The frame of a map whose words have not loaded yet. */
@@ -49,7 +51,7 @@ type MapState = 'pending' | 'loading' | 'loaded' | 'error';
  * A map that loads its script when it is mounted in a browser and shows the state: pending, loading, loaded, error (specification §4).
  * A script that loads after the timeout is still used.
  */
-export function MapFrame({ frameTexts, legend, ...props }: MapFrameProps) {
+export function MapFrame({ frameTexts, legend, corner, ...props }: MapFrameProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   const [hasZones, setHasZones] = useState(true);
   const [raised, setRaised] = useState<MapException | null>(null);
@@ -87,6 +89,7 @@ export function MapFrame({ frameTexts, legend, ...props }: MapFrameProps) {
           </Button>
         </div>
       )}
+      {state === 'loaded' && corner}
       {state === 'loaded' && (
         <div className="map-notes">
           {hasZones && legend}

@@ -12,7 +12,7 @@ const mapChunk = /^MapCanvas\./;
 /** Maximum gzip kilobytes of script that an island may load to hydrate and to be fully used; tight enough that growth is noticed. */
 const budgets: Readonly<Record<string, { readonly hydrated: number; readonly later: number }>> = {
   // with the terms of each address, its picture of the map and a menu, and a map with the names of streets
-  AddressBook: { hydrated: 22.4, later: 3.2 },
+  AddressBook: { hydrated: 22.7, later: 3.2 },
   // its warnings load with its suggestions, only when there are some
   CartPanel: { hydrated: 4, later: 1.2 },
   // with the name of a district around a point, and the fields that the back office has too, in a chunk that compresses a little less well
@@ -33,7 +33,7 @@ const budgets: Readonly<Record<string, { readonly hydrated: number; readonly lat
   OfficePromo: { hydrated: 43, later: 0 },
   OfficeRegions: { hydrated: 27.5, later: 0 },
   // later its words in three languages, of which a customer loads one
-  RestaurantMap: { hydrated: 5.1, later: 3.2 },
+  RestaurantMap: { hydrated: 5.6, later: 3.8 },
   OfficeSessions: { hydrated: 6, later: 0 },
   OfficeSignIn: { hydrated: 23, later: 0 },
   OfficeTeam: { hydrated: 23, later: 0 },
@@ -52,7 +52,7 @@ const budgets: Readonly<Record<string, { readonly hydrated: number; readonly lat
   Toaster: { hydrated: 2.5, later: 0 },
   // parts of their own for the chosen point, saved addresses with their icons and what is delivered to them: whoever only looks does not
   // load them
-  FulfillmentPicker: { hydrated: 2.5, later: 25.6 },
+  FulfillmentPicker: { hydrated: 2.5, later: 26.3 },
 };
 
 /** For an island that is not listed above: enough for a small one. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import { type LocateProblem, locate } from './locate.ts';
+import type { LocateProblem } from '#stores/shop/locate.ts';
 
 /** Finds the device's position on request, and why it could not be found. */
 export function useLocate(onLocated: (point: Coordinates) => void) {
@@ -10,6 +10,7 @@ export function useLocate(onLocated: (point: Coordinates) => void) {
     if (isLocating) return;
     setIsLocating(true);
     setProblem(null);
+    const { locate } = await import('#stores/shop/locate.ts');
     const found = await locate();
     setIsLocating(false);
     if (found.ok) onLocated(found.value);
