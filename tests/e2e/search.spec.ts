@@ -150,6 +150,28 @@ test('the field offers popular dishes, and the last searches that found somethin
   await expect(page).toHaveURL('/product/1001');
 });
 
+test('a search that is sent before its results are there is remembered once they are', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/fragments\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  await hydrated(page);
+  const input = field(page, ru);
+  const asked = page.waitForRequest(/\/fragments\/search/);
+  await input.focus();
+  await asked;
+  await input.fill('лагман');
+  await input.press('Enter');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('лагман');
+  await page.goto('/product/1001');
+  await hydrated(page);
+  await field(page, ru).focus();
+  await expect(last(page, ru).getByRole('button')).toHaveText(['лагман']);
+});
+
 test('the suggestions work with the keyboard alone, and axe finds no violation in them', async ({ page }) => {
   const input = await openField(page, uz);
   const { violations } = await axeIn(page).analyze();

@@ -18,15 +18,20 @@ interface TypedSearch {
 export function useTypedSearch(field: HTMLInputElement, { onText, countText }: TypedSearch): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
+    let sent: string | null = null;
     const search = async () => {
       onText(field.value);
-      if (hasMenu()) setCount(await searchMenu(field.value, countText));
+      if (!hasMenu()) return;
+      setCount(await searchMenu(field.value, countText));
+      // it was sent before its results were there
+      if (sent === field.value) remember();
     };
     const remember = () => {
       const isFound = !hasMenu() || (shownQuery() === field.value.trim() && hasResults());
       if (isSearch(field.value) && isFound) rememberSearch(field.value);
     };
     const send = (event: Event) => {
+      sent = field.value;
       remember();
       if (!hasMenu()) return;
       event.preventDefault();
