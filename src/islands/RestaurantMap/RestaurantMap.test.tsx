@@ -194,6 +194,7 @@ test('the nearest restaurant is found from where the visitor is, and chosen on t
   fireEvent.click(screen.getByRole('button', { name: words.nearest }));
   await vi.waitFor(() => expect(drawn?.selected).toBe('4'));
   expect([drawn?.own, drawn?.texts.own]).toEqual([here, words.here]);
+  expect(drawn?.labels?.filter(({ kind }) => kind === 'own').map(({ name }) => name)).toEqual([words.here]);
 });
 
 test('a visitor who can not be found is told so', async () => {

@@ -62,7 +62,7 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   const isHere = here !== null;
   const texts = useMemo(() => mapTexts(words, locale, isHere), [words, locale, isHere]);
   const t = useMemo(() => translator<'restaurant-map'>(words), [words]);
-  const labels = useNames(t, own);
+  const labels = useNames(own, texts.own);
   const highlighted = useList(selected, setSelected);
   useHeaderHeight();
 
