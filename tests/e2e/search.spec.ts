@@ -159,9 +159,9 @@ test('a search that is sent before its results are there is remembered once they
   await page.goto('/');
   await hydrated(page);
   const input = field(page, ru);
-  const asked = page.waitForRequest(/\/fragments\/search/);
+  const requested = page.waitForRequest(/\/fragments\/search/);
   await input.focus();
-  await asked;
+  await requested;
   await input.fill('лагман');
   await input.press('Enter');
   release();
