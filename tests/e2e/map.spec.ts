@@ -379,7 +379,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the nearest restaurant is found from where the visitor is, and its card says how far it is', async ({ page, context }) => {
+test('the nearest restaurant is found from where the visitor is, and is the first of the list, with its distance', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 41.29, longitude: 69.27 });
   await openMap(page);
@@ -388,4 +391,11 @@ test('the nearest restaurant is found from where the visitor is, and its card sa
   const card = map.locator('.map-card');
   await expect(card.getByRole('link', { name: language.restaurant(4) })).toBeVisible();
   await expect(card).toContainText(/\d+\s(м|км)/);
+  const first = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('[data-show-on-map]') })
+    .first();
+  await expect(first).toContainText(language.restaurant(4));
+  await expect(first).toContainText(/\d+\s(м|км) Ближайший/);
 });

@@ -23,6 +23,7 @@ import { ChosenRestaurant } from './ChosenRestaurant.tsx';
 import { Nearest } from './Nearest.tsx';
 import { useHeaderHeight, useList } from './use-list.ts';
 import { useNames } from './use-names.ts';
+import { useNearestFirst } from './use-nearest-first.ts';
 
 export interface RestaurantMapProps {
   locale: Locale;
@@ -65,6 +66,7 @@ function LoadedMap({ locale, words, styleUrl, marker }: RestaurantMapProps) {
   const labels = useNames(own, texts.own);
   const highlighted = useList(selected, setSelected);
   useHeaderHeight();
+  useNearestFirst(here, restaurants, locale, t);
 
   useEffect(() => {
     void loadPlaces();
