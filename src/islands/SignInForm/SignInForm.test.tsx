@@ -48,9 +48,10 @@ describe('signing in', () => {
   it('names the cart that waits for the order', () => {
     const line = { productId: '1', quantity: 2, modifiers: [], combo: [] };
     addToCart(line, { name: 'Плов', image: null, unitPrice: 45_000, choices: [] });
-    addToCart({ ...line, productId: '2', quantity: 1 }, { name: 'Самса', image: null, unitPrice: 15_000, choices: [] });
+    addToCart({ ...line, productId: '2', quantity: 1 }, { name: 'Самса', image: '/dishes/somsa.svg', unitPrice: 15_000, choices: [] });
     render(<SignInForm locale="ru" words={words} next="/profile/cart" isForCart offerHref="/offer" privacyHref={null} />);
     expect(screen.queryByText('В корзине 3 блюда: Плов, Самса')).not.toBeNull();
+    expect(Array.from(document.querySelectorAll('img'), (picture) => picture.getAttribute('src'))).toEqual(['/dishes/somsa.svg']);
     cleanup();
     emptyCart();
     render(<SignInForm locale="ru" words={words} next="/profile/cart" isForCart offerHref="/offer" privacyHref={null} />);
