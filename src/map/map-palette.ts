@@ -46,7 +46,7 @@ export function mapPalette(token: (name: string) => string): MapPalette {
     avenueEdge: toHex(isDark ? mix(paper, home, 0.5) : mix(line, ink, 0.2)),
     brand: toHex(brand),
     accent: toHex(accent),
-    // a dark accent alone is brown
+    // in the dark the accent alone would be brown
     zones: isDark ? [zone(0.56), zone(0.26), zone(0.3, mix(accent, ink, 0.5))] : [zone(0.4), zone(0.15), zone(0.22, accent)],
     zoneEdge: zone(isDark ? 0.8 : 0.5),
   };

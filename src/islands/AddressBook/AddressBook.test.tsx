@@ -93,7 +93,7 @@ describe('the addresses', () => {
       card(name)
         .queryByText(/заказ от|бесплатно от/)
         ?.textContent?.replaceAll('\u00a0', ' ');
-    expect(conditions('Навои, 30')).toBe('заказ от 60 000 сум · бесплатно от 200 000 сум');
+    expect(conditions('Навои, 30')).toBe('заказ от 60 000 сум, бесплатно от 200 000 сум');
     expect(conditions('Работа')).toBeUndefined();
   });
 

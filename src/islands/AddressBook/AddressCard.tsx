@@ -84,7 +84,7 @@ function Conditions({ t, locale, terms: { minOrderSum, freeDeliveryFrom } }: Pic
     minOrderSum > 0 && t('orderFrom', { sum: formatPrice(minOrderSum, locale) }),
     freeDeliveryFrom !== null && freeDeliveryFrom > 0 && t('freeFrom', { sum: formatPrice(freeDeliveryFrom, locale) }),
   ].filter(Boolean);
-  return conditions.length > 0 && <small>{conditions.join(' · ')}</small>;
+  return conditions.length > 0 && <small>{conditions.join(', ')}</small>;
 }
 
 /** The street, then entrance, floor and apartment, of which each stays on one line. */

@@ -68,7 +68,7 @@ describe('places to deliver to and to pick up from', () => {
     const rows = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'ДомНавои, 3040\u00a0мин · 10\u00a0000\u00a0сум',
-      'Юнусабад45\u00a0мин · от 10\u00a0000\u00a0сум',
+      'Юнусабад45\u00a0мин · 10\u00a0000\u00a0сум',
       'Ташкент, центр',
       'Бектемирсюда не доставляем',
     ]);

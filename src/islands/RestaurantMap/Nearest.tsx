@@ -12,17 +12,20 @@ interface NearestProps {
   onFound: (id: Id) => void;
 }
 
-/** The button that finds the visitor and shows the nearest restaurant, as the crow flies. */
+/** The button that finds the visitor and shows the restaurant nearest in a straight line. */
 export function Nearest({ t, restaurants, onFound }: NearestProps) {
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const find = async () => {
     setState('pending');
-    const { locate } = await import('#stores/shop/locate.ts');
-    const found = await locate();
-    setState(found.ok ? 'idle' : 'failed');
-    if (!found.ok) return;
-    noteVisitorLocation(found.value);
-    const [nearest] = restaurants.toSorted((a, b) => distanceMeters(found.value, a) - distanceMeters(found.value, b));
+    const found = await import('#ui/locate.ts').then(
+      ({ locate }) => locate(),
+      () => null,
+    );
+    setState(found?.ok ? 'idle' : 'failed');
+    if (!found?.ok) return;
+    const point = found.value;
+    noteVisitorLocation(point);
+    const [nearest] = restaurants.toSorted((a, b) => distanceMeters(point, a) - distanceMeters(point, b));
     if (nearest) onFound(nearest.id);
   };
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '#domain/id.ts';
+import { cardOf, restaurantOf } from './page-list.ts';
 
 /** The map is beside the list and stays in view while it scrolls. */
 const besideList = '(min-width: 1024px)';
@@ -28,7 +29,7 @@ export function useList(selected: Id | null, select: (id: Id) => void): Id | nul
     };
   }, [select]);
   useEffect(() => {
-    const card = selected === null ? null : document.querySelector(`[data-show-on-map="${CSS.escape(selected)}"]`)?.closest('li');
+    const card = selected === null ? null : cardOf(selected);
     if (!card) return;
     card.setAttribute('aria-current', 'true');
     if (window.matchMedia?.(besideList).matches)
@@ -48,6 +49,5 @@ export function useHeaderHeight(): void {
 
 /** The restaurant of the list's card that contains an element. */
 function restaurantAt(target: EventTarget | null): Id | null {
-  const card = target instanceof Element ? target.closest('li') : null;
-  return card?.querySelector<HTMLElement>('[data-show-on-map]')?.dataset['showOnMap'] ?? null;
+  return restaurantOf(target instanceof Element ? target.closest('li') : null);
 }

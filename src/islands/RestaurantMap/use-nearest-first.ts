@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { distanceMeters } from '#domain/place/distance.ts';
 import { distanceLabel } from '#domain/place/distance-label.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { Translate } from '#domain/words.ts';
+import { cardOf, restaurantOf } from './page-list.ts';
 
 /** The page's list from where the visitor is: a distance in each card, the nearest first within its region. */
 export function useNearestFirst(
@@ -26,15 +26,9 @@ export function useNearestFirst(
       note?.replaceChildren(distanceLabel(distance, locale, t));
       if (distance === least) note?.append(' ', badge(t('nearest')));
     }
-    const distanceOf = (card: Element) => meters.get(card.querySelector<HTMLElement>(showButton)?.dataset['showOnMap'] ?? '') ?? 0;
+    const distanceOf = (card: Element) => meters.get(restaurantOf(card) ?? '') ?? 0;
     for (const list of lists) list.append(...Array.from(list.children).toSorted((a, b) => distanceOf(a) - distanceOf(b)));
   }, [here, restaurants, locale, t]);
-}
-
-const showButton = '[data-show-on-map]';
-
-function cardOf(id: Id): HTMLElement | null {
-  return document.querySelector(`[data-show-on-map="${CSS.escape(id)}"]`)?.closest('li') ?? null;
 }
 
 /** The place of the distance beside the name; the server has filled it for a visitor with an address. */

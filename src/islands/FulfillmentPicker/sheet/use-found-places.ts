@@ -82,7 +82,7 @@ function useKnownPlaces(locale: Locale, t: Translate<SheetWords>): readonly (Fou
     ...district,
     key: 'district',
     region: nameOf(district.regionId),
-    terms: termsText({ minutes: district.durationMinutes, fee: district.deliveryFee, isExact: false }, locale, t),
+    terms: termsText({ minutes: district.durationMinutes, fee: district.deliveryFee, isExact: true }, locale, t),
   }));
   return [...around, ...centers]
     .sort((a, b) => Number(b.hasDelivery) - Number(a.hasDelivery))

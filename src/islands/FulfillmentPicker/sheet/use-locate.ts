@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import type { LocateProblem } from '#stores/shop/locate.ts';
+import type { LocateProblem } from '#ui/locate.ts';
 
 /** Finds the device's position on request, and why it could not be found. */
 export function useLocate(onLocated: (point: Coordinates) => void) {
@@ -10,8 +10,10 @@ export function useLocate(onLocated: (point: Coordinates) => void) {
     if (isLocating) return;
     setIsLocating(true);
     setProblem(null);
-    const { locate } = await import('#stores/shop/locate.ts');
-    const found = await locate();
+    const found = await import('#ui/locate.ts').then(
+      ({ locate }) => locate(),
+      () => ({ ok: false, problem: 'unavailable' }) as const,
+    );
     setIsLocating(false);
     if (found.ok) onLocated(found.value);
     else setProblem(found.problem);

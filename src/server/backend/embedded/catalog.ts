@@ -5,7 +5,7 @@ import { err, ok } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { menuOf } from '../../modules/menu/menu.ts';
-import { deliveryTermsOf, termsAround } from '../../modules/orders/delivery-terms.ts';
+import { deliveryTermsOf, termsOfDistrict } from '../../modules/orders/delivery-terms.ts';
 import { zoneOf } from '../../modules/restaurants/delivery-zone.ts';
 import { findRestaurant, listedRestaurants, zonesOf } from '../../modules/restaurants/restaurants.ts';
 import { slotGrid, withLoads } from '../../modules/restaurants/slots.ts';
@@ -26,7 +26,7 @@ export function createCatalog({ db }: Connection, read: CatalogReader): CatalogC
       return snapshot.catalog.districts.map(({ name, ...district }) => ({
         ...district,
         name: name[locale],
-        ...termsAround(district, snapshot, now),
+        ...termsOfDistrict(district, snapshot, now),
       }));
     },
     async restaurants(locale, now) {

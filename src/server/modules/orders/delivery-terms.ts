@@ -7,7 +7,6 @@ import type { Problem } from '#domain/problem.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { pauseAt } from '#domain/schedule/opening.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
-import { findZone } from '../restaurants/delivery-zone.ts';
 import { openingHoursOf } from '../restaurants/opening-hours.ts';
 import { durationFor } from '../restaurants/slots.ts';
 import { choosePlace, type PlaceRequest } from './place.ts';
@@ -25,16 +24,16 @@ export function deliveryTermsOf(query: TermsQuery, snapshot: Snapshot, now: numb
   });
 }
 
-/** What a delivery to the center of a district costs and takes, as soon as possible. */
-export function termsAround(
-  { longitude, latitude }: Coordinates,
+/** What a delivery to the center of a district costs and how long it takes, as soon as possible. */
+export function termsOfDistrict(
+  { regionId, longitude, latitude }: Pick<District, 'regionId' | keyof Coordinates>,
   snapshot: Snapshot,
   now: number,
 ): Pick<District, 'hasDelivery' | 'deliveryFee' | 'durationMinutes'> {
-  const found = findZone({ point: { longitude, latitude }, restaurantId: null, slot: null }, snapshot, now);
-  if (found === null) return { hasDelivery: false, deliveryFee: null, durationMinutes: null };
-  const { restaurant, zone } = found;
-  return { hasDelivery: true, deliveryFee: zone.deliveryFee, durationMinutes: durationFor(restaurant, delivery, zone) };
+  const query = { orderType: delivery, regionId, restaurantId: null, coordinates: { longitude, latitude } };
+  const terms = deliveryTermsOf(query, snapshot, now);
+  if (!terms.ok || terms.value.restaurantId === null) return { hasDelivery: false, deliveryFee: null, durationMinutes: null };
+  return { hasDelivery: true, deliveryFee: terms.value.deliveryFee, durationMinutes: terms.value.durationMinutes };
 }
 
 export function toPlaceRequest({ orderType, regionId, restaurantId, coordinates }: TermsQuery): PlaceRequest {
