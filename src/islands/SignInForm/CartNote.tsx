@@ -23,7 +23,7 @@ export function CartNote({ t, words, locale }: Pick<StepProps, 't' | 'locale'> &
       <span>{lines.length === 0 ? t('toOrder') : t('cart', cart)}</span>
       {pictures.map((image) => (
         <i key={image} className={styles['picture']}>
-          <DishImage image={image} sizePx={32} />
+          <DishImage image={image} sizePx={28} />
         </i>
       ))}
     </p>
