@@ -9,7 +9,7 @@ const later =
   /\/src\/(i18n\/lazy-map-words|domain\/(content|office|fulfillment\/(address-terms|inside-polygon|polygon|zone(?!-distance))|schedule\/(calendar|closing|week-|date-time|slot-cookie)|place\/known-regions|menu\/(price-change|focal-point|picture-widths|restaurant-prices|serving-|off-hours|dish-facts|dish-tags|fiscal-codes)|merge-values|same-value|localized-text|site-settings|wait|result|text|menu\/(search|one-typo|saved-sum|combo|set)|order\/(expected-at|order-status|line-choices|promo)|place\/(address-kind|distance|district-around|map-picture|search-by-name|saved-address))|contract\/shop\/settings|stores\/lib\/fit-picture|stores\/shop\/(terms-at|zones|map-settings|map-opened|remember-address|visitor-location)|ui\/(AddressIcon|Select|Chips|Tooltip|office|use-countdown|use-server-time|locate)|islands\/(AddressBook|Checkout|Editor|Office))/;
 const react = /\/node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
 const account =
-  /\/src\/(domain\/(customer|schedule\/date-time)|contract\/account|stores\/(account|live)|ui\/(overlays|feedback|use-countdown))[/.]/;
+  /\/src\/(domain\/(customer|schedule\/date-time)|contract\/account|stores\/(account(?!\/promo)|live)|ui\/(overlays|feedback|use-countdown))[/.]/;
 
 /** A form of customers has a theme and a line of text, whichever other fields the back office has. */
 const fields = /\/src\/ui\/inputs\/(Theme|Field|TextField)\//;

@@ -97,6 +97,9 @@ export interface WordKeys {
     addSuggestion: 'name' | 'sum';
     pausedUntil: 'time';
     pausedOpen: never;
+    promoAdd: never;
+    otherCode: never;
+    promoRemove: 'code';
   };
   'cart-contents': {
     dishes: 'count';

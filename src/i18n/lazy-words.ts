@@ -1,12 +1,22 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Words } from '#domain/words.ts';
 
-const files = import.meta.glob<Words>('./*/{cart-advice,cart-contents,fulfillment-map,fulfillment-sheet,menu-actions,menu-search}.json', {
-  base: '/locales',
-  import: 'default',
-});
+const files = import.meta.glob<Words>(
+  './*/{cart-advice,cart-contents,checkout,fulfillment-map,fulfillment-sheet,menu-actions,menu-search}.json',
+  {
+    base: '/locales',
+    import: 'default',
+  },
+);
 
-export type LazyNamespace = 'cart-advice' | 'cart-contents' | 'menu-actions' | 'menu-search' | 'fulfillment-map' | 'fulfillment-sheet';
+export type LazyNamespace =
+  | 'cart-advice'
+  | 'cart-contents'
+  | 'checkout'
+  | 'menu-actions'
+  | 'menu-search'
+  | 'fulfillment-map'
+  | 'fulfillment-sheet';
 
 /** Translations used only by scripts: they load with the script and are not in the HTML of every page. */
 export async function loadWords(locale: Locale, namespace: LazyNamespace): Promise<Words> {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { formatPrice } from '#domain/format.ts';
+import { axeIn } from '../support/screens/axe.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { openCart } from '../support/screens/order-screens.ts';
-import { languageOf } from '../support/screens/words.ts';
+import { languageOf, languages } from '../support/screens/words.ts';
 import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -56,6 +58,37 @@ test('the first sums of a delivery do not move the link to the checkout', async 
   await expect(cart.locator('.cart-progress small')).toContainText('сум');
   expect(await link.boundingBox()).toEqual(before);
 });
+
+for (const language of languages) {
+  test(`${language.locale}: in the cart a code is removed, refused with its reason and applied`, async ({ page, context, shop }) => {
+    const t = language.in('cart-advice');
+    const words = language.in('checkout');
+    await haveChosen(context, shop, pickupAt(1));
+    await openFolder(page, language, national);
+    // 87 000: too little for the 20 000 off a pickup
+    for (const dish of [1013, 1031, 1008]) await addPlain(page, language, dish);
+    const cart = await openCart(page, language);
+    await cart.getByRole('button', { name: t('promoRemove', { code: 'BIRINCHI' }) }).click();
+    await expect(cart.getByText('BIRINCHI', { exact: true })).toHaveCount(0);
+    await cart.getByRole('button', { name: t('promoAdd') }).click();
+    const field = cart.getByRole('textbox', { name: words('promoCode') });
+    await field.fill('NAVROZ2026');
+    await field.press('Enter');
+    await expect(cart.getByText(words('promo_expired'))).toBeVisible();
+    await expect(field).toHaveValue('NAVROZ2026');
+    await field.fill('olib20');
+    await field.press('Enter');
+    await expect(cart.getByText('OLIB20')).toBeVisible();
+    await expect(cart.getByText(words('promo_min_sum'))).toBeVisible();
+    await cart.getByRole('button', { name: t('otherCode') }).click();
+    await field.fill('birinchi');
+    await field.press('Enter');
+    await expect(cart.getByText('BIRINCHI', { exact: true })).toBeVisible();
+    await expect(cart.locator('.cart-totals')).toContainText(formatPrice(-13_050, language.locale));
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    expect((await axeIn(page).analyze()).violations).toEqual([]);
+  });
+}
 
 async function sawEmptyCart(page: Page): Promise<boolean> {
   return page.evaluate(() => (window as unknown as { sawEmptyCart?: boolean }).sawEmptyCart === true);

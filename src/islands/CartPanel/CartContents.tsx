@@ -16,7 +16,7 @@ import { CartLineRow } from './CartLineRow.tsx';
 import { Progress } from './Progress.tsx';
 import type { CartWords } from './words.ts';
 
-/** Most carts have no warning, and a cart without an address no suggestions: all of them load when there is one. */
+/** A cart without a place has no suggestions and mostly no warning: they load with the first of them, or with a fee. */
 const CartAdvice = lazyWithRetry(async () => (await import('./CartAdvice.tsx')).CartAdvice);
 
 interface CartContentsProps {
@@ -34,10 +34,10 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
   const isBlocked = useStore($storageBlocked);
   const { quote, problem } = useStore($quote);
   const isOffline = problem?.status === 0;
-  const hasAdvice = !isOffline && (isBlocked || problem || quote?.warnings[0] || quote?.suggestions[0]);
+  const hasAdvice = !isOffline && (isBlocked || problem || quote?.warnings[0] || view.deliveryFee !== null);
   const [label, press] = problem
     ? [t('retry'), refreshQuote]
-    : view.minOrderLeft > 0
+    : view.minOrderLeft
       ? [t('addFor', { sum: formatPrice(view.minOrderLeft, locale) }), onMore]
       : [];
   return (
@@ -47,7 +47,7 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
           <CartLineRow key={line.key} line={line} locale={locale} t={t} />
         ))}
       </ul>
-      {hasAdvice && <CartAdvice isBlocked={isBlocked} quote={quote} problem={problem} locale={locale} />}
+      {hasAdvice && <CartAdvice locale={locale} />}
       {isOffline && (
         <p className="cart-quiet" role="status">
           {t('offline')}
@@ -98,8 +98,8 @@ function Sums({ view, dishes, quote, locale, t }: CartContentsProps & Pick<Quote
       <dd>
         <Fee fee={isDelivery ? view.deliveryFee : 0} locale={locale} t={t} />
       </dd>
-      <dt className="cart-total">{t('total')}</dt>
-      <dd className="cart-total">{formatPrice(view.total, locale)}</dd>
+      <dt>{t('total')}</dt>
+      <dd>{formatPrice(view.total, locale)}</dd>
     </dl>
   );
 }

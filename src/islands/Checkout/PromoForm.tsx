@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { applyPromo, findPromo } from '#stores/account/promo.ts';
+import { tryPromo } from '#stores/account/promo.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
@@ -24,13 +24,10 @@ export function PromoForm({ t, explain }: PromoFormProps) {
     const name = typed.trim();
     if (name === '') return field.current?.focus();
     setIsChecking(true);
-    const result = await findPromo(name);
+    const result = await tryPromo(name);
     setIsChecking(false);
-    if (!result.ok) return;
-    const { code, valid, reason, minOrderSum } = result.value;
-    if (!valid) return reject(explain(reason, minOrderSum));
-    setTyped('');
-    applyPromo(code);
+    if (result === 'applied') setTyped('');
+    else if (result !== 'failed') reject(explain(result));
   };
   const change = (text: string) => {
     clear();

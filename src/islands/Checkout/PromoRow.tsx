@@ -27,7 +27,7 @@ export function PromoRow({ t, locale, row, explain }: PromoRowProps) {
           {code}
           {saved}
         </b>
-        <small>{isRejected ? explain(quoted.reason, quoted.minOrderSum) : note}</small>
+        <small>{isRejected ? explain({ minOrderSum: 0, ...quoted }) : note}</small>
       </span>
       {state !== 'off' && (
         <button

@@ -1,12 +1,18 @@
-import type { WirePromo } from '#contract/shop/promo.ts';
-import { type ApiResult, api } from '../lib/api.ts';
+import type { RejectedPromo } from '#domain/order/promo-reason.ts';
+import { api } from '../lib/api.ts';
 import { setCheckout } from '../shop/checkout.ts';
 
-export type { WirePromo } from '#contract/shop/promo.ts';
-
-/** Looks up a code without the cart; a failure is shown in a toast (specification §8). */
-export function findPromo(name: string): Promise<ApiResult<WirePromo>> {
-  return api('GET /api/promo/GetByName', { query: { Name: name } });
+/**
+ * Looks up a typed code without the cart and applies it if it is valid. Returns why it is not; `'applied'`; or `'failed'`, which a toast
+ * reports (specification §8).
+ */
+export async function tryPromo(name: string): Promise<RejectedPromo | 'applied' | 'failed'> {
+  const result = await api('GET /api/promo/GetByName', { query: { Name: name } });
+  if (!result.ok) return 'failed';
+  const { code, valid, reason, minOrderSum } = result.value;
+  if (!valid) return { reason, minOrderSum };
+  applyPromo(code);
+  return 'applied';
 }
 
 /** Sets the code, which the next quote checks with the cart. */
