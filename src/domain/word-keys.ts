@@ -2495,7 +2495,7 @@ export interface WordKeys {
     pace_late: 'count';
     minutesLeft: 'count';
     lateBy: 'count';
-    until: 'time';
+    dueIn: 'count';
     unanswered: never;
     today: never;
     tomorrow: never;

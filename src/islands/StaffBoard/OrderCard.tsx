@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatClock, formatPhone, formatPrice } from '#domain/format.ts';
+import { formatPhone, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { joinHyphens } from '#domain/join-hyphens.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -160,6 +160,8 @@ function Past({ t, locale, order, onPrint }: OrderCardProps) {
 
 type SectionProps = Pick<OrderCardProps, 't' | 'locale'>;
 
+const shownPace = { early: 'minutesLeft', due: 'dueIn', late: 'lateBy' } as const;
+
 /** How the order keeps its time: briefly, and in words for screen readers. */
 function Pace({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
   const pace = orderPace(order, now);
@@ -173,9 +175,7 @@ function Pace({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
       role="img"
       aria-label={t(`pace_${pace.state}`, { count: pace.minutes })}
     >
-      {pace.state === 'due'
-        ? t('until', { time: formatClock(order.slot.end) })
-        : t(pace.state === 'late' ? 'lateBy' : 'minutesLeft', { count: pace.minutes })}
+      {t(shownPace[pace.state], { count: pace.minutes })}
     </span>
   );
 }

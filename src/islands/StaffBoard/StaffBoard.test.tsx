@@ -227,10 +227,10 @@ describe('the staff board', () => {
     expect([isQuiet(words.column_ready), isQuiet(words.column_cooking)]).toEqual([true, false]);
   });
 
-  it('states until when an order is promised, once its customer expects it', () => {
+  it('states for how many minutes an order is still in its promised time, once its customer expects it', () => {
     const slot = { ...order.slot, start: 700, end: 740 };
     show([moved('cooking', { ...order, slot, createdAt: '2026-11-21T06:20:00.000Z' })]);
-    expect(column(words.column_cooking).getByRole('img', { name: /пора/ }).textContent).toBe('до 12:20');
+    expect(column(words.column_cooking).getByRole('img', { name: /пора/ }).textContent).toBe('пора · 20 мин');
   });
 
   it('sets portions of a dish and makes an option unavailable', async () => {
