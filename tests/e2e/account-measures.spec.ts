@@ -150,6 +150,25 @@ test('on a desktop the first screen of the profile has the card, the points, the
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
 });
 
+test('on a desktop both columns of the profile begin with a heading at one height, with an order on its way and with one that ended', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(shop, page.context().request);
+  const order = await placePickupOrder(shop, page.context().request);
+  const headings = [
+    page.getByRole('heading', { name: ru.in('loyalty')('card') }),
+    page.getByRole('heading', { name: ru.in('account')('lastOrder') }),
+  ];
+  for (const status of ['cooking', 'picked_up'] as const) {
+    await moveOrder(shop, order, status);
+    await page.goto('/profile');
+    const [card, latest] = await Promise.all(headings.map(top));
+    expect(card, status).toBe(latest);
+  }
+});
+
 test('the history begins with the active order under its heading: the time large, four named stops, and a link to follow it', async ({
   page,
   shop,
