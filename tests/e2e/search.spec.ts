@@ -66,8 +66,10 @@ for (const language of languages) {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await type(input, 'ayron');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByRole('article')).toContainText(language.dish(1062));
+    const found = page.locator('[data-menu] section').first().getByRole('article');
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText(language.dish(1062));
+    await expect(groupOf(page, language.in('menu')('popular')).getByRole('article')).toHaveCount(4);
     await expect(page.getByRole('heading', { level: 1, name: language.in('menu')('searchTitle', { query: 'ayron' }) })).toBeVisible();
     await expect(page).toHaveURL(/[?&]q=ayron$/);
     await expect(popular(page, language)).toBeHidden();
@@ -77,6 +79,15 @@ for (const language of languages) {
     await expect(page.getByRole('article').first()).toContainText(language.dish(1001));
   });
 }
+
+test('a misspelled word that finds dishes says which word was meant, from the server, too', async ({ page }) => {
+  const en = languageOf('en');
+  const meant = en.in('menu')('showing', { query: 'cofee', meant: 'coffee' });
+  await page.goto('/en?q=cofee');
+  await expect(page.getByRole('heading', { name: meant })).toBeVisible();
+  await type(await openField(page, en), 'cofee');
+  await expect(page.getByRole('heading', { name: meant })).toBeVisible();
+});
 
 test('typing finds what people mean, in every spelling', async ({ page }) => {
   const input = await openField(page, uz);

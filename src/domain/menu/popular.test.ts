@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { popularProducts } from './popular.ts';
+import { popularBesides, popularProducts } from './popular.ts';
 import { sampleProduct } from './sample-menu.ts';
 
 const idsOf = (menu: Parameters<typeof popularProducts>[0], count: number) => popularProducts(menu, count).map(({ id }) => id);
@@ -28,4 +28,12 @@ test('a dish that is sold out or has no price is not offered as popular', () => 
     sampleProduct({ id: 'c' }),
   ];
   expect(idsOf(menu, 9)).toEqual(['c']);
+});
+
+test('below a few results there are four popular dishes that are not among them, and none below more', () => {
+  const menu = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => sampleProduct({ id, tags: ['hit'] }));
+  const besides = (count: number) => popularBesides(menu.slice(0, count), menu).map(({ id }) => id);
+  expect(besides(1)).toEqual(['b', 'c', 'd', 'e']);
+  expect(besides(3)).toEqual(['d', 'e', 'f']);
+  expect(besides(4)).toEqual([]);
 });

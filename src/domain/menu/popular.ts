@@ -26,3 +26,18 @@ export function popularProducts(products: readonly Product[], count: number): re
   });
   return [...marked, ...added].slice(0, count);
 }
+
+/** How many popular dishes a search without results shows. */
+export const popularInPlace = 8;
+/** A search that finds at most this many dishes shows popular ones below. */
+export const fewFound = 3;
+/** How many of them: a row of a desktop. */
+export const popularBelow = 4;
+
+/** The popular dishes below what a search finds; none below more than a few. */
+export function popularBesides(found: readonly Product[], products: readonly Product[]): readonly Product[] {
+  if (found.length > fewFound) return [];
+  return popularProducts(products, popularInPlace)
+    .filter((dish) => !found.includes(dish))
+    .slice(0, popularBelow);
+}

@@ -42,6 +42,7 @@ export interface SearchIndex {
   readonly nameWords: readonly IndexedWord[];
   /** the words of names without the spaces between them */
   readonly joined: WordList;
+  readonly documents: ReadonlyMap<Id, SearchDocument>;
 }
 
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
@@ -66,7 +67,7 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
   }
   const all = wordList(words);
   const nameWords = all.sorted.filter(({ postings }) => [...postings.values()].includes(fields.name));
-  return { words: all, nameWords, joined: wordList(joined) };
+  return { words: all, nameWords, joined: wordList(joined), documents: new Map(documents.map((document) => [document.id, document])) };
 }
 
 function wordList(words: ReadonlyMap<string, Postings>): WordList {

@@ -129,6 +129,20 @@ test('the word that was meant is the one of a name with the typo, as it is writt
   expect(meantWord('Плов с казы', 'казы плоа')).toBe('Плов с казы');
 });
 
+test('a misspelled query says as which word it was read, in its own alphabet; another form of a word is no misspelling', () => {
+  const menu = ['Капучино', 'Самса', 'Toʻy oshi'].map((name, id) =>
+    sampleProduct({ id: `${id}`, name, categoryId: '9', description: id === 0 ? 'Coffee, 300 ml' : '' }),
+  );
+  const meant = (query: string) => searchProducts(menu, query, indexOf(menu)).meant;
+  expect(meant('cofee')).toBe('coffee');
+  expect(meant('cofffee')).toBe('coffee');
+  expect(meant('каппучино')).toBe('капучино');
+  expect(meant('копучино')).toBe('капучино');
+  expect(['coffee', 'coffe', 'самсы', 'kapuchino', 'kapuchi', 'toy', "to'y", 'капучино самса', 'пицца', 'ос'].map(meant)).toEqual(
+    Array(10).fill(null),
+  );
+});
+
 test('a dish is found by its name in a language that is not shown', () => {
   const translated = products.map((product) => ({ ...product, name: `Dish ${product.id}` }));
   expect(searchProducts(products, 'dish 3', indexOf(products, translated)).best[0]?.id).toBe('3');

@@ -1,6 +1,7 @@
 import type { Id } from '../id.ts';
 import { minimumSearchLength } from './minimum-search-length.ts';
 import { isOneTypoAway } from './one-typo.ts';
+import type { SearchDocument } from './search-documents.ts';
 import { foldText, plainWords } from './search-fold.ts';
 import { matchWord, nameMatch, type SearchIndex } from './search-index.ts';
 import type { Product } from './types.ts';
@@ -21,6 +22,8 @@ export interface FoundProducts<Dish> {
    * nothing is found, those whose names have it with a typo in a word that is too short for one
    */
   readonly related: readonly Dish[];
+  /** the word that a misspelled query of one word was read as, as it is written; null: the query stands in what is found, or nothing is near */
+  readonly meant: string | null;
 }
 
 /** The part of a query that is used: its first 100 characters, trimmed. */
@@ -44,7 +47,7 @@ export function searchProducts<Dish extends NamedProduct>(
   query: string,
   index: SearchIndex,
 ): FoundProducts<Dish> {
-  if (!isSearch(query)) return { best: products, related: [] };
+  if (!isSearch(query)) return { best: products, related: [], meant: null };
   const words = plainWords(readQuery(query)).slice(0, mostWords);
   const costs = matchQuery(words, index, products);
   const hasWhole = [...costs.values()].some((cost) => nameMatch(cost) === 'whole');
@@ -54,27 +57,56 @@ export function searchProducts<Dish extends NamedProduct>(
     return [{ product, cost: hasWhole && nameMatch(cost) === 'start' ? groupCost : cost }];
   });
   found.sort((a, b) => a.cost - b.cost);
-  if (found.length === 0) return { best: [], related: nearest(products, words, index) };
+  if (found.length === 0) return nearest(products, query, words, index);
   const bestCount = found.filter(({ cost }) => nameMatch(cost)).length || found.length;
   const sorted = found.map(({ product }) => product);
-  return { best: sorted.slice(0, bestCount), related: sorted.slice(bestCount) };
+  const best = sorted.slice(0, bestCount);
+  return { best, related: sorted.slice(bestCount), meant: words.length === 1 ? correctedWord(best, words[0] ?? '', index) : null };
+}
+
+/** Nothing, and as related dishes those whose names have all words with a typo each, in menu order. */
+function nearest<Dish extends NamedProduct>(
+  products: readonly Dish[],
+  query: string,
+  words: readonly string[],
+  index: SearchIndex,
+): FoundProducts<Dish> {
+  const costs = matchQuery(words, index, products, nearestLength);
+  const related = products.filter(({ id }) => nameMatch(costs.get(id) ?? groupCost) !== undefined);
+  const [first] = related;
+  return { best: [], related, meant: first === undefined ? null : meantWord(first.name, query) };
 }
 
 /** The word of a dish's name that a query of one word has with a typo, else the whole name. */
 export function meantWord(name: string, query: string): string {
   const typed = foldText(query);
-  return (
-    name
-      .toLowerCase()
-      .split(/[\s,.«»“”"()]+/)
-      .find((word) => isOneTypoAway(foldText(word), typed)) ?? name
-  );
+  return writtenWords(name).find((word) => isOneTypoAway(foldText(word), typed)) ?? name;
 }
 
-/** The products whose names have all words with a typo each, in menu order. */
-function nearest<Dish extends NamedProduct>(products: readonly Dish[], words: readonly string[], index: SearchIndex): readonly Dish[] {
-  const costs = matchQuery(words, index, products, nearestLength);
-  return products.filter(({ id }) => nameMatch(costs.get(id) ?? groupCost) !== undefined);
+/**
+ * The word of the found dishes that the typed one is a misspelling of: another spelling of the same sounds, or one with a typo, in the same
+ * alphabet. null if one of their words has the typed one but for its last letter, which is often another form of the word.
+ */
+function correctedWord(found: readonly NamedProduct[], typed: string, { documents }: SearchIndex): string | null {
+  const words = found.flatMap(({ id }) => textsOf(documents.get(id)).flatMap(writtenWords));
+  const start = typed.slice(0, -1);
+  if (words.some((word) => plainWords(word).join('').includes(start))) return null;
+  const folded = foldText(typed);
+  const isNear = (word: string) => word === folded || isOneTypoAway(word, folded);
+  return words.find((word) => isCyrillic(word) === isCyrillic(typed) && isNear(foldText(word))) ?? null;
+}
+
+function textsOf(document: SearchDocument | undefined): readonly string[] {
+  return document === undefined ? [] : [...document.names, ...document.groups, ...document.descriptions];
+}
+
+/** The words of a text in lower case, with their apostrophes and accents. */
+function writtenWords(text: string): readonly string[] {
+  return text.toLowerCase().split(/[\s,.:;+«»“”"()–—-]+/);
+}
+
+function isCyrillic(word: string): boolean {
+  return /\p{Script=Cyrillic}/u.test(word);
 }
 
 /** The products that match all words, or the query without its spaces. */

@@ -39,10 +39,13 @@ describe('a search in the browser', () => {
     expect(await searchMenu('овурм')).toBe(1);
     expect(await searchMenu('lagm')).toBe(2);
     expect(await searchMenu('lagmon')).toBe(2);
-    expect(names()).toEqual(['Жареный лагман', 'Лагман']);
+    expect(names()).toEqual(['Жареный лагман', 'Лагман', 'Плов']);
     expect(swapped).toHaveBeenCalledTimes(3);
     expect(document.querySelector('h1')?.textContent).toBe('Поиск: lagmon');
     expect(document.querySelector('h2')?.textContent).toBe('Нашлось: 2');
+    await searchMenu('lagnon');
+    expect(document.querySelector('h2')?.textContent).toBe('Нашлось: 2 · Показываем «lagʻmon» вместо «lagnon»');
+    await searchMenu('lagmon');
     expect([shownQuery(), hasResults(), location.search]).toEqual(['lagmon', true, '?folder=2&q=lagmon']);
     expect(server.requests().map(({ url }) => url.pathname)).toEqual(['/fragments/search']);
   });
@@ -51,17 +54,17 @@ describe('a search in the browser', () => {
     const { loadSearchPage, searchMenu } = await open();
     await loadSearchPage();
     void searchMenu('лагман');
-    expect(names()).toEqual(['Жареный лагман', 'Лагман']);
+    expect(names()).toEqual(['Жареный лагман', 'Лагман', 'Плов']);
   });
 
-  it('sets apart the dishes that only their description finds', async () => {
+  it('sets apart the dishes that only their description finds, and below a few results popular ones that are not among them', async () => {
     const { loadSearchPage, searchMenu } = await open();
     await loadSearchPage();
     expect(await searchMenu('плов')).toBe(1);
     const groups = [...document.querySelectorAll('[data-menu] section')].map((group) => group.textContent.replace(/\s+/g, ' ').trim());
-    expect(groups).toEqual(['Плов', 'Похожие блюдаЖареный лагман']);
+    expect(groups).toEqual(['Плов', 'Похожие блюдаЖареный лагман', 'Популярные блюдаЛагман']);
     await searchMenu('лагман');
-    expect(document.querySelectorAll('[data-menu] section')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-menu] section')).toHaveLength(2);
   });
 
   it('shows what else there is when nothing is found', async () => {

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Id } from '#domain/id.ts';
-import { meantWord, searchProducts } from '#domain/menu/search.ts';
+import { fewFound, popularBelow } from '#domain/menu/popular.ts';
+import { searchProducts } from '#domain/menu/search.ts';
 import type { SearchDocument } from '#domain/menu/search-documents.ts';
 import { createSearchIndex, type SearchIndex } from '#domain/menu/search-index.ts';
 import { localizedPath } from '#domain/routes.ts';
@@ -74,24 +75,37 @@ export function currentSearchPage(): SearchPage | null {
 /** The page of what a query finds, and the number of dishes. */
 export function renderResults(page: SearchPage, query: string, countText: (count: number) => string): { node: Node; count: number } {
   const { index, dishes, results, nothing } = page;
-  const { best, related } = searchProducts(dishes, query, index);
+  const { best, related, meant } = searchProducts(dishes, query, index);
   const count = best.length;
-  const meant = meantWord(related[0]?.name ?? '', query);
   const view = (count === 0 ? nothing : results).cloneNode(true) as Element;
   for (const text of view.querySelectorAll('h1, h2, p')) {
-    if (text.childElementCount === 0) text.textContent = fill(text.textContent, { query, meant });
+    if (text.childElementCount === 0) text.textContent = fill(text.textContent, { query, meant: meant ?? '' });
   }
   view.querySelector('[data-found]')?.setAttribute('data-found', String(count));
-  view.querySelector('[data-count]')?.replaceChildren(countText(count));
+  const showing = meant === null ? '' : ` · ${fill(view.querySelector('h1')?.dataset['showing'] ?? '', { query, meant })}`;
+  view.querySelector('[data-count]')?.replaceChildren(countText(count) + showing);
   const grids = view.querySelectorAll('[data-cards]');
   for (const [index, found] of (count === 0 ? [related] : [best, related]).entries()) fillGroup(grids[index], found);
   if (count === 0 && related.length > 0) view.querySelector('h1 ~ div')?.remove();
   // a popular dish that is related stands there once
   if (count === 0) for (const { id } of related) view.querySelectorAll(`[data-card="${id}"]`)[1]?.remove();
+  if (count > 0 && count + related.length <= fewFound) addPopular(view, nothing);
   for (const group of view.querySelectorAll('section:not(:has([data-card]))')) group.remove();
   const node = new DocumentFragment();
   node.append(...view.childNodes);
   return { node, count };
+}
+
+/** Below a few results: the popular dishes of a search without any, but for those that are found. */
+function addPopular(view: Element, nothing: Element): void {
+  const popular = nothing.querySelector('section:last-of-type')?.cloneNode(true) as HTMLElement | undefined;
+  if (popular === undefined) return;
+  for (const card of popular.querySelectorAll('[data-card]')) {
+    if (view.querySelector(`[data-card="${card.getAttribute('data-card')}"]`)) card.remove();
+  }
+  for (const card of [...popular.querySelectorAll('[data-card]')].slice(popularBelow)) card.remove();
+  popular.style.setProperty('--dishes', String(popular.querySelectorAll('[data-card]').length));
+  view.querySelector('section:last-of-type')?.after(popular);
 }
 
 function fillGroup(grid: Element | undefined, dishes: readonly Dish[]): void {

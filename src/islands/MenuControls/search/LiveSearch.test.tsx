@@ -72,7 +72,7 @@ describe('the search of the header', () => {
     await openSearch();
     type('lagmon');
     await screen.findByText('Нашлось 2 блюда', { selector: '[role=status]' });
-    expect(screen.queryByText('Популярные блюда')).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Разделы меню' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Добавить: Лагман' }));
     expect($cart.get()).toMatchObject([{ productId: '3', quantity: 1 }]);
     expect(server.requests(fragment)).toEqual([]);
