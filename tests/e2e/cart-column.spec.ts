@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
 import { axeIn } from '../support/screens/axe.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { openCart } from '../support/screens/order-screens.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
+import { signIn } from '../support/shop/customer.ts';
 import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -39,7 +40,7 @@ test('an empty cart is shown as empty after the browser has read it', async ({ p
   if (await panel.isVisible()) await expect(panel).toContainText(empty);
 });
 
-test('the first sums of a delivery do not move the link to the checkout', async ({ page, context, shop }) => {
+test('neither the first sums of a delivery nor what loads with them moves the link to the checkout', async ({ page, context, shop }) => {
   await haveChosen(context, shop, deliveryTo(41.36, 69.28));
   await openFolder(page, ru, national);
   let release = () => {};
@@ -56,7 +57,30 @@ test('the first sums of a delivery do not move the link to the checkout', async 
   const before = await link.boundingBox();
   release();
   await expect(cart.locator('.cart-progress small')).toContainText('сум');
+  await expect(cart.getByRole('region', { name: ru.in('cart-advice')('promoAdd') })).toBeVisible();
   expect(await link.boundingBox()).toEqual(before);
+});
+
+test('the button that removes the last portion is a bin, in the cart and at the checkout', async ({ page, context, shop }) => {
+  await haveChosen(context, shop, pickupAt(1));
+  await signIn(shop, context.request);
+  await openFolder(page, ru, national);
+  await addPlain(page, ru, 1013);
+  const name = ru.dish(1013);
+  const isBin = (part: Page | Locator) =>
+    part
+      .getByRole('button', { name: ru.in('cart-contents')('decrease', { name }) })
+      .locator('svg')
+      .evaluate((icon) => getComputedStyle(icon).maskImage.startsWith('url('));
+  const cart = await openCart(page, ru);
+  expect(await isBin(cart)).toBe(true);
+  await cart.getByRole('button', { name: ru.in('cart-contents')('increase', { name }) }).click();
+  expect(await isBin(cart)).toBe(false);
+  await page.goto('/profile/cart');
+  await hydrated(page);
+  expect(await isBin(page)).toBe(false);
+  await page.getByRole('button', { name: ru.in('cart-contents')('decrease', { name }) }).click();
+  expect(await isBin(page)).toBe(true);
 });
 
 for (const language of languages) {

@@ -23,9 +23,9 @@ export function CartAdvice({ locale }: { locale: Locale }) {
   const t = translator<'cart-advice'>(words);
   return (
     <>
-      {quote !== null && <Suggestions quote={quote} locale={locale} t={t} />}
       {isBlocked && <p className="cart-notice">{t('notStored')}</p>}
       <CartProblem quote={quote} problem={problem} locale={locale} t={t} />
+      {quote !== null && <Suggestions quote={quote} locale={locale} t={t} />}
       {quote !== null && <CartPromo promo={quote.promo} locale={locale} t={t} />}
     </>
   );

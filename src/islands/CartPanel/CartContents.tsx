@@ -29,12 +29,15 @@ interface CartContentsProps {
   t: Translate<CartWords>;
 }
 
-/** Lines, warnings, sums and the link to the checkout. */
+/**
+ * Lines, warnings, sums and the link to the checkout. What loads later stands where it does not move the link: below it in the column, above
+ * it in the sheet, which grows upwards.
+ */
 export function CartContents({ view, dishes, onMore, locale, t }: CartContentsProps) {
   const isBlocked = useStore($storageBlocked);
   const { quote, problem } = useStore($quote);
   const isOffline = problem?.status === 0;
-  const hasAdvice = !isOffline && (isBlocked || problem || quote?.warnings[0] || view.deliveryFee !== null);
+  const advice = !isOffline && (isBlocked || problem || quote?.warnings[0] || view.deliveryFee !== null) && <CartAdvice locale={locale} />;
   const [label, press] = problem
     ? [t('retry'), refreshQuote]
     : view.minOrderLeft
@@ -47,7 +50,7 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
           <CartLineRow key={line.key} line={line} locale={locale} t={t} />
         ))}
       </ul>
-      {hasAdvice && <CartAdvice locale={locale} />}
+      {onMore && advice}
       {isOffline && (
         <p className="cart-quiet" role="status">
           {t('offline')}
@@ -66,6 +69,7 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
           </a>
         )}
       </div>
+      {onMore ? null : advice}
     </>
   );
 }

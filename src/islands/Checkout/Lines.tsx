@@ -7,6 +7,7 @@ import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
+import '#ui/Stepper/RemovingStepper.css';
 import styles from './Checkout.module.css';
 import lineStyles from './Lines.module.css';
 import { ProblemText } from './ProblemText.tsx';
@@ -63,7 +64,7 @@ function Line({ line, isMissing, t, locale }: SectionProps & { line: CartViewLin
   const { key, productId, name, image, choices, comment, quantity, total, unavailable } = line;
   const details = [...choices, ...(comment ? [t('quoted', { text: comment })] : [])].join(' · ');
   return (
-    <li className={isMissing ? lineStyles['missing'] : undefined}>
+    <li className={isMissing ? lineStyles['missing'] : undefined} data-quantity={quantity}>
       <span className={lineStyles['tile']} data-tint={tileTint(productId)}>
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={40} />}
       </span>
