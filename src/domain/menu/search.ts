@@ -88,12 +88,13 @@ export function meantWord(name: string, query: string): string {
  * alphabet. null if one of their words has the typed one but for its last letter, which is often another form of the word.
  */
 function correctedWord(found: readonly NamedProduct[], typed: string, { documents }: SearchIndex): string | null {
-  const words = found.flatMap(({ id }) => textsOf(documents.get(id)).flatMap(writtenWords));
+  const wordsOf = ({ id }: NamedProduct) => textsOf(documents.get(id)).flatMap(writtenWords);
   const start = typed.slice(0, -1);
-  if (words.some((word) => plainWords(word).join('').includes(start))) return null;
+  // mostly the first dish has it, so that the words of the others are not read
+  if (found.some((product) => wordsOf(product).some((word) => plainWords(word).join('').includes(start)))) return null;
   const folded = foldText(typed);
-  const isNear = (word: string) => word === folded || isOneTypoAway(word, folded);
-  return words.find((word) => isCyrillic(word) === isCyrillic(typed) && isNear(foldText(word))) ?? null;
+  const isMeant = (word: string) => isCyrillic(word) === isCyrillic(typed) && isOneTypoAway(foldText(word), folded);
+  return found.flatMap(wordsOf).find(isMeant) ?? null;
 }
 
 function textsOf(document: SearchDocument | undefined): readonly string[] {
