@@ -75,6 +75,7 @@ test.describe('without a network', () => {
       const path = `${language.prefix}/product/1001`;
       await page.goto(path);
       await expect(page.getByRole('heading', { name: t('title') })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: '+998 00 200-00-00' })).toHaveAttribute('href', 'tel:+998002000000');
       await context.setOffline(false);
       await page.getByRole('link', { name: t('retry') }).click();
       await expect(page.getByRole('heading', { level: 1, name: language.dish(1001) })).toBeVisible();
