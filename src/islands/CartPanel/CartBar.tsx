@@ -8,6 +8,7 @@ import type { CartWords } from './words.ts';
 
 interface CartBarProps {
   view: CartView;
+  count: number;
   dishes: string;
   onOpen: () => void;
   locale: Locale;
@@ -15,11 +16,11 @@ interface CartBarProps {
 }
 
 /** The cart at the bottom of a phone's screen. */
-export function CartBar({ view, dishes, onOpen, locale, t }: CartBarProps) {
+export function CartBar({ view, count, dishes, onOpen, locale, t }: CartBarProps) {
   return (
     <div className="cart-bar">
       <Progress view={view} locale={locale} t={t} />
-      <button type="button" className="cart-open" aria-haspopup="dialog" onClick={onOpen}>
+      <button type="button" className="cart-open" data-count={count} aria-haspopup="dialog" onClick={onOpen}>
         <Icon name="bag" />
         <span className="hidden">{t('title')}: </span>
         <span>{dishes}</span>

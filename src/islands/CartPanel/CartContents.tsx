@@ -65,11 +65,11 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
           </button>
         ) : (
           <a className="button" href={pagePath('checkout', locale)}>
-            <span>{t('order')}</span> <b className="sum">{formatPrice(view.total, locale)}</b>
+            {t('order')} <b>{formatPrice(view.total, locale)}</b>
           </a>
         )}
       </div>
-      {onMore ? null : advice}
+      {!onMore && advice}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function CartLineRow({ line, locale, t }: CartLineRowProps) {
   const details = [...choices, line.comment].filter(Boolean).join(' · ');
   const sum = unavailable ? <em>{unavailable.served ?? t('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>;
   return (
-    <li className="cart-line" data-quantity={quantity}>
+    <li className="cart-line" data-count={quantity}>
       <span className="cart-tile" style={{ background: `var(--tint-${tileTint(productId)})` }}>
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={36} />}
       </span>

@@ -52,7 +52,7 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
         <h2 id="cart-title">{t('title')}</h2>
         {hasColumn ? contents() : <Empty />}
       </section>
-      {isDrawn && <CartBar {...{ view, dishes, locale, t }} onOpen={() => setIsOpen(true)} />}
+      {isDrawn && <CartBar {...{ view, count, dishes, locale, t }} onOpen={() => setIsOpen(true)} />}
       <Sheet opened={isOpen} onClose={close} title={t('title')} closeLabel={t('close')} side>
         {contents(close)}
       </Sheet>

@@ -28,7 +28,7 @@ export function Progress({ view, locale, t }: ProgressProps) {
   const percent = left === null ? 0 : (paid / (paid + left || 1)) * 100;
   const sum = formatPrice(left ?? 0, locale);
   return (
-    <div className="cart-progress" data-warns={isBelowMinimum || undefined} data-reached={left === 0 || undefined}>
+    <div className="cart-progress" data-warns={isBelowMinimum} data-left={left}>
       <div className="cart-track">
         <i style={{ width: `${percent}%` }} />
       </div>

@@ -64,7 +64,7 @@ function Line({ line, isMissing, t, locale }: SectionProps & { line: CartViewLin
   const { key, productId, name, image, choices, comment, quantity, total, unavailable } = line;
   const details = [...choices, ...(comment ? [t('quoted', { text: comment })] : [])].join(' · ');
   return (
-    <li className={isMissing ? lineStyles['missing'] : undefined} data-quantity={quantity}>
+    <li className={isMissing ? lineStyles['missing'] : undefined} data-count={quantity}>
       <span className={lineStyles['tile']} data-tint={tileTint(productId)}>
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={40} />}
       </span>
