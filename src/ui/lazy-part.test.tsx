@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { IslandErrorBoundary } from './IslandErrorBoundary/IslandErrorBoundary.tsx';
 import { lazyWithRetry } from './lazy-part.tsx';
@@ -20,4 +20,20 @@ test('a part that failed to load once is loaded by the retry of its island', asy
   await screen.findByText('Меню');
   expect(load).toHaveBeenCalledTimes(2);
   log.mockClear();
+});
+
+test('shows nothing in place of an optional part that failed to load, and loads it again when it is shown next', async () => {
+  let isOffline = true;
+  const load = async () => {
+    if (isOffline) throw new Error('offline');
+    return () => <p>advice</p>;
+  };
+  const Optional = lazyWithRetry(load, true);
+  const first = render(<Optional />);
+  await act(async () => {});
+  expect(first.container.textContent).toBe('');
+  first.unmount();
+  isOffline = false;
+  render(<Optional />);
+  await screen.findByText('advice');
 });

@@ -133,6 +133,8 @@ test.describe('when the network goes', () => {
     const cart = await openCart(page, ru);
     const order = cart.getByRole('link', { name: t('order') });
     await expect(order).toBeVisible();
+    // a part that fails to load makes the page reload
+    await expect(cart.getByRole('region', { name: ru.in('cart-advice')('promoAdd') })).toBeVisible();
     await context.setOffline(true);
     await expect(cart.getByRole('button', { name: t('retry') })).toBeVisible();
     await expect(order).toHaveCount(0);

@@ -3,6 +3,9 @@ import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 import type { Locale } from '../locale.ts';
 import { type Translate, translateUnknown } from '../words.ts';
 
+/** The most characters of a typed code. */
+export const maxPromoCodeLength = 64;
+
 /** A code that takes nothing off the order. */
 export interface RejectedPromo {
   readonly reason?: string | undefined;

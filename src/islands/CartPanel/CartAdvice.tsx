@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#domain/locale.ts';
-import { translator } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { $storageBlocked } from '#stores/lib/persistent.ts';
 import { $quote } from '#stores/shop/quote.ts';
@@ -9,7 +9,8 @@ import { CartProblem } from './CartProblem.tsx';
 import { CartPromo } from './CartPromo.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
-const loadAdviceWords = (locale: Locale) => loadWords(locale, 'cart-advice');
+/** Never settles when they fail to load: the cart is whole without this part. */
+const loadAdviceWords = (locale: Locale) => loadWords(locale, 'cart-advice').catch(() => new Promise<Words>(() => {}));
 
 /**
  * What the server says of the cart besides its sums: dishes that go with it, why it can't be ordered, and its promo code. And that the

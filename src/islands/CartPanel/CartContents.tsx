@@ -17,7 +17,7 @@ import { Progress } from './Progress.tsx';
 import type { CartWords } from './words.ts';
 
 /** A cart without a place has no suggestions and mostly no warning: they load with the first of them, or with a fee. */
-const CartAdvice = lazyWithRetry(async () => (await import('./CartAdvice.tsx')).CartAdvice);
+const CartAdvice = lazyWithRetry(async () => (await import('./CartAdvice.tsx')).CartAdvice, true);
 
 interface CartContentsProps {
   view: CartView;

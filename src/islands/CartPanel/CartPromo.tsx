@@ -7,8 +7,8 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 
 /** They load when a code is entered, or when the order's code takes nothing off. */
-const PromoForm = lazyWithRetry(async () => (await import('./PromoForm.tsx')).PromoForm);
-const PromoReason = lazyWithRetry(async () => (await import('./PromoForm.tsx')).PromoReason);
+const PromoForm = lazyWithRetry(async () => (await import('./PromoForm.tsx')).PromoForm, true);
+const PromoReason = lazyWithRetry(async () => (await import('./PromoForm.tsx')).PromoReason, true);
 
 interface CartPromoProps {
   promo: QuotedPromo | undefined;

@@ -26,13 +26,18 @@ export function Progress({ view, locale, t }: ProgressProps) {
   if (left === null && !isAwaited) return null;
   const paid = itemsTotal - discount;
   const percent = left === null ? 0 : (paid / (paid + left || 1)) * 100;
-  const sum = formatPrice(left ?? 0, locale);
   return (
     <div className="cart-progress" data-warns={isBelowMinimum} data-left={left}>
       <div className="cart-track">
         <i style={{ width: `${percent}%` }} />
       </div>
-      <small>{left ? t(isBelowMinimum ? 'minLeft' : 'freeLeft', { sum }) : left === null ? '\u00a0' : t('freeReached')}</small>
+      <small>
+        {left
+          ? t(isBelowMinimum ? 'minLeft' : 'freeLeft', { sum: formatPrice(left, locale) })
+          : left === null
+            ? '\u00a0'
+            : t('freeReached')}
+      </small>
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { promoReason } from '#domain/order/promo-reason.ts';
+import { maxPromoCodeLength, promoReason } from '#domain/order/promo-reason.ts';
 import type { QuotedPromo } from '#domain/order/quote.ts';
-import { translator } from '#domain/words.ts';
+import { translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { tryPromo } from '#stores/account/promo.ts';
 import { $orderType } from '#stores/shop/preferences.ts';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 
-const loadPromoWords = (locale: Locale) => loadWords(locale, 'checkout');
-const maxCodeLength = 64;
+/** Never settles when they fail to load: the cart is whole without this part. */
+const loadPromoWords = (locale: Locale) => loadWords(locale, 'checkout').catch(() => new Promise<Words>(() => {}));
 
 /** A code that is typed, applied once the server accepts it; otherwise the field says why not. */
 export function PromoForm({ onApplied, locale }: { onApplied: () => void; locale: Locale }) {
@@ -46,7 +46,7 @@ export function PromoForm({ onApplied, locale }: { onApplied: () => void; locale
         placeholder={t('promoCode')}
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={maxCodeLength}
+        maxLength={maxPromoCodeLength}
         aria-invalid={message !== null}
         aria-describedby={errorId}
         onChange={clear}

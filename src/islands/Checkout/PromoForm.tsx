@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { maxPromoCodeLength } from '#domain/order/promo-reason.ts';
 import { tryPromo } from '#stores/account/promo.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
@@ -6,8 +7,6 @@ import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import styles from './Discounts.module.css';
 import type { SectionProps } from './section-props.ts';
 import type { ExplainPromo } from './use-explain-promo.ts';
-
-const maxCodeLength = 64;
 
 interface PromoFormProps extends Pick<SectionProps, 't'> {
   explain: ExplainPromo;
@@ -42,7 +41,7 @@ export function PromoForm({ t, explain }: PromoFormProps) {
         name="promo"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={maxCodeLength}
+        maxLength={maxPromoCodeLength}
         value={typed}
         onChange={change}
         error={message}
