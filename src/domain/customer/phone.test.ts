@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskPhone, parsePhone } from './phone.ts';
+import { phone as phoneOfServer } from '#contract/lib/scalars.ts';
+import { applyPhoneMask, maskPhone, parsePhone } from './phone.ts';
+
+const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
 
 test('non-digits are removed, and a phone pasted in any form gives the same twelve digits', () => {
   for (const text of ['+998 90 123-45-67', '998901234567', '(90) 123 45 67', '901234567', ' +998(90)1234567 ']) {
@@ -22,11 +25,57 @@ test('another phone code replaces +998', () => {
 });
 
 test('nine digits with any separators are a phone', () => {
-  const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 });
   fc.assert(
-    fc.property(digits, fc.constantFrom('', ' ', '-', ') '), (nine, between) => {
+    fc.property(digits(9), fc.constantFrom('', ' ', '-', ') '), (nine, between) => {
       expect(parsePhone(nine.join(between))).toBe(`998${nine.join('')}`);
     }),
+  );
+});
+
+test.each([
+  ['901234567', '+998 90 123-45-67'],
+  ['998901234567', '+998 90 123-45-67'],
+  ['+998 (90) 123 45 67', '+998 90 123-45-67'],
+  ['+998 99 812-34-56', '+998 99 812-34-56'],
+])('a complete phone %j is shown as %j', (text, shown) => expect(applyPhoneMask(text)).toBe(shown));
+
+test.each([
+  '+7 901 234 56 78',
+  '8 (901) 234-56-78',
+  '+44 7911 123456',
+  '00998901234567',
+  '+998 90 123-45-678',
+  '+998 +998901234567',
+  '+998 90 123',
+  '+998 ',
+  '90 123-45',
+  'call me',
+  '',
+])('what is not a complete phone of this country stays as it was written: %j', (text) => expect(applyPhoneMask(text)).toBe(text));
+
+/** Texts with about as many digits as phones, in any form. */
+const written = fc.oneof(
+  fc.string({ maxLength: 80 }),
+  fc
+    .tuple(
+      fc.constantFrom('', '+', '+998', '998', '00998', '+7', '8', 'tel: '),
+      fc.array(fc.constantFrom(...'0123456789 -()+.\u00a0\u200b'), { maxLength: 24 }),
+    )
+    .map(([start, rest]) => start + rest.join('')),
+  digits(9).map((nine) => nine.join('')),
+);
+
+test('for any text that a field accepts, the server reads the same twelve digits; any other stays as it was written and is refused', () => {
+  fc.assert(
+    fc.property(written, (text) => {
+      const shown = applyPhoneMask(text);
+      const phone = parsePhone(shown);
+      const onServer = phoneOfServer.safeParse(shown);
+      const plain = text.replace(/\D/g, '');
+      if (phone === null) expect([shown, onServer.success]).toEqual([text, false]);
+      else expect([onServer.data, phone, applyPhoneMask(shown)]).toEqual([phone, plain.length === 9 ? `998${plain}` : plain, shown]);
+    }),
+    { numRuns: 2000 },
   );
 });
 

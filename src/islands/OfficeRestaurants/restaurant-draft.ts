@@ -1,6 +1,5 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
-import { parsePhone } from '#domain/customer/phone.ts';
-import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
+import { applyPhoneMask, parsePhone } from '#domain/customer/phone.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { fullText, isEmptyText, shortText } from '#domain/localized-text.ts';
 import {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { parsePhone } from '#domain/customer/phone.ts';
+import { formatPhone } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatWait } from '#domain/wait.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
@@ -140,7 +141,7 @@ function CodeStep({ t, locale, phone, challenge, setChallenge, back }: StepProps
       <p>
         <span aria-live="polite">
           <WithPhone text={t(challenge.isUncertain ? 'codeUncertain' : 'codeSent', { phone: phonePlace })}>
-            <b className={styles['phone']}>{phone}</b>
+            <b className={styles['phone']}>{formatPhone(phone1)}</b>
           </WithPhone>
         </span>
       </p>

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { WireMember } from '#contract/office/member-wire.ts';
 import { parseFirstName } from '#domain/customer/customer.ts';
-import { parsePhone } from '#domain/customer/phone.ts';
-import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
+import { applyPhoneMask, parsePhone } from '#domain/customer/phone.ts';
 import { canManage, type OfficeRole, officeRoles } from '#domain/office/team.ts';
 import type { Translate } from '#domain/words.ts';
 import { saveMember, type WorkPlace } from '#stores/office/team.ts';
+import { PhoneField } from '#ui/inputs/PhoneField/PhoneField.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { CheckGroup } from '#ui/office/CheckGroup/CheckGroup.tsx';
@@ -48,8 +48,7 @@ export function MemberForm({ onCancel, ...props }: MemberFormProps) {
         required
         onChange={(name) => change({ name })}
       />
-      <TextField
-        type="tel"
+      <PhoneField
         autoComplete="off"
         ref={ofPhone.field}
         label={t('phone')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WireMember } from '#contract/office/member-wire.ts';
-import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
+import { formatPhone } from '#domain/format.ts';
 import type { Translate } from '#domain/words.ts';
 import type { WorkPlace } from '#stores/office/team.ts';
 import { RecordActions } from '#ui/office/RecordList/RecordActions.tsx';
@@ -35,7 +35,7 @@ export function MemberRow({ t, member, places, canChange, onEdit, onRemove }: Me
     <RecordRow actions={actions}>
       <b>{name}</b> · {t(`role_${member.role}`)}
       <RecordHint>
-        <span className={styles['phone']}>{applyPhoneMask(member.phone)}</span>
+        <span className={styles['phone']}>{formatPhone(member.phone)}</span>
         {theirs.length > 0 && ` · ${theirs.join(', ')}`}
         {member.isConfigured && ` · ${t('configured')}`}
       </RecordHint>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect } from 'react';
+import { parsePhone } from '#domain/customer/phone.ts';
 import { formatPhone } from '#domain/format.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { CodeField } from '#ui/inputs/CodeField/CodeField.tsx';
@@ -43,7 +44,7 @@ export function PhoneSteps({ close, ...options }: PhoneStepsProps) {
         <>
           <PhoneNote
             text={t(isUncertain ? 'codeUncertain' : 'codeSent', { phone: phonePlace })}
-            phone={step === 'code' ? phone : formatPhone(customer.phone1)}
+            phone={formatPhone(step === 'code' ? (parsePhone(phone) ?? phone) : customer.phone1)}
           />
           <CodeField
             key={step}

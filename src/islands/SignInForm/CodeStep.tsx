@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { parsePhone } from '#domain/customer/phone.ts';
+import { formatPhone } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatWait } from '#domain/wait.ts';
 import { confirmCode, resendInstant, sendCode } from '#stores/account/session.ts';
@@ -16,7 +17,7 @@ import type { StepProps } from './step.ts';
 export function CodeStep(props: StepProps) {
   const { t, locale, progress, move } = props;
   const error = useFieldError();
-  const { code, status, busy, change, check, sendAgain } = useCodeStep(props, error);
+  const { phone1, code, status, busy, change, check, sendAgain } = useCodeStep(props, error);
   const seconds = useCountdown(progress.resendAt);
 
   useEffect(() => error.field.current?.focus(), [error.field]);
@@ -31,7 +32,7 @@ export function CodeStep(props: StepProps) {
       <p className={styles['sent']}>
         <span aria-live="polite">
           <WithPhone text={t(progress.isUncertain ? 'codeUncertain' : 'codeSent', { phone: phonePlace })}>
-            <b>{progress.phone}</b>
+            <b>{formatPhone(phone1)}</b>
           </WithPhone>
         </span>{' '}
         <button type="button" className={styles['link']} onClick={() => move({ step: 'phone' })}>
@@ -99,7 +100,7 @@ function useCodeStep({ t, progress, move, finish }: StepProps, { field, reject, 
     field.current?.focus();
   };
 
-  return { code, status, busy, change, check, sendAgain };
+  return { phone1, code, status, busy, change, check, sendAgain };
 }
 
 const hour = 3_600;

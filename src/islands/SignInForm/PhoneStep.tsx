@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect } from 'react';
-import { parsePhone } from '#domain/customer/phone.ts';
-import { applyPhoneMask } from '#domain/customer/phone-mask.ts';
+import { applyPhoneMask, parsePhone } from '#domain/customer/phone.ts';
 import { confirmCode, resendInstant, sendCode } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PhoneField } from '#ui/inputs/PhoneField/PhoneField.tsx';

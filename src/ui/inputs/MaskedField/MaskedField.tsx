@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface MaskedFieldProps extends TextFieldProps {
-  /** Formats typed, pasted or autofilled text; only its digits are used. */
+  /** Formats typed, pasted or autofilled text; keeps the order of its digits. */
   mask: (text: string) => string;
 }
 
@@ -26,8 +26,9 @@ export function MaskedField({ mask, onChange, ref, ...field }: MaskedFieldProps)
 
   const change = (text: string) => {
     const caret = input.current?.selectionStart ?? text.length;
-    digitsBeforeCaret.current = caret < text.length ? countDigits(text.slice(0, caret)) : null;
-    onChange(mask(text));
+    const masked = mask(text);
+    digitsBeforeCaret.current = caret < text.length && masked !== text ? countDigits(text.slice(0, caret)) : null;
+    onChange(masked);
   };
 
   return <TextField inputMode="numeric" {...field} ref={merged} onChange={change} />;
