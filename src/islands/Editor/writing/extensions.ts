@@ -2,6 +2,7 @@ import { Extension, type Extensions, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { pageImage } from '#domain/content/pages/page-image.ts';
+import { KeepSelectedBlock } from './keep-selected-block.ts';
 import { isAllowedLink } from './link-address.ts';
 
 /** How a list is written in Markdown; pages don't show it. */
@@ -89,6 +90,7 @@ export function textExtensions(keys: Keys): Extensions {
     ListStyle,
     Source,
     Picture,
+    KeepSelectedBlock,
     Table.configure({ renderWrapper: true }),
     TableRow,
     TableHeader.extend({ content: 'paragraph' }),

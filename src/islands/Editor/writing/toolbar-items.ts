@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { belowSelected } from './keep-selected-block.ts';
 
 /** Paths of 24 by 24 units. */
 const icons = {
@@ -48,6 +49,11 @@ const isHeading = (editor: Editor) => editor.isActive('heading', { level: 1 }) |
 const isOutsideList = (editor: Editor) => !['table', 'listItem', 'blockquote'].some((name) => editor.isActive(name));
 const isOutsideTable = (editor: Editor) => !editor.isActive('table');
 
+/** Below a selected picture, not in its place. */
+function insertTable(editor: Editor): void {
+  editor.chain().focus().command(belowSelected).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
+}
+
 /** What opens the dialogs of the text. */
 export interface Dialogs {
   readonly openLink: () => void;
@@ -93,9 +99,7 @@ export function mainItems({ openLink, openPicture }: Dialogs): readonly ToolbarI
     }),
     item('link', openLink, { keys: 'Mod+K', isActive: (editor) => editor.isActive('link') }),
     item('picture', openPicture, { isActive: (editor) => editor.isActive('picture'), isEnabled: isOutsideList }),
-    item('table', (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(), {
-      isEnabled: isOutsideTable,
-    }),
+    item('table', insertTable, { isEnabled: isOutsideTable }),
     item('undo', (editor) => editor.chain().focus().undo().run(), { keys: 'Mod+Z', isEnabled: (editor) => editor.can().undo() }),
     item('redo', (editor) => editor.chain().focus().redo().run(), { keys: 'Mod+Shift+Z', isEnabled: (editor) => editor.can().redo() }),
   ];

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
+import { belowSelected } from './keep-selected-block.ts';
 import { PictureDialog, type TextPicture } from './PictureDialog.tsx';
 
 /** The dialog of the selected picture, or of a new one. */
@@ -41,5 +42,5 @@ function putPicture(editor: Editor, picture: TextPicture | null): void {
   const chain = editor.chain().focus();
   if (picture === null) chain.deleteSelection().run();
   else if (editor.isActive('picture')) chain.updateAttributes('picture', picture).run();
-  else chain.insertContent({ type: 'picture', attrs: picture }).run();
+  else chain.command(belowSelected).insertContent({ type: 'picture', attrs: picture }).run();
 }
