@@ -464,6 +464,8 @@ export interface WordKeys {
     write_deleteRow: never;
     write_deleteColumn: never;
     write_deleteTable: never;
+    write_tabInTable: never;
+    write_tabInList: never;
     write_source: never;
     write_cancel: never;
     write_unlink: never;

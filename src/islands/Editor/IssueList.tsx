@@ -1,8 +1,11 @@
+import { useContext } from 'react';
 import type { ContentIssue } from '#domain/content/lint-content.ts';
 import type { PromoRule } from '#domain/content/pages/lint-banners.ts';
 import type { PageRule } from '#domain/content/pages/lint-pages.ts';
+import { fixApostrophes } from '#domain/content/uzbek-apostrophe.ts';
 import type { Translate } from '#domain/words.ts';
 import styles from './Fields.module.css';
+import { RewriteContext } from './rewrite.ts';
 
 /** An issue of the settings' texts or of a page. */
 interface ShownIssue {
@@ -14,21 +17,22 @@ interface ShownIssue {
 interface IssueListProps {
   t: Translate<'editor'>;
   issues: readonly ShownIssue[];
-  /** fixes what can be fixed automatically; null: nothing can be changed */
-  onFix?: (() => void) | null;
+  /** the text that they are about, which its field can fix */
+  text?: string;
 }
 
 const mostShown = 6;
 
-export function IssueList({ t, issues, onFix = null }: IssueListProps) {
+export function IssueList({ t, issues, text }: IssueListProps) {
+  const rewrite = useContext(RewriteContext);
   if (issues.length === 0) return null;
   return (
     <ul className={styles['issues']}>
       {issues.map(({ rule, found, isBlocking }) => (
         <li key={rule} className={isBlocking ? styles['blocking'] : undefined}>
           {issueText(t, { rule, found })}
-          {rule === 'apostrophes' && onFix !== null && (
-            <button type="button" className={styles['textButton']} onClick={onFix}>
+          {rule === 'apostrophes' && rewrite !== null && text !== undefined && (
+            <button type="button" className={styles['textButton']} onClick={() => rewrite(fixApostrophes(text))}>
               {t('fix')}
             </button>
           )}

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FieldComments } from './comments/FieldComments.tsx';
 import { Labeled } from './Labeled.tsx';
+import { RewriteContext, typeInto } from './rewrite.ts';
 
 interface LineFieldProps {
   label: string;
@@ -33,10 +34,18 @@ export function LineField({ label, value, rows, path, children, isReadOnly = fal
     setTyped(text);
     onChange(text);
   };
+  const element = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const ref = (current: HTMLInputElement | HTMLTextAreaElement | null) => {
+    element.current = current;
+  };
+  const rewrite = (text: string) => {
+    if (!typeInto(element.current, text)) write(text);
+  };
+  const notes = <RewriteContext value={isReadOnly ? null : rewrite}>{children}</RewriteContext>;
   return (
-    <Labeled label={label} notes={children} end={path !== undefined && <FieldComments path={path} name={label} />}>
+    <Labeled label={label} notes={notes} end={path !== undefined && <FieldComments path={path} name={label} />}>
       {(field) => {
-        const props = { ...field, ...common, value: shown, readOnly: isReadOnly, 'aria-invalid': isInvalid };
+        const props = { ...field, ...common, ref, value: shown, readOnly: isReadOnly, 'aria-invalid': isInvalid };
         return rows === undefined ? (
           <input {...props} {...{ type, min, max }} onChange={(event) => write(event.currentTarget.value)} />
         ) : (

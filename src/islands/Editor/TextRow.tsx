@@ -1,5 +1,4 @@
 import { textOf, type textRules, withText } from '#domain/content/fields.ts';
-import { fixApostrophes } from '#domain/content/uzbek-apostrophe.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
 import { FieldComments } from './comments/FieldComments.tsx';
@@ -36,7 +35,7 @@ export function TextRow({ t, workspace, issues, rule }: TextRowProps) {
           };
           const notes = (
             <>
-              <IssueList t={t} issues={own} onFix={workspace.canPublish ? () => write(locale, fixApostrophes(text)) : null} />
+              <IssueList t={t} issues={own} text={text} />
               {text !== published && <DiffText t={t} before={published} after={text} />}
             </>
           );

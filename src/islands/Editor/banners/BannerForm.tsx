@@ -1,6 +1,5 @@
 import { type Banner, bannerLimits } from '#domain/content/pages/banners.ts';
 import type { BannerIssue } from '#domain/content/pages/lint-banners.ts';
-import { fixApostrophes } from '#domain/content/uzbek-apostrophe.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { type Edit, inField } from '../blocks/form-part.ts';
@@ -92,7 +91,7 @@ function BannerTexts({ t, id, field, value, issues, edit }: BannerTextsProps) {
               maxLength={bannerLimits[field]}
               onChange={(text) => inField(edit, language)(() => text)}
             >
-              <IssueList t={t} issues={own} onFix={() => inField(edit, language)(fixApostrophes)} />
+              <IssueList t={t} issues={own} text={value[language]} />
             </LineField>
           );
         })}

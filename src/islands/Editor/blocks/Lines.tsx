@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { pageLimits } from '#domain/content/pages/blocks.ts';
-import { fixApostrophes } from '#domain/content/uzbek-apostrophe.ts';
 import { type Locale, type LocalizedText, locales } from '#domain/locale.ts';
 import { FieldComments } from '../comments/FieldComments.tsx';
 import fieldStyles from '../Fields.module.css';
@@ -34,7 +33,7 @@ export function Lines({ part, value, edit, isOptional = false, hint }: TextProps
           maxLength={pageLimits.line}
           onChange={(text) => inField(edit, locale)(() => text.replace(/[\r\n]+/g, ' '))}
         >
-          <TextNotes part={part} locale={locale} value={value} edit={edit} most={pageLimits.line} />
+          <TextNotes part={part} locale={locale} value={value} most={pageLimits.line} />
         </LineField>
       )}
     </TextGroup>
@@ -55,7 +54,7 @@ export function Texts({ part, value, edit, isOptional = false, hint }: TextProps
           value={value[locale]}
           onChange={(text) => inField(edit, locale)(() => text)}
         >
-          <TextNotes part={part} locale={locale} value={value} edit={edit} most={pageLimits.markdown} />
+          <TextNotes part={part} locale={locale} value={value} most={pageLimits.markdown} />
         </PageText>
       )}
     </TextGroup>
@@ -84,18 +83,18 @@ function TextGroup({ part: { t, path, heading }, isOptional, hint, children }: T
   );
 }
 
-interface TextNotesProps extends Omit<TextProps, 'hint' | 'isOptional'> {
+interface TextNotesProps extends Omit<TextProps, 'hint' | 'isOptional' | 'edit'> {
   locale: Locale;
   most: number;
 }
 
 /** The issues of a text, and that it can't be longer. */
-function TextNotes({ part: { t, issues, path }, locale, value, edit, most }: TextNotesProps) {
+function TextNotes({ part: { t, issues, path }, locale, value, most }: TextNotesProps) {
   const own = issues.filter((issue) => issue.path === path && issue.locale === locale);
   const { length } = value[locale];
   return (
     <>
-      <IssueList t={t} issues={own} onFix={() => inField(edit, locale)(fixApostrophes)} />
+      <IssueList t={t} issues={own} text={value[locale]} />
       {length >= most && <p className={styles['limit']}>{t('part_mostLetters', { most })}</p>}
     </>
   );

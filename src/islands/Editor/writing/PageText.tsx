@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { isTooComplex } from '#domain/content/markup.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import fieldStyles from '../Fields.module.css';
+import { type Rewrite, RewriteContext, typeInto } from '../rewrite.ts';
 import type { TextEditorProps } from './TextEditor.tsx';
 import styles from './Writing.module.css';
 
@@ -54,48 +55,47 @@ export function PageText({ t, language, label, value, isReadOnly = false, onChan
   }, [part]);
 
   const isShownAsSource = isSource || isTooHard || part === 'failed';
+  // once it was shown, the editor stays beside the Markdown, because it has what can be undone
+  const [isOpened, setOpened] = useState(false);
+  if (!isShownAsSource && !isOpened) setOpened(true);
+  const editor = useRef<Rewrite>(null);
+  const source = useRef<HTMLTextAreaElement>(null);
+  const rewrite = (text: string) => {
+    if (!isShownAsSource && editor.current !== null) editor.current(text);
+    else if (!typeInto(source.current, text)) onChange(text);
+  };
+  const common = { t, language, name, notesId: notes, value, isReadOnly, onChange };
   return (
     <div className={fieldStyles['field']}>
       <p className={fieldStyles['label']}>{label}</p>
       {isShownAsSource && (
         <MarkdownSource
-          t={t}
-          language={language}
-          name={name}
-          notesId={notes}
-          value={value}
-          isReadOnly={isReadOnly}
+          {...common}
+          ref={source}
           message={part === 'failed' ? t('write_notLoaded') : isTooHard ? t('write_tooHard') : null}
-          onChange={onChange}
           onVisual={part === 'failed' ? () => setPart('loading') : isTooHard ? null : () => setSource(false)}
         />
       )}
       {!isShownAsSource && part === 'loading' && <div className={styles['waiting']} aria-busy="true" />}
-      {!isShownAsSource && typeof part === 'object' && (
-        <part.TextEditor
-          t={t}
-          language={language}
-          name={name}
-          notesId={notes}
-          value={value}
-          isReadOnly={isReadOnly}
-          onChange={onChange}
-          onSource={() => setSource(true)}
-        />
+      {isOpened && typeof part === 'object' && (
+        <part.TextEditor {...common} isHidden={isShownAsSource} rewriteRef={editor} onSource={() => setSource(true)} />
       )}
-      <div id={notes}>{children}</div>
+      <div id={notes}>
+        <RewriteContext value={isReadOnly ? null : rewrite}>{children}</RewriteContext>
+      </div>
     </div>
   );
 }
 
-interface MarkdownSourceProps extends Omit<TextEditorProps, 'onSource'> {
+interface MarkdownSourceProps extends Omit<TextEditorProps, 'onSource' | 'isHidden' | 'rewriteRef'> {
+  ref: Ref<HTMLTextAreaElement>;
   /** why the text is shown as Markdown; null: because the editor wants it */
   message: string | null;
   /** null: the text can only be shown as Markdown */
   onVisual: (() => void) | null;
 }
 
-function MarkdownSource({ t, language, name, notesId, value, isReadOnly, message, onChange, onVisual }: MarkdownSourceProps) {
+function MarkdownSource({ ref, t, language, name, notesId, value, isReadOnly, message, onChange, onVisual }: MarkdownSourceProps) {
   return (
     <div className={styles['box']}>
       <div className={styles['toolbar']}>
@@ -107,6 +107,7 @@ function MarkdownSource({ t, language, name, notesId, value, isReadOnly, message
         )}
       </div>
       <textarea
+        ref={ref}
         className={styles['source']}
         lang={language}
         rows={10}

@@ -1,11 +1,13 @@
 import type { Editor } from '@tiptap/core';
-import { EditorContent } from '@tiptap/react';
-import { useId, useRef, useState } from 'react';
+import { EditorContent, useEditorState } from '@tiptap/react';
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
+import type { Rewrite } from '../rewrite.ts';
 import { hasPictures } from './clean-paste.ts';
 import { type LinkChoice, LinkDialog } from './LinkDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { tabKeysAt } from './tab-keys.ts';
 import { usePictureDialog } from './use-picture-dialog.tsx';
 import { useTextEditor } from './use-text-editor.ts';
 import styles from './Writing.module.css';
@@ -19,24 +21,28 @@ export interface TextEditorProps {
   /** Markdown */
   value: string;
   isReadOnly: boolean;
+  /** keeps what can be undone while the text is shown in another way */
+  isHidden: boolean;
   onChange: (markdown: string) => void;
+  rewriteRef: Ref<Rewrite>;
   /** shows the Markdown */
   onSource: () => void;
 }
 
 /** Writes Markdown as it looks on the page. A text that is not edited is never changed, nor is a block of it. */
-export function TextEditor({ t, language, name, notesId, value, isReadOnly, onChange, onSource }: TextEditorProps) {
+export function TextEditor({ t, language, name, notesId, value, isReadOnly, isHidden, onChange, rewriteRef, onSource }: TextEditorProps) {
   const [linkHref, setLinkHref] = useState<string | null>(null);
   const [isWithoutPictures, setWithoutPictures] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
-  const textId = useId();
+  const [textId, tabHintId] = [useId(), useId()];
   const current = useRef<Editor | null>(null);
   const openLink = () => setLinkHref(linkAt(current.current));
   const { openPicture, pictureDialog } = usePictureDialog(t, language, current);
-  const attributes = attributesOf({ language, name, notesId, isReadOnly }, textId);
-  const editor = useTextEditor({
+  const attributes = attributesOf({ language, name, notesId: `${notesId} ${tabHintId}`, isReadOnly }, textId);
+  const { editor, rewrite } = useTextEditor({
     value,
     isReadOnly,
+    isHidden,
     attributes,
     onChange,
     onPaste: (html) => setWithoutPictures(hasPictures(html)),
@@ -44,17 +50,24 @@ export function TextEditor({ t, language, name, notesId, value, isReadOnly, onCh
     onToolbar: () => focusToolbar(toolbar.current),
   });
   current.current = editor;
+  const tabKeys = useEditorState({ editor, selector: (snapshot) => tabKeysAt(snapshot.editor) });
+  useImperativeHandle(rewriteRef, () => rewrite);
 
   const finishLink = (change: (editor: Editor) => void) => {
     change(editor);
     setLinkHref(null);
   };
   return (
-    <div className={styles['box']}>
+    <div className={styles['box']} hidden={isHidden}>
       {!isReadOnly && (
         <Toolbar ref={toolbar} t={t} editor={editor} name={name} textId={textId} dialogs={{ openLink, openPicture }} onSource={onSource} />
       )}
       <EditorContent editor={editor} />
+      {tabKeys !== null && (
+        <p id={tabHintId} className={styles['note']}>
+          {t(tabKeys === 'table' ? 'write_tabInTable' : 'write_tabInList')}
+        </p>
+      )}
       {isWithoutPictures && (
         <p role="status" className={styles['note']}>
           {t('write_noPictures')}

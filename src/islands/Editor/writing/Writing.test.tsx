@@ -5,17 +5,14 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Translate, translator } from '#domain/words.ts';
 import words from '../../../../locales/ru/editor.json' with { type: 'json' };
 import '../../../../tests/support/screens/native-dialog.ts';
+import '../../../../tests/support/screens/no-layout.ts';
+import { IssueList } from '../IssueList.tsx';
 import { PageText } from './PageText.tsx';
 
 const t: Translate<'editor'> = translator<'editor'>(words);
 
-/** jsdom has no layout, which the editor reads for the position of the cursor. */
-beforeAll(() => {
-  const nowhere = { x: 0, y: 0, top: 0, left: 0, right: 0, bottom: 0, width: 0, height: 0, toJSON: () => ({}) };
-  Range.prototype.getBoundingClientRect = () => nowhere;
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  document.elementFromPoint = () => null;
-});
+// its first load takes long on a busy machine
+beforeAll(() => import('./TextEditor.tsx'), 60_000);
 afterEach(cleanup);
 
 async function open(start: string, isReadOnly = false) {
@@ -28,7 +25,12 @@ async function open(start: string, isReadOnly = false) {
       changes(next);
       set(next);
     };
-    return <PageText t={t} language="ru" label="Русский" value={text} isReadOnly={isReadOnly} onChange={write} />;
+    const issue = { rule: 'apostrophes', found: [], isBlocking: false } as const;
+    return (
+      <PageText t={t} language="ru" label="Русский" value={text} isReadOnly={isReadOnly} onChange={write}>
+        <IssueList t={t} issues={[issue]} text={text} />
+      </PageText>
+    );
   }
   render(<Text />);
   const field = await screen.findByRole('textbox', { name: 'Русский' });
@@ -69,11 +71,49 @@ test('a button changes the paragraph of the cursor, and undo restores the source
   await waitFor(() => expect(changes).toHaveBeenLastCalledWith(source));
 });
 
+test('undo after correcting apostrophes takes back the correction alone', async () => {
+  const { field, changes } = await open('Boshi');
+  fireEvent.paste(field, { clipboardData: { getData: (type: string) => (type === 'text/html' ? "<p>o'tgan yil</p>" : '') } });
+  await waitFor(() => expect(changes).toHaveBeenLastCalledWith(expect.stringContaining("o'tgan")));
+  const pasted = changes.mock.lastCall?.[0] ?? '';
+  fireEvent.click(button('Исправить'));
+  await waitFor(() => expect(changes).toHaveBeenLastCalledWith(pasted.replace("'", 'ʻ')));
+  fireEvent.click(button('Отменить действие'));
+  await waitFor(() => expect(changes).toHaveBeenLastCalledWith(pasted));
+  fireEvent.click(button('Отменить действие'));
+  await waitFor(() => expect(changes).toHaveBeenLastCalledWith('Boshi'));
+});
+
+test('undo takes back what was written before the Markdown was shown, and what was written as Markdown, each as its step', async () => {
+  const { changes } = await open('Раз');
+  fireEvent.click(button('Заголовок'));
+  await waitFor(() => expect(changes).toHaveBeenLastCalledWith('## Раз'));
+  fireEvent.click(button('Markdown'));
+  fireEvent.click(button('Markdown'));
+  expect(changes).toHaveBeenCalledTimes(1);
+  fireEvent.click(button('Markdown'));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Русский' }), { target: { value: '## Раз\n\n* два' } });
+  fireEvent.click(button('Markdown'));
+  expect(changes).toHaveBeenLastCalledWith('## Раз\n\n* два');
+  fireEvent.click(button('Отменить действие'));
+  await waitFor(() => expect(changes).toHaveBeenLastCalledWith('## Раз'));
+  fireEvent.click(button('Отменить действие'));
+  await waitFor(() => expect(changes).toHaveBeenLastCalledWith('Раз'));
+});
+
+test('Tab stays in a table, and what it does there and how it is left describe the field', async () => {
+  const { field } = await open('| Раз | Два |\n| --- | --- |\n| Три | Четыре |');
+  expect(fireEvent.keyDown(field, { key: 'Tab' })).toBe(false);
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(described.join()).toContain('Выйти из текста: Esc, потом Tab.');
+});
+
 test('a text from outside replaces what is shown, without being reported as a change', async () => {
   const { field, changes, setText } = await open('Раз\n\nДва');
   setText('Раз\n\nТри');
   await within(field).findByText('Три');
   expect(changes).not.toHaveBeenCalled();
+  expect(button('Отменить действие').getAttribute('aria-disabled')).toBe('true');
 });
 
 test('one button of the toolbar is in the tab order, and the arrow keys move between all of them', async () => {

@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { pageImage } from '#domain/content/pages/page-image.ts';
 import { KeepSelectedBlock } from './keep-selected-block.ts';
 import { isAllowedLink } from './link-address.ts';
+import { TabKeys } from './tab-keys.ts';
 
 /** How a list is written in Markdown; pages don't show it. */
 const ListStyle = Extension.create({
@@ -95,6 +96,7 @@ export function textExtensions(keys: Keys): Extensions {
     TableRow,
     TableHeader.extend({ content: 'paragraph' }),
     TableCell.extend({ content: 'paragraph' }),
+    TabKeys,
     shortcuts(keys),
   ];
 }

@@ -10,6 +10,8 @@ interface TextEditorOptions extends Keys {
   /** Markdown */
   readonly value: string;
   readonly isReadOnly: boolean;
+  /** another view of the text is shown: it is read again afterwards, as a step that can be undone */
+  readonly isHidden: boolean;
   /** of the editable element */
   readonly attributes: Record<string, string>;
   readonly onChange: (markdown: string) => void;
@@ -17,8 +19,14 @@ interface TextEditorOptions extends Keys {
   readonly onPaste: (html: string) => void;
 }
 
+interface UsedEditor {
+  readonly editor: Editor;
+  /** replaces the text as one step that can be undone */
+  readonly rewrite: (markdown: string) => void;
+}
+
 /** The editor of a Markdown text: it reports a change only when the Markdown differs, and shows changes of `value` from outside. */
-export function useTextEditor({ value, isReadOnly, attributes, onChange, onPaste, ...keys }: TextEditorOptions): Editor {
+export function useTextEditor({ value, isReadOnly, isHidden, attributes, onChange, onPaste, ...keys }: TextEditorOptions): UsedEditor {
   const [loaded] = useState(() => toDocument(value));
   const original = useRef<SourceText | null>(null);
   const shown = useRef(value);
@@ -35,8 +43,6 @@ export function useTextEditor({ value, isReadOnly, attributes, onChange, onPaste
         onPaste(html);
         return cleanPaste(html);
       },
-      // Tab leaves the text, also from a list or a table
-      handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
     onUpdate({ editor: { state } }) {
       if (original.current === null) return;
@@ -48,10 +54,19 @@ export function useTextEditor({ value, isReadOnly, attributes, onChange, onPaste
   });
   original.current ??= toSourceText(value, editor.state.doc, loaded.before, loaded.blocks);
 
+  const wasHidden = useRef(isHidden);
   useEffect(() => {
-    if (value === shown.current) return;
+    const isBack = wasHidden.current;
+    wasHidden.current = isHidden;
+    if (isHidden || value === shown.current) return;
     shown.current = value;
-    original.current = replaceDocument(editor, value);
-  }, [editor, value]);
-  return editor;
+    original.current = replaceDocument(editor, value, isBack);
+  }, [editor, value, isHidden]);
+  const rewrite = (markdown: string) => {
+    shown.current = markdown;
+    original.current = replaceDocument(editor, markdown, true);
+    editor.commands.focus(null, { scrollIntoView: false });
+    onChange(markdown);
+  };
+  return { editor, rewrite };
 }
