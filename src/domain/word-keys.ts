@@ -1260,6 +1260,7 @@ export interface WordKeys {
     issue_soldNowhere: never;
     issue_restaurantPrice: 'found';
     issue_stopTarget: never;
+    issue_phone: 'found';
     issue_calendar_start: never;
     issue_calendar_end: never;
     issue_calendar_length: never;
@@ -1577,6 +1578,7 @@ export interface WordKeys {
     slotCapacityWrong: never;
     nameWrong: never;
     phoneWrong: never;
+    phoneNote: never;
     pointWrong: never;
     hoursWrong: never;
     pointLegend: never;

@@ -63,6 +63,17 @@ describe.each(engines)('hours and zones in the back office, on %s', (engine) => 
     expect((await draft()).changes).toEqual([]);
   });
 
+  test('phones of a restaurant are several and short ones, and free text is refused', async () => {
+    const called = { ...chorsu, phone: '71 200 00 11, 1144' };
+    expect((await put('restaurants', chorsu, called)).status).toBe(200);
+    const { status, body } = await put('restaurants', called, { ...chorsu, phone: 'звоните Азизу' });
+    expect([status, body.code, body.details.issues]).toEqual([
+      422,
+      'CATALOG_INVALID',
+      [{ where: `restaurants[${chorsu.id}].phone`, rule: 'phone', found: 'звоните Азизу' }],
+    ]);
+  });
+
   test('hours that overlap are not saved', async () => {
     const day = [{ start: 540, end: 1380 }];
     const twice = [...day, { start: 600, end: 700 }];

@@ -8,6 +8,7 @@ import { weekRows } from '#domain/schedule/week-rows.ts';
 import type { WorkingHours } from '#domain/schedule/working-hours.ts';
 import { normalizeHours } from '#domain/schedule/working-hours.ts';
 import type { JsonLdNode } from './json-ld.ts';
+import { telephone } from './telephone.ts';
 
 interface Context {
   readonly siteUrl: string;
@@ -30,7 +31,7 @@ export function restaurantJsonLd(restaurant: Restaurant, { siteUrl, locale, regi
     url,
     hasMenu: `${url}#menu`,
     image: `${siteUrl}/share/${locale}.png`,
-    telephone: restaurant.phone === null ? undefined : `+${restaurant.phone}`,
+    telephone: telephone(restaurant.phone),
     address: {
       '@type': 'PostalAddress',
       streetAddress: restaurant.address || undefined,

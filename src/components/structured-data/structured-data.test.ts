@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleSettings } from '#domain/content/sample-settings.ts';
 import { productsById } from '#domain/menu/product.ts';
 import { sampleProduct } from '#domain/menu/sample-menu.ts';
 import { sampleRestaurant } from '#domain/place/sample-restaurant.ts';
@@ -7,6 +8,7 @@ import { breadcrumbs } from './breadcrumbs.ts';
 import { printThings } from './json-ld.ts';
 import { menuItemJsonLd, menuJsonLd } from './menu.ts';
 import { restaurantJsonLd } from './restaurant.ts';
+import { organization } from './web-site.ts';
 
 const siteUrl = 'https://shop.example';
 const restaurant = sampleRestaurant({
@@ -31,6 +33,13 @@ test('several nodes share one graph', () => {
     '@context': 'https://schema.org',
     '@graph': [{ '@type': 'A' }, { '@type': 'B' }],
   });
+});
+
+test('a restaurant and the shop have each of their phones as it is dialed', () => {
+  expect(restaurantJsonLd({ ...restaurant, phone: '71 200 00 11, 1144' }, context)['telephone']).toEqual(['+998712000011', '1144']);
+  expect(restaurantJsonLd({ ...restaurant, phone: '+998 71 200 00 11' }, context)['telephone']).toBe('+998712000011');
+  expect(restaurantJsonLd({ ...restaurant, phone: 'звоните' }, context)['telephone']).toBeUndefined();
+  expect(organization({ ...sampleSettings(), callCenterPhone: '71 200 00 11' }, siteUrl, 'ru')['telephone']).toBe('+998712000011');
 });
 
 test('a restaurant has its hours, coordinates, phone and page', () => {

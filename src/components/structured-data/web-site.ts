@@ -3,6 +3,7 @@ import { pagePath } from '#domain/routes.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { shopName } from '#i18n/shop-name.ts';
 import type { JsonLdNode } from './json-ld.ts';
+import { telephone } from './telephone.ts';
 
 /** The shop's site, for the home page. */
 export function webSite(settings: SiteSettings, siteUrl: string, locale: Locale): JsonLdNode {
@@ -18,7 +19,7 @@ export function organization(settings: SiteSettings, siteUrl: string, locale: Lo
     url: siteUrl,
     logo: `${siteUrl}/icons/512.png`,
     address: settings.address[locale] || undefined,
-    telephone: settings.callCenterPhone || undefined,
+    telephone: telephone(settings.callCenterPhone),
     email: settings.email || undefined,
     sameAs: settings.socials.length === 0 ? undefined : settings.socials.map(({ url }) => url),
   };

@@ -6,11 +6,12 @@ import { promoProblems, repeatedTiers } from '#domain/office/promo-problems.ts';
 import { isSameValue } from '#domain/same-value.ts';
 import { calendarProblems } from '#domain/schedule/calendar-problems.ts';
 import type { CatalogFile, FileId } from './catalog-file.ts';
+import type { Report } from './issue-report.ts';
 import { promoDraftOf, promoFields } from './promo-draft.ts';
 import { servingIssues } from './serving-checks.ts';
+import { checkRestaurantPhones, checkShopPhones } from './value-checks.ts';
 
 type ProductRecord = CatalogFile['products'][number];
-type Report = (where: string, rule: CatalogRule, found?: FileId) => void;
 
 /** Checks what a schema can't: duplicate names, references to missing records, contradictory amounts. */
 export function checkReferences(file: CatalogFile): CatalogIssue[] {
@@ -28,6 +29,8 @@ export function checkReferences(file: CatalogFile): CatalogIssue[] {
   }
   checkPromos(file, report);
   checkStopList(file, known, report);
+  checkShopPhones(file, report);
+  checkRestaurantPhones(file, report);
   for (const { restaurantId } of file.pauses) known.restaurant(restaurantId, `pauses[${restaurantId}].restaurantId`);
   return issues;
 }
@@ -39,11 +42,12 @@ export function newIssues<Checked>(check: (checked: Checked) => readonly Catalog
   return issues.filter((issue) => !known.some((other) => isSameValue(issue, other)));
 }
 
-/** The calendars of restaurants and the zones alone. */
+/** The calendars and phones of restaurants and the zones alone. */
 export function checkHoursAndZones({ restaurants, zones }: Pick<CatalogFile, 'restaurants' | 'zones'>): CatalogIssue[] {
   const issues: CatalogIssue[] = [];
   const report = reportTo(issues);
   for (const restaurant of restaurants) checkCalendar(restaurant, report);
+  checkRestaurantPhones({ restaurants }, report);
   checkZones(zones, report);
   return issues;
 }

@@ -22,6 +22,7 @@ const messages: Readonly<Record<CatalogRule, string>> = {
   soldNowhere: 'names no restaurant: leave the list out for all of them, or set isAvailable to false',
   restaurantPrice: 'must be more than 0',
   stopTarget: 'names either a productId or a modifierOptionId',
+  phone: '“{{found}}” must be phones separated by commas: nine digits, twelve that begin with 998, or a short number of four',
   calendar_start: 'start must be 0 to 1439',
   calendar_end: 'end must be after start',
   calendar_length: 'must not be longer than 1440 minutes',

@@ -17,6 +17,14 @@ test('a phone that differs in one language is reported for that language, with b
   ]);
 });
 
+test('a short number and several in one line are phones, free text is reported', () => {
+  const phones = { ru: ['71 200-00-00, 1144'], en: ['+998 71 200 00 00', '1144'], uz: ['1144', '712000000 Aziz'] };
+  expect(brief(sampleSettings({ callCenterPhone: '1144', phones }))).toMatchObject([
+    { field: 'phones', locale: 'uz', rule: 'not_a_phone', found: ['712000000 Aziz'] },
+    { field: 'phones', locale: 'uz', rule: 'phones_differ' },
+  ]);
+});
+
 test('pictures are not compared as links, and one without a text prevents publishing', () => {
   const picture = (alt: string) => `![${alt}](/media/0123456789abcdef-p640x480-aabbcc)`;
   const offer = { ru: `Условия ${picture('Казан 1')}`, en: `Terms ${picture('')}`, uz: 'Shartlar' };

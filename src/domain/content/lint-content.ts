@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../locale.ts';
+import { parseShopPhones } from '../place/shop-phones.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { factsOf, linksOf, type TextFacts } from './extract-facts.ts';
 import { type ContentPage, type TextField, textOf, textRules } from './fields.ts';
@@ -89,8 +90,9 @@ function without(these: readonly string[], those: readonly string[]): string[] {
 function reviewContacts(settings: SiteSettings, isDead: (link: string) => boolean): ContentIssue[] {
   const t = (field: ContentIssue['field'], locale: Locale | null, rule: IssueRule, found: readonly string[]): ContentIssue[] =>
     found.length === 0 ? [] : [{ page: 'contacts', field, locale, rule, found, isBlocking: false }];
-  const digits = (locale: Locale) => settings.phones[locale].map((phone) => factsOf(phone).phones[0] ?? phone.trim());
-  const isPhone = (phone: string) => factsOf(phone).phones.length === 1;
+  const dialed = (locale: Locale) =>
+    settings.phones[locale].flatMap((phone) => parseShopPhones(phone)?.map(({ dial }) => dial.replace('+', '')) ?? phone.trim());
+  const isPhone = (phone: string) => parseShopPhones(phone) !== null;
   const { callCenterPhone } = settings;
   return [
     ...t('callCenterPhone', null, 'missing', callCenterPhone === '' ? ['callCenterPhone'] : []),
@@ -114,7 +116,7 @@ function reviewContacts(settings: SiteSettings, isDead: (link: string) => boolea
         'phones',
         locale,
         'phones_differ',
-        locale === 'ru' || settings.phones[locale].length === 0 ? [] : differing(digits('ru'), digits(locale)),
+        locale === 'ru' || settings.phones[locale].length === 0 ? [] : differing(dialed('ru'), dialed(locale)),
       ),
     ]),
   ];

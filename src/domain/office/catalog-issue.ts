@@ -25,6 +25,7 @@ export type CatalogRule =
   | 'soldNowhere'
   | 'restaurantPrice'
   | 'stopTarget'
+  | 'phone'
   | `calendar_${CalendarRule}`
   | `serving_${ServingRule}`
   | 'serving_never'

@@ -1,7 +1,8 @@
-import { formatClock, formatDayMonth, formatPhone } from '#domain/format.ts';
+import { formatClock, formatDayMonth } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
 import type { Translate } from '#domain/words.ts';
+import { PhoneLinks } from '#ui/PhoneLinks.tsx';
 import type { TooMany } from './order-problem.ts';
 
 interface TooManyTextProps {
@@ -22,7 +23,7 @@ export function TooManyText({ tooMany: { limit, figure, opensAt, phone }, t, loc
       {phone !== null && (
         <>
           {` ${t('callUs')} `}
-          <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>
+          <PhoneLinks phone={phone} />
         </>
       )}
     </>

@@ -25,7 +25,7 @@ export interface TooMany {
   readonly figure: number;
   /** milliseconds since the epoch; null: unknown */
   readonly opensAt: number | null;
-  /** digits; null: unknown */
+  /** of which there may be several; null: unknown */
   readonly phone: string | null;
 }
 
@@ -83,6 +83,5 @@ function productIdsOf(problem: ApiProblem): readonly Id[] {
 }
 
 function tooManyOf({ limit, figure, opensAt, phone }: ProblemDetails['TOO_MANY_ORDERS']): TooMany {
-  const digits = phone?.replace(/\D/g, '') ?? '';
-  return { limit, figure, opensAt: opensAt === null ? null : Date.parse(opensAt), phone: digits || null };
+  return { limit, figure, opensAt: opensAt === null ? null : Date.parse(opensAt), phone: phone || null };
 }

@@ -45,7 +45,13 @@ export function RestaurantForm({ t, locale, regions, onCancel, ...props }: Resta
       <LanguageFields label={t('name')} value={draft.name} error={errorOf('name')} onChange={(name) => change({ name })} />
       <LanguageFields label={t('address')} value={draft.address} onChange={(address) => change({ address })} />
       <FieldGrid>
-        <TextField type="tel" label={t('phone')} value={draft.phone} error={errorOf('phone')} onChange={(phone) => change({ phone })} />
+        <TextField
+          label={t('phone')}
+          value={draft.phone}
+          error={errorOf('phone')}
+          hint={t('phoneNote')}
+          onChange={(phone) => change({ phone })}
+        />
         {regions.length > 1 && (
           <Select
             label={t('region')}

@@ -31,6 +31,13 @@ describe('the form of a restaurant', () => {
     expect(read({ hasCalendar: false }, withCalendar)).toMatchObject({ value: { calendar: null, startOfWorkingTime: 540 } });
   });
 
+  test('has several phones and short ones; phones that were stored unchecked stay while nobody changes them', () => {
+    expect(read({ phone: '71 200 00 11; 1144' })).toMatchObject({ value: { phone: '998712000011, 1144' } });
+    const unchecked = { ...record, phone: 'звоните' };
+    expect(read({}, unchecked)).toMatchObject({ value: { phone: 'звоните' } });
+    expect(read({ phone: 'звоните!' }, unchecked)).toMatchObject({ problem: { fields: ['phone'] } });
+  });
+
   test('names every wrong field', () => {
     const wrong = {
       name: { ru: ' ', en: '', uz: '' },

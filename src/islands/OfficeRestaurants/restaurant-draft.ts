@@ -1,5 +1,4 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
-import { applyPhoneMask, parsePhone } from '#domain/customer/phone.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { fullText, isEmptyText, shortText } from '#domain/localized-text.ts';
 import {
@@ -13,6 +12,7 @@ import {
   typedHours,
 } from '#domain/office/typed-calendar.ts';
 import { readPoint, type TypedPoint, typedPoint } from '#domain/office/typed-corners.ts';
+import { parseShopPhones, shopPhonesText } from '#domain/place/shop-phones.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 export type RestaurantRecord = CatalogFile['restaurants'][number];
@@ -55,7 +55,7 @@ export function draftOfRestaurant(record: RestaurantRecord): RestaurantDraft {
   return {
     name: fullText(record.name),
     address: fullText(record.address),
-    phone: record.phone == null ? '' : applyPhoneMask(record.phone),
+    phone: record.phone == null ? '' : shopPhonesText(record.phone),
     regionId: String(record.regionId),
     isActive: record.isActive,
     supportsDelivery: record.supportsDelivery,
@@ -139,11 +139,13 @@ function calendarOf({ week, exceptions }: ReturnType<typeof readCalendar>['calen
   };
 }
 
-/** null: none; undefined: not a phone. One that was not changed stays, whatever it is. */
+/** null: none; undefined: not phones. One that was not changed stays, whatever it is. */
 function phoneOf({ phone }: RestaurantDraft, before: RestaurantRecord): string | null | undefined {
   if (phone.trim() === '') return null;
-  if (before.phone != null && phone === applyPhoneMask(before.phone)) return before.phone;
-  return parsePhone(phone) ?? undefined;
+  if (before.phone != null && phone === shopPhonesText(before.phone)) return before.phone;
+  return parseShopPhones(phone)
+    ?.map(({ dial }) => dial.replace('+', ''))
+    .join(', ');
 }
 
 /** A value that may be absent stays absent instead of null. */

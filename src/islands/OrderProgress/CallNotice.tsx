@@ -1,11 +1,11 @@
-import { formatPhone } from '#domain/format.ts';
 import type { Translate } from '#domain/words.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { PhoneLinks } from '#ui/PhoneLinks.tsx';
 import styles from './CallNotice.module.css';
 
 interface CallNoticeProps {
   t: Translate<'order'>;
-  /** The restaurant's phone, 12 digits; null: unknown. */
+  /** The restaurant's phone, of which it may have several; null: unknown. */
   phone: string | null;
   /** The restaurant has not confirmed for a long time; otherwise the order is only late. */
   isUnanswered: boolean;
@@ -22,7 +22,7 @@ export function CallNotice({ t, phone, isUnanswered }: CallNoticeProps) {
         {phone !== null && (
           <>
             {' '}
-            <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>
+            <PhoneLinks phone={phone} />
           </>
         )}
       </span>

@@ -16,7 +16,7 @@ export interface HeroProps extends HeroFacts {
   isJustPlaced: boolean;
   /** The restaurant has not confirmed for a long time. */
   isUnanswered: boolean;
-  /** The restaurant's phone, 12 digits; null: unknown. */
+  /** The restaurant's phone, of which it may have several; null: unknown. */
   phone: string | null;
   /** The dishes, drawn by the server. */
   pictures: ReactNode;

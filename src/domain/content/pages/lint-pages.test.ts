@@ -20,6 +20,12 @@ test('a picture without an alternative text in any language can not be published
   ]);
 });
 
+test('a contact whose phone is free text is reported', () => {
+  const contact = (phone: string): Block => ({ id: 'a', kind: 'contact', name: text('Офис'), role: noText, phone, email: '' });
+  expect(lintPages(withBlocks(contact('71 200 00 11, 1144'), contact('')))).toEqual([]);
+  expect(lintPages(withBlocks(contact('звоните')))).toMatchObject([{ path: 'blocks.0.phone', rule: 'not_a_phone', found: ['звоните'] }]);
+});
+
 test('a missing translation is reported, a missing Russian text can not be published', () => {
   const [russian, english] = lintPages(withBlocks({ id: 'a', kind: 'text', text: text('', '', 'Matn') }));
   expect(russian).toMatchObject({ locale: 'ru', rule: 'missing', isBlocking: true });

@@ -1,6 +1,7 @@
 import type { Id } from '../../id.ts';
 import { type Locale, locales } from '../../locale.ts';
 import { isEmptyText } from '../../localized-text.ts';
+import { parseShopPhones } from '../../place/shop-phones.ts';
 import { linksOf } from '../extract-facts.ts';
 import { hasBarePicture, hiddenMarkup, isTooComplex } from '../markup.ts';
 import { wrongApostrophes } from '../uzbek-apostrophe.ts';
@@ -17,6 +18,7 @@ export type PageRule =
   | 'apostrophes'
   | 'hidden_markup'
   | 'dead_link'
+  | 'not_a_phone'
   | 'gone_dishes'
   | 'gone_restaurants';
 
@@ -69,7 +71,7 @@ export function linksOfPages(pages: SitePages): string[] {
   return [...new Set([...links, ...ofBanners].filter((link) => /^(\/|https?:)/.test(link)))];
 }
 
-/** What a block misses beside its texts: its picture, and a link that works. */
+/** What a block misses beside its texts: its picture, a phone that can be called, and a link that works. */
 function lintBlock(block: Block, isDead: (path: string) => boolean): Omit<PageIssue, 'page'>[] {
   const issue = (path: string, rule: PageRule, found: readonly string[], isBlocking: boolean) => ({
     ...{ path, rule, found, isBlocking },
@@ -77,6 +79,7 @@ function lintBlock(block: Block, isDead: (path: string) => boolean): Omit<PageIs
   });
   const link = linkOf(block);
   return [
+    ...('phone' in block && parseShopPhones(block.phone) === null ? [issue('phone', 'not_a_phone', [block.phone], false)] : []),
     ...('picture' in block && block.picture.image === '' ? [issue('picture', 'missing_picture', [], true)] : []),
     ...(link?.href === '' ? [issue(link.path, 'missing_link', [], true)] : []),
     ...(link !== null && link.href !== '' && isDead(link.href) ? [issue(link.path, 'dead_link', [link.href], false)] : []),

@@ -2,13 +2,27 @@ import { expect, test } from 'vitest';
 import { isAllowedLink, linkAddress } from './link-address.ts';
 
 test('an address is completed as an editor means it', () => {
-  const typed = ['/about', 'shop.uz/menu', 'https://shop.uz', ' info@shop.uz ', '+998 (71) 200-00-00', 'tel:+998712000000', '#top'];
+  const typed = [
+    '/about',
+    'shop.uz/menu',
+    'https://shop.uz',
+    ' info@shop.uz ',
+    '+998 (71) 200-00-00',
+    '71 200 00 11',
+    '1144',
+    '+7 (495) 000-00-00',
+    'tel:+998712000000',
+    '#top',
+  ];
   expect(typed.map(linkAddress)).toEqual([
     '/about',
     'https://shop.uz/menu',
     'https://shop.uz',
     'mailto:info@shop.uz',
     'tel:+998712000000',
+    'tel:+998712000011',
+    'tel:1144',
+    'tel:+74950000000',
     'tel:+998712000000',
     '#top',
   ]);

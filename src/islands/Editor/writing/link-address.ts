@@ -1,3 +1,5 @@
+import { digitsOf } from '#domain/customer/phone.ts';
+import { parseShopPhone } from '#domain/place/shop-phones.ts';
 import type { PageName } from '#domain/routes.ts';
 
 /** The schemes that the pages' sanitizer allows in links. */
@@ -19,15 +21,18 @@ export function isAllowedLink(href: string): boolean {
 /** The address of a link as an editor types it: a path, a URL, a host, an e-mail address or a phone number; null: it is none of these. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
-  if (/\s/.test(text) && !isPhone(text)) return null;
+  const phone = dialed(text);
+  if (/\s/.test(text) && phone === null) return null;
   if (/^[/#]/.test(text)) return isAllowedLink(text) ? text : null;
-  if (isPhone(text)) return `tel:${text.replace(/[^\d+]/g, '')}`;
+  if (phone !== null) return `tel:${phone}`;
   if (/^[^\s@:/]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`;
   if (hostName.test(text)) return `https://${text}`;
   if (/^https?:/i.test(text)) return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text) ? text : null;
   return allowedScheme.test(text) && text.replace(allowedScheme, '') !== '' ? text : null;
 }
 
-function isPhone(text: string): boolean {
-  return /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7;
+/** A phone of the shop, or one of another country. */
+function dialed(text: string): string | null {
+  const isForeign = /^\+(?!998)[\d\s().-]+$/.test(text) && digitsOf(text).length >= 7;
+  return parseShopPhone(text) ?? (isForeign ? `+${digitsOf(text)}` : null);
 }

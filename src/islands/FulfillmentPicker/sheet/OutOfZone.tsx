@@ -30,7 +30,7 @@ export function OutOfZone({ locale, t }: { locale: Locale; t: Translate<SheetWor
   const near = all.filter(({ distance }) => distance !== null && distance <= pickupReachMeters).slice(0, offered);
   const take = (restaurant: Restaurant) => takeRestaurant(restaurant, () => {});
   const offers = near.map((restaurant) => ({ ...restaurant, choose: () => take(restaurant) }));
-  const [phone] = phoneLinks(all.flatMap((restaurant) => restaurant.phone ?? []));
+  const [phone] = phoneLinks(...all.map((restaurant) => restaurant.phone));
 
   useEffect(() => {
     if (regionId) void loadZones(regionId);
