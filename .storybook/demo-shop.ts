@@ -56,6 +56,7 @@ export function demoDistricts(locale: Locale): District[] {
       longitude,
       hasDelivery,
       deliveryFee: hasDelivery ? 10_000 : null,
+      mayCostMore: hasDelivery,
       durationMinutes: hasDelivery ? 45 : null,
     };
   });

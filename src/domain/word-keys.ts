@@ -793,6 +793,7 @@ export interface WordKeys {
     pinMinimum: 'minimum';
     zoneFree: never;
     mapHintSimple: never;
+    metro: 'name';
     chorsu: never;
     amirTemur: never;
     magicCity: never;
@@ -926,6 +927,8 @@ export interface WordKeys {
     part_evening: never;
     streetOrDistrict: never;
     streetThenDistrict: never;
+    whichDistrict: never;
+    whichPlace: never;
     noDelivery: never;
     showMenuOf: 'name';
     pickUpAt: 'name';

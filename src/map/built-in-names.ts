@@ -1,5 +1,5 @@
+import { landmarks } from '#domain/place/search/landmarks.ts';
 import { cities } from './cities.ts';
-import { landmarks } from './landmarks.ts';
 import type { MapLabel } from './map-options.ts';
 import { riverNames } from './river-names.ts';
 import { streetNames } from './street-names.ts';

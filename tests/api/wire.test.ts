@@ -47,6 +47,17 @@ describe.each(backEnds)('the API format, on %s', (backEnd) => {
     }
   });
 
+  test('a district whose region has a zone with a higher fee than its center says that it may cost more', async () => {
+    const visitor = tested.visitor();
+    const districts = calls.districts.responses[200].json.parse((await visitor.get('/api/v1/districts')).body);
+    const zones = async (regionId: string | number) =>
+      (await visitor.get<{ deliveryFee: number }[]>(`/api/v1/zones?RegionId=${regionId}`)).body;
+    for (const { regionId, deliveryFee, mayCostMore } of districts) {
+      const highest = Math.max(...(await zones(regionId)).map((zone) => zone.deliveryFee));
+      expect(mayCostMore).toBe(deliveryFee !== null && deliveryFee < highest);
+    }
+  });
+
   test('names are in the language of Accept-Language, in Russian for any other', async () => {
     const visitor = tested.visitor();
     const names = async (language: string) => {

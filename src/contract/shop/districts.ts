@@ -15,6 +15,8 @@ const wireDistrict = z.object({
   hasDelivery: z.boolean(),
   /** of a delivery to this point, as soon as possible; null without one */
   deliveryFee: som.nullable(),
+  /** the fee of another point of the district may be higher */
+  mayCostMore: z.boolean(),
   durationMinutes: z.int().nullable(),
 });
 

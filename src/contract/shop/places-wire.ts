@@ -14,8 +14,8 @@ export function fromWireRegion({ id, name, latitude, longitude }: WireRegion): R
 }
 
 export function toWireDistrict(district: District): WireDistrict {
-  const { id, regionId, name, latitude, longitude, hasDelivery, deliveryFee, durationMinutes } = district;
-  return { id, regionId, name, latitude, longitude, hasDelivery, deliveryFee, durationMinutes };
+  const { id, regionId, name, latitude, longitude, hasDelivery, deliveryFee, mayCostMore, durationMinutes } = district;
+  return { id, regionId, name, latitude, longitude, hasDelivery, deliveryFee, mayCostMore, durationMinutes };
 }
 
 export function fromWireDistrict({ id, regionId, ...district }: WireDistrict): District {

@@ -8,6 +8,7 @@ const district = (name: string, latitude: number): District => ({
   name,
   hasDelivery: true,
   deliveryFee: 10_000,
+  mayCostMore: false,
   durationMinutes: 45,
   longitude: 69.28,
   latitude,

@@ -17,6 +17,8 @@ export interface District extends Coordinates {
   readonly hasDelivery: boolean;
   /** To its center, as soon as possible; null: without delivery, or not known. */
   readonly deliveryFee: Som | null;
+  /** A delivery to another point of it may have a higher fee. */
+  readonly mayCostMore: boolean;
   /** As `deliveryFee`. */
   readonly durationMinutes: number | null;
 }

@@ -155,7 +155,7 @@ describe('the checkout', () => {
   });
 
   it('names the district of a point without an address, and asks for its street in the field and in the button', async () => {
-    const terms = { regionId: '1', hasDelivery: true, deliveryFee: 10_000, durationMinutes: 45 };
+    const terms = { regionId: '1', hasDelivery: true, deliveryFee: 10_000, mayCostMore: false, durationMinutes: 45 };
     server.respond(calls.districts, [
       { ...terms, id: '1', name: 'Юнусабадский район', longitude: 69.28, latitude: 41.36 },
       { ...terms, id: '2', name: 'Чиланзарский район', longitude: 69.2, latitude: 41.28 },

@@ -40,7 +40,7 @@ describe('where and when', () => {
 
   it('shows fee, minimum and minutes of a district, and keeps the address when it closes', async () => {
     const sheet = await openSheet();
-    await find(sheet, 'yunus', /Юнусабад/);
+    await find(sheet, 'yunus', /^Юнусабад/);
     await sheet.findByText('10 000 сум');
     expect(sheet.queryByText('40 000 сум')).not.toBeNull();
     expect(sheet.queryByText('150 000 сум')).not.toBeNull();

@@ -26,7 +26,7 @@ describe('places to deliver to and to pick up from', () => {
       },
     ];
     const sheet = await openSheet();
-    await find(sheet, 'юнус', /Юнусабад/);
+    await find(sheet, 'юнус', /^Юнусабад/);
     await sheet.findByText(`${words.outOfZone} До зоны доставки — 1,1 км.`);
     const offers = sheet.getAllByRole('button', { name: /ул\./ });
     expect(offers.map((offer) => offer.querySelector('b')?.textContent)).toEqual(['Ночной', 'Мирабад']);
@@ -53,13 +53,13 @@ describe('places to deliver to and to pick up from', () => {
     responses['restaurants'] = [{ ...restaurant('1', 'Чорсу', 41.9), phone: '998712000000' }];
     forgetPlaces();
     const sheet = await openSheet();
-    await find(sheet, 'юнус', /Юнусабад/);
+    await find(sheet, 'юнус', /^Юнусабад/);
     expect((await sheet.findByRole('link', { name: /998/ })).getAttribute('href')).toBe('tel:+998712000000');
     expect(sheet.queryByRole('button', { name: /ул\./ })).toBeNull();
     forgetPlaces();
   });
 
-  it('lists saved addresses first with the terms of each, then districts with theirs; those without delivery are last and say so', async () => {
+  it('lists saved addresses first with the terms of each, then districts with theirs, “from” where the fee can be higher; those without delivery are last and say so', async () => {
     act(() => takeAddresses([{ id: 'home', longitude: 69.25, latitude: 41.3, label: 'Дом', text: 'Навои, 30' }]));
     const sheet = await openSheet();
     fireEvent.focus(sheet.getByRole('searchbox', { name: 'Улица и дом' }));
@@ -68,7 +68,7 @@ describe('places to deliver to and to pick up from', () => {
     const rows = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'ДомНавои, 3040\u00a0мин · 10\u00a0000\u00a0сум',
-      'Юнусабад45\u00a0мин · 10\u00a0000\u00a0сум',
+      'Юнусабад45\u00a0мин · от 10\u00a0000\u00a0сум',
       'Ташкент, центр',
       'Бектемирсюда не доставляем',
     ]);
@@ -77,6 +77,8 @@ describe('places to deliver to and to pick up from', () => {
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'ДомНавои, 30',
       'Навои, центрсюда не доставляем',
+      'метро Алишер НавоиТашкент',
+      'метро НовзаТашкент',
     ]);
   });
 
@@ -104,17 +106,72 @@ describe('places to deliver to and to pick up from', () => {
     await waitFor(() => expect(clickable()).toEqual([['Дом', true], ...unclickable]));
   });
 
-  it('takes the first result with Enter', async () => {
+  describe('Enter', () => {
+    const enter = async (sheet: Awaited<ReturnType<typeof openSheet>>, text: string, result: RegExp) => {
+      fireEvent.change(sheet.getByRole('searchbox'), { target: { value: text } });
+      await sheet.findByRole('button', { name: result });
+      fireEvent.submit(sheet.getByRole('searchbox'));
+    };
+
+    it('takes the district that an address names, with the address', async () => {
+      const sheet = await openSheet();
+      await enter(sheet, 'yunusobod 4 kvartal 12', /^Юнусабад/);
+      expect(choices.$coordinates.get()).toEqual({ latitude: 41.36, longitude: 69.28 });
+      expect($checkout.get().addressText).toBe('yunusobod 4 kvartal 12');
+    });
+
+    it('never chooses a place that the address does not name, and asks which district it is in', async () => {
+      const sheet = await openSheet();
+      await enter(sheet, 'Пекинская 12', /^Юнусабад/);
+      expect(choices.$coordinates.get()).toBeNull();
+      expect(sheet.getByText(words.whichDistrict).closest('[role=status]')).not.toBeNull();
+      expect(document.activeElement).toBe(sheet.getByRole('searchbox'));
+      fireEvent.click(sheet.getByRole('button', { name: /^Юнусабад/ }));
+      expect($checkout.get().addressText).toBe('Пекинская 12');
+    });
+
+    it('chooses none of several places', async () => {
+      const sheet = await openSheet();
+      await enter(sheet, 'юнус', /^метро Юнус Раджаби/);
+      expect(choices.$coordinates.get()).toBeNull();
+      sheet.getByText(words.whichPlace);
+    });
+
+    it('takes a landmark, whose name becomes the address', async () => {
+      const sheet = await openSheet();
+      await enter(sheet, 'Магик сити', /^Magic City/);
+      expect(choices.$coordinates.get()).toEqual({ latitude: 41.304, longitude: 69.2455 });
+      expect($checkout.get().addressText).toBe('Magic City');
+    });
+
+    it('takes a restaurant for pickup only when it is the only one found', async () => {
+      const sheet = await openSheet();
+      fireEvent.click(sheet.getByRole('radio', { name: words.pickup }));
+      const submit = (text: string) => {
+        fireEvent.change(sheet.getByRole('searchbox'), { target: { value: text } });
+        fireEvent.submit(sheet.getByRole('searchbox'));
+      };
+      await sheet.findByRole('searchbox', { name: words.findRestaurant });
+      submit('ташкент');
+      expect(choices.$restaurantId.get()).toBeNull();
+      submit('чорсу');
+      expect(choices.$restaurantId.get()).toBe('1');
+    });
+  });
+
+  it('lists the other districts after the one that an address names, all with the address', async () => {
     const sheet = await openSheet();
-    fireEvent.change(sheet.getByRole('searchbox'), { target: { value: 'юнус' } });
-    await sheet.findByRole('button', { name: /Юнусабад/ });
-    fireEvent.submit(sheet.getByRole('searchbox'));
-    expect(choices.$coordinates.get()).toEqual({ latitude: 41.36, longitude: 69.28 });
+    fireEvent.change(sheet.getByRole('searchbox'), { target: { value: 'Бектемир 4' } });
+    await sheet.findByRole('button', { name: /^Бектемир/ });
+    const rows = sheet.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent);
+    expect(rows).toEqual(['Бектемир', 'Юнусабад', 'Ташкент, центр']);
+    fireEvent.click(sheet.getByRole('button', { name: /^Юнусабад/ }));
+    expect($checkout.get().addressText).toBe('Бектемир 4');
   });
 
   it('shows a chosen point with the fields of its address, and the search again to replace it', async () => {
     const sheet = await openSheet();
-    await find(sheet, 'юнус', /Юнусабад/);
+    await find(sheet, 'юнус', /^Юнусабад/);
     const street = await sheet.findByLabelText(words.address);
     expect(sheet.queryByRole('searchbox')).toBeNull();
     expect(sheet.queryByText(words.streetLater)).not.toBeNull();
@@ -129,7 +186,7 @@ describe('places to deliver to and to pick up from', () => {
 
   it('shows a point that is being replaced as one line, which keeps it', async () => {
     const sheet = await openSheet();
-    await find(sheet, 'юнус', /Юнусабад/);
+    await find(sheet, 'юнус', /^Юнусабад/);
     await sheet.findByLabelText(words.address);
     fireEvent.click(sheet.getByRole('button', { name: words.change }));
     expect(sheet.queryByText('Сейчас: Юнусабад')).not.toBeNull();
@@ -143,7 +200,7 @@ describe('places to deliver to and to pick up from', () => {
     const sheet = await openSheet();
     const picture = await sheet.findByRole('button', { name: words.showMap });
     expect(picture.style.getPropertyValue('--x')).toBe('');
-    await find(sheet, 'юнус', /Юнусабад/);
+    await find(sheet, 'юнус', /^Юнусабад/);
     expect(['--x', '--y'].map((name) => Math.round(Number(picture.style.getPropertyValue(name))))).toEqual([321, 63]);
   });
 

@@ -44,6 +44,7 @@ export function shopResponses(): Record<string, unknown> {
         longitude: 69.33,
         hasDelivery: false,
         deliveryFee: null,
+        mayCostMore: false,
         durationMinutes: null,
       },
       {
@@ -54,6 +55,7 @@ export function shopResponses(): Record<string, unknown> {
         longitude: 69.28,
         hasDelivery: true,
         deliveryFee: 10_000,
+        mayCostMore: true,
         durationMinutes: 45,
       },
     ],

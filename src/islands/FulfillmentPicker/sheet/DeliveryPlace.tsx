@@ -105,18 +105,20 @@ function AddressLine({ locale, t, isShown, isFirst, onTaken, onComplete, childre
   const hasGeocoder = useStore($mapSettings)?.hasGeocoder ?? false;
   const [text, setText] = useState('');
   const [isActive, setIsActive] = useState(false);
-  const { places, status, isStreet } = useFoundPlaces(text, locale, t);
+  const [isAsked, setIsAsked] = useState(false);
+  const { places, only, status, isStreet } = useFoundPlaces(text, locale, t);
   const isTyped = text.trim() !== '';
+  const change = (typed: string) => {
+    setText(typed);
+    setIsAsked(false);
+  };
   const taken = (then: () => void) => () => {
-    setText('');
+    change('');
     setIsActive(false);
     then();
   };
   const take = (place: FoundPlace) => takePlace(place, taken(place.saved ? onComplete : onTaken));
-  const takeFirst = () => {
-    const [first] = places;
-    if (isTyped && first) take(first);
-  };
+  const takeOnly = () => (only ? take(only) : setIsAsked(isTyped && places.length > 0));
 
   return (
     <>
@@ -127,14 +129,15 @@ function AddressLine({ locale, t, isShown, isFirst, onTaken, onComplete, childre
             label={t('findAddress')}
             placeholder={t(hasGeocoder ? 'findAddress' : 'streetOrDistrict')}
             value={text}
-            onChange={setText}
+            onChange={change}
             onFocus={() => setIsActive(true)}
-            onSubmit={takeFirst}
+            onSubmit={takeOnly}
             isFirst={isFirst}
             onLocated={(point) => takePoint(point, taken(onTaken))}
           />
           <div role="status">
-            {isStreet && <p className="where-hint">{t('streetThenDistrict')}</p>}
+            {isStreet && !isAsked && <p className="where-hint">{t('streetThenDistrict')}</p>}
+            {isAsked && <p className="where-asked">{t(isStreet ? 'whichDistrict' : 'whichPlace')}</p>}
             {isTyped && places.length === 0 && status !== 'pending' && status !== 'failed' && (
               <p className="where-hint">{t('searchNothing')}</p>
             )}

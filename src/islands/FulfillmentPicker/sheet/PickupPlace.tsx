@@ -78,7 +78,7 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
           label={t('findRestaurant')}
           value={text}
           onChange={setText}
-          onSubmit={() => found[0] && text.trim() !== '' && take(found[0], true)}
+          onSubmit={() => found.length === 1 && found[0] && take(found[0], true)}
           onLocated={noteVisitorLocation}
         />
         <div role="status">{found.length === 0 && <p className="where-hint">{t('searchNothing')}</p>}</div>

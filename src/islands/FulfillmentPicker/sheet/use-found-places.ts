@@ -1,103 +1,65 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { termsText } from '#domain/fulfillment/terms-text.ts';
+import { useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
-import type { SavedAddress } from '#domain/place/saved-address.ts';
-import type { Translate } from '#domain/words.ts';
+import type { Translate, Words } from '#domain/words.ts';
+import { loadWords } from '#i18n/lazy-words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
-import { $knownDistricts, $places, $regionInUse } from '#stores/shop/places.ts';
+import { $regionInUse } from '#stores/shop/places.ts';
 import type { SheetWords } from '../words.ts';
-import { capitalized } from './capitalized.ts';
 import type { FoundPlace } from './found-place.ts';
+import type { PlaceSearch } from './search-places.ts';
+import { useShopPlaces } from './use-shop-places.ts';
 
 type Geocoded = { readonly status: 'idle' | 'pending' | 'failed' } | { readonly status: 'found'; readonly places: readonly FoundPlace[] };
 
-const mostFound = 8;
 const pauseMs = 300;
+const nothing: PlaceSearch = { places: [], only: null, isStreet: false };
 
 /**
- * Places for a text: saved addresses, districts and centers of regions, and addresses when the shop has a geocoder. Without one a text that
- * nothing is called by is a street (`isStreet`): its district is chosen from the list, with the text as the address.
+ * Places for a text; for none the districts of the region. Without a geocoder an address is that of the district that the visitor chooses,
+ * because only they know in which it is.
  */
-export function useFoundPlaces(text: string, locale: Locale, t: Translate<SheetWords>) {
-  const addresses = useStore($addresses);
-  const known = useKnownPlaces(locale, t);
+export function useFoundPlaces(
+  text: string,
+  locale: Locale,
+  t: Translate<SheetWords>,
+): PlaceSearch & { readonly status: Geocoded['status'] } {
+  const saved = useStore($addresses);
+  const shop = useShopPlaces(locale, t);
   const regionId = useStore($regionInUse);
   const hasGeocoder = useStore($mapSettings)?.hasGeocoder ?? false;
   const geocoded = useGeocoded(text, hasGeocoder);
   const query = text.trim();
-  const searchByName = useSearchByName(query !== '');
+  const search = useSearch(query !== '', locale);
+  const named = useMemo(() => search?.searchablePlaces(shop, locale, search.mapWords) ?? [], [search, shop, locale]);
   const { status } = geocoded;
-  const near = known.filter((place) => place.inRegion === regionId);
-  if (query === '') return { places: near, status, isStreet: false };
-  const own = searchByName(addresses, query, ({ label, text: words }) => [label, words].join(' ')).map(fromSaved);
-  const found = [...own, ...(status === 'found' ? geocoded.places : []), ...searchByName(known, query, ({ title }) => title)];
-  const isStreet = found.length === 0 && !hasGeocoder && searchByName !== findNothing && query.length >= minimumSearchLength;
-  return { places: isStreet ? near.map((place) => ({ ...place, text: query })) : found.slice(0, mostFound), status, isStreet };
+  const near = shop.filter((place) => place.inRegion === regionId);
+  if (query === '') return { ...nothing, places: near, status };
+  if (search === null) return { ...nothing, status };
+  const found = search.searchPlaces(query, {
+    saved,
+    geocoded: status === 'found' ? geocoded.places : [],
+    named,
+    otherDistricts: hasGeocoder ? [] : near,
+  });
+  return { ...found, only: status === 'pending' ? null : found.only, status };
 }
 
-type SearchByName = typeof import('#domain/place/search-by-name.ts').searchByName;
-const findNothing: SearchByName = () => [];
+type Search = typeof import('./search-places.ts') & { readonly mapWords: Words };
 
-/** Loads with the first letter; finds nothing until then. */
-function useSearchByName(isNeeded: boolean): SearchByName {
-  const [search, setSearch] = useState<{ readonly byName: SearchByName }>({ byName: findNothing });
+/** Loads with the first letter; null until then. */
+function useSearch(isNeeded: boolean, locale: Locale): Search | null {
+  const [search, setSearch] = useState<Search | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
-    import('#domain/place/search-by-name.ts').then(
-      ({ searchByName }) => setSearch({ byName: searchByName }),
+    Promise.all([import('./search-places.ts'), loadWords(locale, 'fulfillment-map')]).then(
+      ([functions, mapWords]) => setSearch({ ...functions, mapWords }),
       () => {},
     );
-  }, [isNeeded]);
-  return search.byName;
-}
-
-function fromSaved(saved: SavedAddress): FoundPlace {
-  const { id, longitude, latitude, label, text } = saved;
-  return { key: `saved ${id}`, longitude, latitude, title: label ?? text ?? '', note: label ? (text ?? '') : '', regionId: null, saved };
-}
-
-/** Districts and the centers of regions; those without delivery come last. */
-function useKnownPlaces(locale: Locale, t: Translate<SheetWords>): readonly (FoundPlace & { readonly inRegion: string })[] {
-  const districts = useStore($knownDistricts);
-  const { regions, restaurants } = useStore($places);
-  const current = useStore($regionInUse);
-  const served = restaurants.filter(({ isActive }) => isActive);
-  const nameOf = (id: string) => capitalized(regions.find((region) => region.id === id)?.name ?? '');
-  const centers = regions.map((region) => {
-    const hasDelivery = served.some(({ regionId, supportsDelivery }) => regionId === region.id && supportsDelivery);
-    return {
-      ...region,
-      key: 'region',
-      name: t('center', { name: capitalized(region.name) }),
-      regionId: region.id,
-      hasDelivery,
-      region: '',
-      terms: '',
-    };
-  });
-  const around = districts.map((district) => ({
-    ...district,
-    key: 'district',
-    region: nameOf(district.regionId),
-    terms: termsText({ minutes: district.durationMinutes, fee: district.deliveryFee, isExact: true }, locale, t),
-  }));
-  return [...around, ...centers]
-    .sort((a, b) => Number(b.hasDelivery) - Number(a.hasDelivery))
-    .map(({ id, key, name, region, regionId, longitude, latitude, hasDelivery, terms }) => {
-      const note = [regionId !== current && region, hasDelivery ? terms : t('noDelivery')];
-      return {
-        key: `${key} ${id}`,
-        title: name,
-        note: note.filter(Boolean).join(' · '),
-        inRegion: regionId,
-        regionId: served.some((restaurant) => restaurant.regionId === regionId) ? regionId : null,
-        longitude,
-        latitude,
-      };
-    });
+  }, [isNeeded, locale]);
+  return search;
 }
 
 /** Calls the geocoder after a pause in typing. */

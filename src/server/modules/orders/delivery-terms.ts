@@ -29,11 +29,16 @@ export function termsOfDistrict(
   { regionId, longitude, latitude }: Pick<District, 'regionId' | keyof Coordinates>,
   snapshot: Snapshot,
   now: number,
-): Pick<District, 'hasDelivery' | 'deliveryFee' | 'durationMinutes'> {
+): Pick<District, 'hasDelivery' | 'deliveryFee' | 'mayCostMore' | 'durationMinutes'> {
   const query = { orderType: delivery, regionId, restaurantId: null, coordinates: { longitude, latitude } };
   const terms = deliveryTermsOf(query, snapshot, now);
-  if (!terms.ok || terms.value.restaurantId === null) return { hasDelivery: false, deliveryFee: null, durationMinutes: null };
-  return { hasDelivery: true, deliveryFee: terms.value.deliveryFee, durationMinutes: terms.value.durationMinutes };
+  if (!terms.ok || terms.value.restaurantId === null) {
+    return { hasDelivery: false, deliveryFee: null, mayCostMore: false, durationMinutes: null };
+  }
+  const { deliveryFee, durationMinutes } = terms.value;
+  const zones = snapshot.catalog.restaurants.flatMap((one) => (one.isActive && one.regionId === regionId ? one.zones : []));
+  const mayCostMore = zones.some((zone) => deliveryFee !== null && zone.deliveryFee > deliveryFee);
+  return { hasDelivery: true, deliveryFee, mayCostMore, durationMinutes };
 }
 
 export function toPlaceRequest({ orderType, regionId, restaurantId, coordinates }: TermsQuery): PlaceRequest {
