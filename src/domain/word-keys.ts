@@ -1389,6 +1389,8 @@ export interface WordKeys {
     price: never;
     oldPrice: never;
     onSale: never;
+    onSaleHint: never;
+    optionAvailable: never;
     picture: never;
     pictureChoose: never;
     pictureChange: never;

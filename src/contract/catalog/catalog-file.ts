@@ -117,10 +117,12 @@ const product = z.strictObject({
     .nullish(),
   unit: localized.nullish(),
   persons: z.int().min(1).optional(),
+  /** false: hidden, as if it were not in the catalog; the stop-list says what is sold out */
   isAvailable: z.boolean(),
   isCombo: z.boolean(),
   isSet: z.boolean(),
-  useModiExtSystem: z.boolean(),
+  /** accepted and ignored: a product has options exactly when it has groups of them (contract §9) */
+  useModiExtSystem: z.boolean().optional(),
   modifierGroupIds: z.array(id),
   tags: z.array(text),
   /** kcal in a portion */

@@ -116,7 +116,7 @@ export function readTable(rows: readonly TableRow[], catalog: Catalog, newId: ()
 type Report = (column: DishColumn, rule: TableRule) => void;
 
 function newDish(id: string): Dish {
-  const flags = { isAvailable: true, isCombo: false, isSet: false, useModiExtSystem: false };
+  const flags = { isAvailable: true, isCombo: false, isSet: false };
   return { id, categoryId: '', name: { ru: '' }, price: 0, ...flags, modifierGroupIds: [], tags: [] };
 }
 

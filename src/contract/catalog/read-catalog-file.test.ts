@@ -11,7 +11,6 @@ const product = {
   isAvailable: true,
   isCombo: false,
   isSet: false,
-  useModiExtSystem: false,
   modifierGroupIds: [],
   tags: [],
 };

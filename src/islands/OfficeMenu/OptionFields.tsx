@@ -50,7 +50,7 @@ export function OptionFields({ t, locale, options, onChange }: OptionFieldsProps
             {(['isDefault', 'isAvailable'] as const).map((flag) => (
               <label key={flag} className={styles['check']}>
                 <input type="checkbox" checked={option[flag]} onChange={(event) => change(at, { [flag]: event.currentTarget.checked })} />
-                {t(flag === 'isDefault' ? flag : 'onSale')}
+                {t(flag === 'isDefault' ? flag : 'optionAvailable')}
               </label>
             ))}
             {options.length > 1 && (

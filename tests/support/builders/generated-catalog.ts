@@ -73,7 +73,6 @@ const plain = {
   modifierGroupIds: [],
   tags: [],
   isAvailable: true,
-  useModiExtSystem: false,
 } satisfies Partial<Product>;
 
 function generateDish(roll: Random, index: number, categories: readonly Category[], groups: readonly Group[]): Product {
@@ -84,7 +83,6 @@ function generateDish(roll: Random, index: number, categories: readonly Category
     categoryId: roll.oneOf(categories).id,
     name: roll.text(`Блюдо ${index}`),
     price: 3_000 + roll.upTo(80) * 700,
-    useModiExtSystem: modifierGroupIds.length > 0,
     modifierGroupIds,
   };
 }

@@ -65,7 +65,12 @@ export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice
           value={draft.category}
           onChange={(category) => onChange({ category })}
         />
-        <Switch label={t('onSale')} checked={draft.isAvailable} onChange={(isAvailable) => onChange({ isAvailable })} />
+        <Switch
+          label={t('onSale')}
+          note={t('onSaleHint')}
+          checked={draft.isAvailable}
+          onChange={(isAvailable) => onChange({ isAvailable })}
+        />
       </div>
       <DishPicture t={t} image={draft.image} onChange={(image) => onChange({ image })} />
       <CheckGroup

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isEmptyText } from '#domain/localized-text.ts';
-import type { RecordEdit } from '#stores/office/catalog-draft.ts';
-import { type DishRecord, fileIdOf, newRecordId, textIn } from '#stores/office/menu-records.ts';
+import { type DishRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
 import { DeleteRecord } from '../DeleteRecord.tsx';
@@ -15,7 +14,7 @@ import { DishFields } from './DishFields.tsx';
 import { DishParts } from './DishParts.tsx';
 import { DishRestaurants } from './DishRestaurants.tsx';
 import { DishTexts } from './DishTexts.tsx';
-import { type DishDraft, draftOfDish, recordOfDish } from './dish-draft.ts';
+import { type DishDraft, draftOfDish, editsOfDish } from './dish-draft.ts';
 import { areComplete } from './dish-parts.ts';
 import { useDishChoices } from './use-dish-choices.ts';
 import { useFactErrors } from './use-fact-errors.ts';
@@ -97,24 +96,8 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
     if (!areComplete(draft.parts)) return setWrong(t('partsMissing'));
     const times = serving.check(records.categories.find((category) => String(category.id) === draft.category));
     if (times === null) return;
-    const own = String(dish?.id ?? newId);
-    const value = { ...recordOfDish(draft, dish, own, records), ...times };
-    const isSuggestedSame = draft.suggested.join() === opened.suggested.join();
-    void saving.save([
-      { section: 'products', id: own, base: dish, value },
-      ...(isSuggestedSame ? [] : [suggestionEdit(own, value.id, draft.suggested, records)]),
-    ]);
+    void saving.save(editsOfDish(draft, opened, dish, String(dish?.id ?? newId), records, times));
   };
   const remove = () => dish !== null && void saving.save([{ section: 'products', id: String(dish.id), base: dish, value: null }]);
   return { dish, draft, change, submit, remove, saving, errors, facts, places, serving, wrong };
-}
-
-function suggestionEdit(
-  id: string,
-  productId: DishRecord['id'],
-  suggested: readonly string[],
-  { products }: MenuProps['catalog']['draft'],
-): RecordEdit {
-  const value = suggested.length === 0 ? null : { productId, with: suggested.map((other) => fileIdOf(products, other)) };
-  return { section: 'recommendations', id, value };
 }

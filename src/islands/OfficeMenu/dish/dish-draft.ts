@@ -1,4 +1,5 @@
 import type { LocalizedText } from '#domain/locale.ts';
+import type { RecordEdit } from '#stores/office/catalog-draft.ts';
 import { allTexts, type DishRecord, fileIdOf, toFileText } from '#stores/office/menu-records.ts';
 import type { MenuProps } from '../menu-props.ts';
 import { draftOfParts, type PartsDraft, recordOfParts } from './dish-parts.ts';
@@ -47,15 +48,33 @@ export function draftOfDish(dish: DishRecord | null, records: Records): DishDraf
   };
 }
 
-const newDish = { useModiExtSystem: false, modifierGroupIds: [], tags: [] };
+/**
+ * The edits that a checked form stands for: the dish, and what is suggested beside it where that has changed.
+ * @param opened the form as it was opened
+ * @param times its serving times, which have a form of their own
+ */
+export function editsOfDish(
+  draft: DishDraft,
+  opened: DishDraft,
+  dish: DishRecord | null,
+  id: string,
+  records: Records,
+  times: Partial<DishRecord> = {},
+): RecordEdit[] {
+  const value = { ...recordOfDish(draft, dish, id, records), ...times };
+  const saved: RecordEdit = { section: 'products', id, base: dish, value };
+  if (draft.suggested.join() === opened.suggested.join()) return [saved];
+  const others = draft.suggested.map((other) => fileIdOf(records.products, other));
+  const suggestion = others.length === 0 ? null : { productId: value.id, with: others };
+  return [saved, { section: 'recommendations', id, value: suggestion }];
+}
 
 /** The record that a checked form stands for; what the form does not show stays. */
-export function recordOfDish(draft: DishDraft, dish: DishRecord | null, id: string, records: Records): DishRecord {
+function recordOfDish(draft: DishDraft, dish: DishRecord | null, id: string, records: Records): DishRecord {
   const { price, category, image, oldPrice, isAvailable } = draft;
-  const hasGroups = draft.groups.length > 0;
   const { restaurantIds: _, restaurantPrices: __, ...old } = dish ?? { id, isCombo: false, isSet: false };
   return {
-    ...newDish,
+    tags: [],
     ...old,
     ...recordOfParts(draft.parts, dish, records.products),
     categoryId: fileIdOf(records.categories, category ?? ''),
@@ -66,7 +85,6 @@ export function recordOfDish(draft: DishDraft, dish: DishRecord | null, id: stri
     ...optionalValue('image', image, dish?.image),
     ...optionalText('unit', draft.unit, dish?.unit),
     isAvailable,
-    useModiExtSystem: dish?.useModiExtSystem ?? hasGroups,
     modifierGroupIds: draft.groups.map((group) => fileIdOf(records.modifierGroups, group)),
     ...recordOfFacts(draft.facts, dish),
     ...recordOfRestaurants(draft.restaurants, dish, records.restaurants),

@@ -22,11 +22,13 @@ export function toCategories({ categories }: SoldRecords, locale: Locale): Categ
   }));
 }
 
-/** All products in one language, in the file's order. */
+/** The products that are not hidden, in one language and the file's order. A combo does not offer a hidden one. */
 export function toProducts({ products, modifierGroups, categories }: SoldRecords, locale: Locale, setting: ModifierSetting): Product[] {
   const groups = new Map(modifierGroups.map((group) => [String(group.id), toModifierGroup(group, locale)]));
   const servingOf = servingFinder(categories, locale);
-  return products.map((record) => filterModifiers(toProduct(record, groups, locale, servingOf(record)), setting));
+  const shown = products.filter(({ isAvailable }) => isAvailable);
+  const shownIds = new Set(shown.map(({ id }) => String(id)));
+  return shown.map((record) => filterModifiers(toProduct(record, groups, locale, servingOf(record), shownIds), setting));
 }
 
 function toProduct(
@@ -34,6 +36,7 @@ function toProduct(
   groups: ReadonlyMap<string, ModifierGroup>,
   locale: Locale,
   serving: Serving | undefined,
+  shownIds: ReadonlySet<string>,
 ): Product {
   const facts = readFacts(record);
   return {
@@ -51,9 +54,9 @@ function toProduct(
     ...(serving && { serving }),
     isCombo: record.isCombo,
     isSet: record.isSet,
-    usesModifierSystem: record.useModiExtSystem,
+    usesModifierSystem: record.modifierGroupIds.length > 0,
     modifierGroups: record.modifierGroupIds.flatMap((id) => groups.get(String(id)) ?? []),
-    comboGroups: (record.comboGroups ?? []).map((group) => toComboGroup(group, locale)),
+    comboGroups: (record.comboGroups ?? []).map((group) => toComboGroup(group, locale, shownIds)),
     setItems: (record.setItems ?? []).map(({ productId, quantity }) => ({ productId: String(productId), quantity })),
   };
 }
@@ -71,13 +74,19 @@ function toModifierGroup(record: SoldRecords['modifierGroups'][number], locale: 
   };
 }
 
-function toComboGroup(record: NonNullable<ProductRecord['comboGroups']>[number], locale: Locale): ComboGroup {
+function toComboGroup(
+  record: NonNullable<ProductRecord['comboGroups']>[number],
+  locale: Locale,
+  shownIds: ReadonlySet<string>,
+): ComboGroup {
   return {
     id: String(record.id),
     name: textIn(record.name, locale),
     minAmount: record.minAmount,
     maxAmount: record.maxAmount,
-    options: record.options.map((option) => ({ ...option, productId: String(option.productId) })),
+    options: record.options
+      .map((option) => ({ ...option, productId: String(option.productId) }))
+      .filter(({ productId }) => shownIds.has(productId)),
   };
 }
 
