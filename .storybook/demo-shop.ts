@@ -1,13 +1,13 @@
 import { type CatalogFile, catalogFileSchema } from '#contract/catalog/catalog-file.ts';
 import { fillLanguages } from '#domain/content/fields.ts';
 import type { Locale } from '#domain/locale.ts';
+import { withFallbacks } from '#domain/localized-text.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { District, Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import demo from '#server/db/demo/catalog.json' with { type: 'json' };
 import { toCategories, toProducts } from '#server/modules/catalog/localized-menu.ts';
-import { toLocalizedText } from '#server/modules/catalog/localized-text.ts';
 import { fromFileSettings } from '#server/modules/catalog/site-settings.ts';
 
 type Records = Pick<CatalogFile, 'regions' | 'districts' | 'restaurants'>;
@@ -36,7 +36,7 @@ export function demoSettings(): SiteSettings {
 export function demoRegions(locale: Locale): Region[] {
   return file.regions.map(({ id, name, latitude, longitude }) => ({
     id: String(id),
-    name: toLocalizedText(name)[locale],
+    name: withFallbacks(name)[locale],
     latitude,
     longitude,
   }));
@@ -51,7 +51,7 @@ export function demoDistricts(locale: Locale): District[] {
     return {
       id: String(id),
       regionId: String(regionId),
-      name: toLocalizedText(name)[locale],
+      name: withFallbacks(name)[locale],
       latitude,
       longitude,
       hasDelivery,
@@ -70,8 +70,8 @@ function toRestaurant(record: Records['restaurants'][number], locale: Locale): R
   const { latitude, longitude, isActive, supportsDelivery, supportsPickup } = record;
   return {
     id: String(record.id),
-    name: toLocalizedText(record.name)[locale],
-    address: toLocalizedText(record.address)[locale],
+    name: withFallbacks(record.name)[locale],
+    address: withFallbacks(record.address)[locale],
     latitude,
     longitude,
     isActive,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
+import type { SoldRecords } from '#contract/catalog/sold-records.ts';
 import { type DishDraft, draftOfDish, editsOfDish } from '#islands/OfficeMenu/dish/dish-draft.ts';
 import { engines } from '../support/shop/backends.ts';
 import { useApi } from './open-api.ts';
@@ -7,7 +7,6 @@ import { memberOf } from './team.ts';
 import type { Visitor } from './visitor.ts';
 
 const path = '/api/v1/office/catalog';
-type Records = WireCatalogWorkspace['live'];
 type Product = Readonly<Record<string, unknown>>;
 
 const text = (ru: string) => ({ ru, en: `${ru} en`, uz: `${ru} uz` });
@@ -48,7 +47,7 @@ describe.each(engines)('the form of a dish, on %s', (engine) => {
 
   /** Saves what a form with these values stands for, publishes it, and reads the dish in a restaurant's menu. */
   async function publish(id: string, typed: Partial<DishDraft>): Promise<Product | undefined> {
-    const { body: records } = await manager.get<Records>(`${path}/file`);
+    const { body: records } = await manager.get<SoldRecords>(`${path}/file`);
     const dish = records.products.find((each) => String(each.id) === id) ?? null;
     const opened = draftOfDish(dish, records);
     const suggestion = records.recommendations.find(({ productId }) => productId === id) ?? null;
@@ -71,7 +70,7 @@ describe.each(engines)('the form of a dish, on %s', (engine) => {
 
   beforeAll(async () => {
     manager = (await memberOf(tested, { name: 'Bobur', role: 'manager' })).browser;
-    const { body: records } = await manager.get<Records>(`${path}/file`);
+    const { body: records } = await manager.get<SoldRecords>(`${path}/file`);
     draftBefore = { ...draftOfDish(null, records), name: text('Имя'), price: 6_000, category: '8' };
     await publish('plain', draftBefore);
   });

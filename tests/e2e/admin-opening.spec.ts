@@ -61,6 +61,8 @@ async function addRestaurant(page: Page): Promise<void> {
   await page.getByLabel(`${t.places('address')} · UZ`).fill('Amir Temur koʻchasi, 4');
   await page.getByLabel(t.places('phone')).fill('712000000');
   await page.getByLabel(t.places('opens')).fill('10:00');
+  await page.getByLabel(t.places('latitude')).fill('41.311');
+  await page.getByLabel(t.places('longitude')).fill('69.28');
   await expectNoOverflow(page);
   await page.getByRole('button', { name: t.places('saveInDraft') }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Amir Temur koʻchasi, 4' })).toBeVisible();

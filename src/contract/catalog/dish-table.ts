@@ -1,5 +1,4 @@
 import type { Locale } from '#domain/locale.ts';
-import { fullText, withRussian } from '#domain/localized-text.ts';
 import { type Allergen, allergens as allergenNames, mostEnergy } from '#domain/menu/dish-facts.ts';
 import { isSameValue } from '#domain/same-value.ts';
 import type { CatalogFile, FileText } from './catalog-file.ts';
@@ -150,16 +149,10 @@ function readRow(row: TableRow, dish: Dish, { categories }: Catalog, report: Rep
     ...(allergens.length === 0 && named === undefined ? {} : { allergens }),
     tags: cell('tags') === undefined ? dish.tags : listOf(cell('tags') ?? ''),
     categoryId: read('category', 'category', dish.categoryId, (text) => findCategory(categories, text)),
-    name: readName(dish.name, cell),
+    name: readTexts(dish.name, 'name', cell),
     price: read('price', 'price', dish.price, parsePrice),
     isAvailable: read('is_available', 'flag', dish.isAvailable, parseFlag),
   };
-}
-
-/** A new name without a Russian one takes it from another language. */
-function readName(name: FileText, cell: (column: DishColumn) => string | undefined): FileText {
-  const texts = readTexts(name, 'name', cell);
-  return { ...texts, ru: withRussian(fullText(texts)).ru };
 }
 
 /** Russian is required in a name: an empty cell leaves it. */

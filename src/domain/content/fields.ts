@@ -1,5 +1,5 @@
-import { type Locale, type LocalizedText, locales } from '../locale.ts';
-import { withRussian } from '../localized-text.ts';
+import type { Locale } from '../locale.ts';
+import { withFallbacks } from '../localized-text.ts';
 import type { SiteSettings } from '../site-settings.ts';
 
 /** The sections of the editor: pages of the site, and the settings shared by all of them. */
@@ -52,12 +52,8 @@ export function withText(settings: SiteSettings, field: TextField, locale: Local
 
 /** Texts as pages show them: a language without a text repeats the Russian one (contract §6), or without one another one. */
 export function fillLanguages(settings: SiteSettings): SiteSettings {
-  const filled = textRules.map(({ field }) => [field, settings[field] === null ? null : filledText(settings[field])]);
+  const filled = textRules.map(({ field }) => [field, settings[field] === null ? null : withFallbacks(settings[field])]);
   return { ...settings, ...Object.fromEntries(filled) };
-}
-
-function filledText(text: LocalizedText): LocalizedText {
-  return Object.fromEntries(locales.map((locale) => [locale, text[locale] || withRussian(text).ru])) as unknown as LocalizedText;
 }
 
 /** The editor page of each setting that has no text in three languages. */

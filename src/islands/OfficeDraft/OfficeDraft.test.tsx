@@ -31,7 +31,7 @@ it('shows each change with its values before and after, and who made it', async 
     .getAllByRole('checkbox')
     .map((box) => box.closest('li')?.textContent?.replace(/\u00a0/g, ' '));
   expect(price).toMatch(/Блюдо: .+Нодира Юсупова, 21 ноября, 11:40цена.*было .+сум.*станет .+сум/);
-  expect(hidden).toMatch(/Без имени.*в продаже.*да.*нет/);
+  expect(hidden).toMatch(/Без имени.*в меню.*да.*нет/);
   expect(added).toMatch(/Категория: Завтраки.*новая запись/);
 });
 

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { weekdays } from '#domain/schedule/calendar.ts';
 import { formatWeekdays } from '#domain/schedule/week-names.ts';
 import { type Translate, translateUnknown } from '#domain/words.ts';
+import { textIn } from '#stores/office/menu-records.ts';
 
 interface Tier {
   readonly name: { readonly [Language in Locale]?: string };
@@ -24,5 +25,5 @@ export function offerText(field: string, value: unknown, t: Translate<'office-dr
 
 /** `Silver: 1 000 000 сум, 5%` */
 function tierText({ name, fromSpent, accrualPercent }: Tier, locale: Locale): string {
-  return `${name[locale] || name.ru}: ${formatPrice(fromSpent, locale)}, ${accrualPercent}%`;
+  return `${textIn(name, locale)}: ${formatPrice(fromSpent, locale)}, ${accrualPercent}%`;
 }

@@ -109,7 +109,7 @@ it('names a record of the catalog and its values in the language of the reader, 
   render(<OfficeLog locale="uz" words={words} site={{ words: {}, pages: {} }} catalog={draftWords} filter={everything} />);
   const texts = (await screen.findAllByRole('listitem')).map((item) => item.textContent.replaceAll('\u00a0', ' '));
   expect(texts).toContain('цена: 45 000 стало 46 500');
-  expect(texts).toContain('в продаже: да стало нет');
+  expect(texts).toContain('в меню: да стало нет');
   expect(texts).toContain('значения: price: 45000 стало price: 46000');
   expect(texts).toContain('название (UZ): Osh стало нет');
   expect(texts.join()).toContain('Блюдо: Osh');

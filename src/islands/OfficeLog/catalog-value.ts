@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/format.ts';
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import { type Translate, translateUnknown, translator, type Words } from '#domain/words.ts';
+import { textIn } from '#stores/office/menu-records.ts';
 
 /** `Dish: Plov` of the subject `products/1001 Плов` and the names of the record by language as JSON; null: no record of the catalog. */
 export function nameOfRecord(words: Words, locale: Locale, subject: string, names: string | null): string | null {
@@ -8,7 +9,7 @@ export function nameOfRecord(words: Words, locale: Locale, subject: string, name
   const label = translateUnknown(translator<'office-draft'>(words), `section_${section}`);
   if (label === null) return null;
   const known = names === null ? {} : (JSON.parse(names) as Partial<Record<Locale, string>>);
-  const name = known[locale] || known.ru || stored || id;
+  const name = textIn(known, locale) || stored || id;
   return name === section ? label : `${label}: ${name}`;
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { isEmptyText } from '#domain/localized-text.ts';
-import { allTexts, type CategoryRecord, fileIdOf, newRecordId, textIn, toFileText } from '#stores/office/menu-records.ts';
+import { isEmptyText, shortText } from '#domain/localized-text.ts';
+import { deletionOfCategory } from '#stores/office/deletion.ts';
+import { allTexts, type CategoryRecord, fileIdOf, newRecordId, textIn } from '#stores/office/menu-records.ts';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
 import { Select } from '#ui/Select/Select.tsx';
@@ -39,16 +40,19 @@ export function CategoryForm(props: CategoryFormProps) {
     const parentId = parent === '' ? null : fileIdOf(categories, parent);
     const times = serving.check(categories.find(({ id: other }) => other === parentId));
     if (times === null) return;
-    const value = { ...(category ?? { id: own }), parentId, name: toFileText(name), ...times };
+    const value = { ...(category ?? { id: own }), parentId, name: shortText(name), ...times };
     void saving.save([{ section: 'categories', id: own, base: category, value }]);
   };
-  const remove = () => void saving.save([{ section: 'categories', id: own, base: category, value: null }]);
   const title = textIn(category?.name, locale);
   return (
     <RecordForm
       title={category === null ? t('newCategory') : title}
       problem={<SaveProblem t={t} locale={locale} saving={saving} />}
-      actions={category !== null && <DeleteRecord t={t} name={title} onDelete={remove} />}
+      actions={
+        category !== null && (
+          <DeleteRecord {...{ t, locale }} name={title} deletion={deletionOfCategory(category, catalog.draft)} onDelete={saving.save} />
+        )
+      }
       saveLabel={t('save')}
       cancelLabel={t('cancel')}
       isBusy={saving.isBusy}

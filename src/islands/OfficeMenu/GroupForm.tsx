@@ -1,13 +1,25 @@
 import { useState } from 'react';
 import { isEmptyText } from '#domain/localized-text.ts';
 import { translateUnknown } from '#domain/words.ts';
+import { deletionOfGroup } from '#stores/office/deletion.ts';
 import { type GroupRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
-import { amounts, draftOfGroup, type GroupDraft, groupKinds, recordOfGroup } from './group-draft.ts';
+import {
+  amounts,
+  amountsOf,
+  draftOfGroup,
+  type GroupDraft,
+  type GroupRule,
+  groupKinds,
+  groupRules,
+  recordOfGroup,
+  ruleOf,
+  usualRule,
+} from './group-draft.ts';
 import type { MenuProps } from './menu-props.ts';
 import { NameFields } from './NameFields.tsx';
 import styles from './OfficeMenu.module.css';
@@ -26,7 +38,7 @@ const mostUnits = 100;
 /** How many options a customer chooses, and the options with their prices. */
 export function GroupForm(props: GroupFormProps) {
   const { t, locale, onClose } = props;
-  const { group, draft, change, submit, remove, saving, ofName, wrong } = useGroupForm(props);
+  const { group, draft, rule, change, chooseKind, chooseRule, submit, saving, ofName, wrong } = useGroupForm(props);
   const title = textIn(group?.name, locale);
   const kinds = groupKinds.some((kind) => kind === draft.kind) ? groupKinds : [...groupKinds, draft.kind];
   return (
@@ -34,7 +46,11 @@ export function GroupForm(props: GroupFormProps) {
       title={group === null ? t('newGroup') : title}
       error={wrong}
       problem={<SaveProblem t={t} locale={locale} saving={saving} />}
-      actions={group !== null && <DeleteRecord t={t} name={title} onDelete={remove} />}
+      actions={
+        group !== null && (
+          <DeleteRecord {...{ t, locale }} name={title} deletion={deletionOfGroup(group, props.catalog.draft)} onDelete={saving.save} />
+        )
+      }
       saveLabel={t('save')}
       cancelLabel={t('cancel')}
       isBusy={saving.isBusy}
@@ -47,22 +63,47 @@ export function GroupForm(props: GroupFormProps) {
           label={t('kind')}
           options={kinds.map((value) => ({ value, label: translateUnknown(t, `kind_${value}`) ?? value }))}
           value={draft.kind}
-          onChange={(kind) => change({ kind })}
+          onChange={chooseKind}
         />
-        {amounts.map((amount) => (
-          <NumberField
-            key={amount}
-            locale={locale}
-            label={t(amount)}
-            max={mostUnits}
-            value={draft[amount]}
-            onChange={(value) => change({ [amount]: value })}
-          />
-        ))}
+        <Select
+          label={t('rule')}
+          options={groupRules.map((value) => ({ value, label: t(`rule_${value}`) }))}
+          value={rule}
+          onChange={chooseRule}
+        />
+        {rule === 'other' &&
+          amounts.map((amount) => (
+            <NumberField
+              key={amount}
+              locale={locale}
+              label={t(amount)}
+              max={mostUnits}
+              value={draft[amount]}
+              onChange={(value) => change({ [amount]: value })}
+            />
+          ))}
       </div>
+      <p role="status" className={styles['hint']}>
+        {rulesText(t, draft)}
+      </p>
       <OptionFields t={t} locale={locale} options={draft.options} onChange={(options) => change({ options })} />
     </RecordForm>
   );
+}
+
+/** What the numbers mean for a customer, in sentences; '' while one is missing. */
+function rulesText(t: MenuProps['t'], { minAmount, maxAmount, freeAmount, maxPerOption }: GroupDraft): string {
+  if (minAmount === null || maxAmount === null || freeAmount === null || maxPerOption === null) return '';
+  const amount = { min: minAmount, max: maxAmount };
+  return [
+    minAmount === maxAmount
+      ? t('mustChoose', { count: minAmount })
+      : minAmount === 0
+        ? t('mayChoose', { count: maxAmount })
+        : t('chooses', amount),
+    ...(maxPerOption > 1 ? [t('sameOption', { count: maxPerOption })] : []),
+    ...(freeAmount > 0 ? [t('freeOnes', { count: freeAmount })] : []),
+  ].join(' ');
 }
 
 function useGroupForm({ t, catalog, id, onClose }: GroupFormProps) {
@@ -70,6 +111,8 @@ function useGroupForm({ t, catalog, id, onClose }: GroupFormProps) {
   const [group] = useState<GroupRecord | null>(() => modifierGroups.find((each) => String(each.id) === id) ?? null);
   const [newId] = useState(newRecordId);
   const [draft, setDraft] = useState<GroupDraft>(() => draftOfGroup(group));
+  /** the chosen rule; numbers that are typed stay in sight when they become those of a named one */
+  const [rule, setRule] = useState(() => ruleOf(draft));
   const [wrong, setWrong] = useState<string | null>(null);
   const ofName = useFieldError();
   const saving = useSave(() => onClose(t('saved')));
@@ -77,8 +120,17 @@ function useGroupForm({ t, catalog, id, onClose }: GroupFormProps) {
 
   const change = (values: Partial<GroupDraft>) => {
     setWrong(null);
-    setDraft({ ...draft, ...values });
+    const changed = { ...draft, ...values };
+    setDraft(rule === 'anyOnce' ? { ...changed, ...amountsOf(rule, changed.options.length) } : changed);
   };
+  const follow = (next: GroupRule, kind = draft.kind) => {
+    setRule(next);
+    setWrong(null);
+    setDraft({ ...draft, kind, ...(next !== 'other' && amountsOf(next, draft.options.length)) });
+  };
+  const chooseRule = (value: string) => follow(groupRules.find((each) => each === value) ?? 'other');
+  // a rule that was chosen by the kind follows it
+  const chooseKind = (kind: string) => (rule === usualRule(draft.kind) ? follow(usualRule(kind), kind) : change({ kind }));
   const submit = () => {
     if (isEmptyText(draft.name)) return ofName.reject(t('nameMissing'));
     if (draft.options.some(({ name }) => isEmptyText(name))) return setWrong(t('nameMissing'));
@@ -86,6 +138,5 @@ function useGroupForm({ t, catalog, id, onClose }: GroupFormProps) {
     if (value === null) return setWrong(t('required'));
     void saving.save([{ section: 'modifierGroups', id: String(own), base: group, value }]);
   };
-  const remove = () => void saving.save([{ section: 'modifierGroups', id: String(own), base: group, value: null }]);
-  return { group, draft, change, submit, remove, saving, ofName, wrong };
+  return { group, draft, rule, change, chooseKind, chooseRule, submit, saving, ofName, wrong };
 }

@@ -214,14 +214,29 @@ it('saves the focal point of a photo with its address, and offers none for a dra
   expect(screen.queryByText(words.focusTitle)).toBeNull();
 });
 
-it('asks before it deletes a dish', async () => {
+it('a dish of a combo is not deleted, and the dialog names the combo', async () => {
   await show();
-  press(named(words.editOf));
-  press(named(words.deleteOf));
+  const combo = live.products.find(({ isCombo }) => isCombo);
+  const part = live.products.find(({ id }) => id === combo?.comboGroups?.[0]?.options[0]?.productId);
+  type(words.search, String(part?.id));
+  press(named(words.editOf, part?.name.ru));
+  press(named(words.deleteOf, part?.name.ru));
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog.textContent).toContain(combo?.name.ru);
+  expect(within(dialog).queryByRole('button', { name: words.delete })).toBeNull();
+});
+
+it('asks before it deletes a dish, and deletes its suggestions with it', async () => {
+  await show();
+  const used = live.products.flatMap((each) => [...(each.comboGroups ?? []).flatMap(({ options }) => options), ...(each.setItems ?? [])]);
+  const { id, name } = live.products.find((each) => used.every(({ productId }) => productId !== each.id)) ?? dish;
+  type(words.search, String(id));
+  press(named(words.editOf, name.ru));
+  press(named(words.deleteOf, name.ru));
   expect(sent()).toEqual([]);
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words.delete }));
   await screen.findByLabelText(words.search);
-  expect(sent()).toMatchObject([{ id: String(dish.id), value: null }]);
+  expect(sent()[0]).toMatchObject({ section: 'products', id: String(id), value: null });
 });
 
 it('moves a category by its buttons within its level', async () => {
@@ -245,6 +260,7 @@ it('saves an option group, whose minimum must not exceed its maximum', async () 
   fireEvent.click(screen.getByLabelText(words.view_groups));
   const [group] = live.modifierGroups;
   press(named(words.editOf, group?.name.ru));
+  fireEvent.change(screen.getByLabelText(words.rule), { target: { value: 'other' } });
   type(words.minAmount, '3');
   press(words.save);
   expect((await screen.findByRole('alert')).textContent).toBe(words.required);

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { locales } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
+import { textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
@@ -25,7 +26,7 @@ export function OptionFields({ t, locale, options, onChange }: OptionFieldsProps
     <section className={forms['options']} aria-label={t('options')}>
       <h3>{t('options')}</h3>
       {options.map((option, at) => {
-        const title = option.name[locale] || option.name.ru || t('option', { place: at + 1 });
+        const title = textIn(option.name, locale) || t('option', { place: at + 1 });
         return (
           <fieldset key={String(option.id)} className={forms['option']}>
             <legend>{title}</legend>

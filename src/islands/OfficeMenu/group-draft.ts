@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#domain/locale.ts';
-import { noText } from '#domain/localized-text.ts';
-import { allTexts, type GroupRecord, newRecordId, toFileText } from '#stores/office/menu-records.ts';
+import { noText, shortText } from '#domain/localized-text.ts';
+import { allTexts, type GroupRecord, newRecordId } from '#stores/office/menu-records.ts';
 
 export const groupKinds = ['size', 'choice', 'extra', 'spicy', 'remove'] as const;
 export const amounts = ['minAmount', 'maxAmount', 'freeAmount', 'maxPerOption'] as const;
@@ -26,10 +26,35 @@ export function newOption(): OptionDraft {
   return { id: newRecordId(), name: noText, price: 0, isDefault: false, isAvailable: true };
 }
 
+/** How many units a customer takes: the usual rules by name, all others by their numbers. */
+export const groupRules = ['exactlyOne', 'atMostOne', 'anyOnce', 'other'] as const;
+export type GroupRule = (typeof groupRules)[number];
+
+type Amounts = Readonly<Record<Amount, number | null>>;
+
+/** @param count of the options; `anyOnce` allows each of them once */
+export function amountsOf(rule: Exclude<GroupRule, 'other'>, count: number): Amounts {
+  const once = { freeAmount: 0, maxPerOption: 1 };
+  if (rule === 'anyOnce') return { ...once, minAmount: 0, maxAmount: Math.max(1, count) };
+  return { ...once, minAmount: rule === 'exactlyOne' ? 1 : 0, maxAmount: 1 };
+}
+
+/** The rule that the numbers stand for. One option once is `atMostOne`. */
+export function ruleOf({ minAmount, maxAmount, freeAmount, maxPerOption, options }: GroupDraft): GroupRule {
+  if (freeAmount !== 0 || maxPerOption !== 1) return 'other';
+  if (maxAmount === 1 && (minAmount === 0 || minAmount === 1)) return minAmount === 1 ? 'exactlyOne' : 'atMostOne';
+  return minAmount === 0 && maxAmount === options.length ? 'anyOnce' : 'other';
+}
+
+/** What is usual for a kind: one size and one choice is always taken, the rest is up to the customer. */
+export function usualRule(kind: string): Exclude<GroupRule, 'other'> {
+  if (kind === 'size' || kind === 'choice') return 'exactlyOne';
+  return kind === 'spicy' ? 'atMostOne' : 'anyOnce';
+}
+
 /** @param group null: a new one */
 export function draftOfGroup(group: GroupRecord | null): GroupDraft {
-  if (group === null)
-    return { ...{ name: noText, kind: 'extra' }, minAmount: 0, maxAmount: 1, freeAmount: 0, maxPerOption: 1, options: [newOption()] };
+  if (group === null) return { ...{ name: noText, kind: 'extra' }, ...amountsOf('anyOnce', 1), options: [newOption()] };
   const { name, kind, minAmount, maxAmount, freeAmount, maxPerOption, options } = group;
   return {
     ...{ kind, minAmount, maxAmount, freeAmount, maxPerOption },
@@ -45,7 +70,7 @@ export function recordOfGroup(draft: GroupDraft, id: GroupRecord['id']): GroupRe
   if (minAmount > maxAmount || maxPerOption < 1) return null;
   return {
     ...{ id, kind, minAmount, maxAmount, freeAmount, maxPerOption },
-    name: toFileText(name),
-    options: options.map((option) => ({ ...option, name: toFileText(option.name), price: option.price ?? 0 })),
+    name: shortText(name),
+    options: options.map((option) => ({ ...option, name: shortText(option.name), price: option.price ?? 0 })),
   };
 }

@@ -5,6 +5,7 @@ import { nextId } from '#domain/office/next-id.ts';
 import { defaultMapCenter } from '#domain/place/coordinates.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
+import { deletionOfRestaurant } from '#stores/office/deletion.ts';
 import { changedIds } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
@@ -64,7 +65,12 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
     <Theme>
       <RecordPanel panel={panel} isFormOpen={edited !== null}>
         {edited !== null ? (
-          <RestaurantForm {...{ t, locale, regions, ...edited }} onSaved={() => close(t('savedInDraft'))} onCancel={() => close('')} />
+          <RestaurantForm
+            {...{ t, locale, regions, ...edited }}
+            deletion={edited.base && deletionOfRestaurant(edited.base, catalog.draft)}
+            onSaved={() => close(t('savedInDraft'))}
+            onCancel={() => close('')}
+          />
         ) : (
           <>
             {restaurants.length === 0 && <p>{t(region === undefined ? 'noRegions' : 'noRestaurants')}</p>}

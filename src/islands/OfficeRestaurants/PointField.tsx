@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { readPoint, type TypedPoint, typedPoint } from '#domain/office/typed-corners.ts';
-import { defaultMapCenter } from '#domain/place/coordinates.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import type { MapPoint } from '#map/map-options.ts';
 import { $officeMap, loadOfficeMap } from '#stores/office/office-map.ts';
@@ -12,6 +12,8 @@ import styles from './OfficeRestaurants.module.css';
 
 interface PointFieldProps {
   t: Translate<'office-places'>;
+  /** what the map shows while there is no point */
+  center: Coordinates;
   point: TypedPoint;
   error: string | null;
   onChange: (point: TypedPoint) => void;
@@ -21,9 +23,9 @@ const noPoints: readonly MapPoint[] = [];
 const buildingZoom = 14;
 
 /** A point by its coordinates, or by the pin of a map, which may be missing. */
-export function PointField({ t, point, error, onChange }: PointFieldProps) {
+export function PointField({ t, center, point, error, onChange }: PointFieldProps) {
   const map = useStore($officeMap);
-  const [start] = useState(() => readPoint(point) ?? defaultMapCenter);
+  const [start] = useState(() => readPoint(point) ?? center);
   const pin = useMemo(() => readPoint(point), [point]);
   useEffect(() => void loadOfficeMap(), []);
   return (

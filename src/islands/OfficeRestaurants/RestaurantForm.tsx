@@ -2,11 +2,13 @@ import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { RecordEdit } from '#stores/office/catalog-draft.ts';
+import { type Deletion, namesOf } from '#stores/office/deletion.ts';
 import { textIn } from '#stores/office/menu-records.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import { ConfirmButton } from '#ui/office/ConfirmButton/ConfirmButton.tsx';
 import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
 import { FieldGrid, SwitchGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
 import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
@@ -31,17 +33,27 @@ interface RestaurantFormProps {
   record: RestaurantRecord;
   /** as it is in the draft; null: it is new */
   base: RestaurantRecord | null;
+  /** null: it is new */
+  deletion: Deletion | null;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** Everything that the catalog knows of a restaurant. */
-export function RestaurantForm({ t, locale, regions, onCancel, ...props }: RestaurantFormProps) {
+export function RestaurantForm({ t, locale, regions, deletion, onCancel, ...props }: RestaurantFormProps) {
   const { form, draft, change, errorOf, problems } = useRestaurantForm({ t, ...props });
   const shown = { t, locale, draft, change, errorOf };
   const title = props.base === null ? t('newRestaurant') : t('editNamed', { name: textIn(props.base.name, locale) });
   return (
-    <DraftForm {...{ t, title, onCancel }} {...form}>
+    <DraftForm
+      {...{ t, title, onCancel }}
+      {...form}
+      actions={
+        deletion !== null && (
+          <DeleteRestaurant {...{ t, locale, deletion }} name={textIn(props.base?.name, locale)} onDelete={form.saving.mutate} />
+        )
+      }
+    >
       <LanguageFields label={t('name')} value={draft.name} error={errorOf('name')} onChange={(name) => change({ name })} />
       <LanguageFields label={t('address')} value={draft.address} onChange={(address) => change({ address })} />
       <FieldGrid>
@@ -61,10 +73,36 @@ export function RestaurantForm({ t, locale, regions, onCancel, ...props }: Resta
           />
         )}
       </FieldGrid>
-      <PointField t={t} point={draft.point} error={errorOf('point')} onChange={(point) => change({ point })} />
+      <PointField t={t} center={props.record} point={draft.point} error={errorOf('point')} onChange={(point) => change({ point })} />
       <OrderFields {...shown} />
       <HoursFields {...shown} problems={problems} />
     </DraftForm>
+  );
+}
+
+interface DeleteRestaurantProps {
+  t: Translate<'office-places'>;
+  locale: Locale;
+  name: string;
+  deletion: Deletion;
+  onDelete: (edits: Deletion['edits']) => void;
+}
+
+function DeleteRestaurant({ t, locale, name, deletion: { neededBy, alsoIn, edits }, onDelete }: DeleteRestaurantProps) {
+  const isNeeded = neededBy.length > 0;
+  const list = (records: typeof neededBy) => namesOf(records, locale, (count) => t('andMore', { count }));
+  return (
+    <ConfirmButton
+      label={t('remove')}
+      name={t('removeNamed', { name })}
+      title={t(isNeeded ? 'neededTitle' : 'removeTitle', { name })}
+      cancelLabel={t('cancel')}
+      isForbidden={isNeeded}
+      onConfirm={() => onDelete(edits)}
+    >
+      {isNeeded ? t('neededBy', { names: list(neededBy) }) : t('removeText')}
+      {!isNeeded && alsoIn.length > 0 && ` ${t('alsoIn', { names: list(alsoIn) })}`}
+    </ConfirmButton>
   );
 }
 
@@ -104,7 +142,7 @@ function OrderFields({ t, locale, draft, change, errorOf }: OrderFieldsProps) {
 
 function useRestaurantForm({ t, record, base, onSaved }: Pick<RestaurantFormProps, 't' | 'record' | 'base' | 'onSaved'>) {
   const { problems, ...fields } = useRecordForm({
-    initial: () => draftOfRestaurant(record),
+    initial: () => draftOfRestaurant(record, base === null),
     read: (draft) => readRestaurant(draft, record),
     changeOf: (value): readonly RecordEdit[] => [{ section: 'restaurants', id: String(record.id), base, value }],
     send: saveEdits,

@@ -48,7 +48,8 @@ export interface RestaurantProblems {
 
 const longestDuration = 1440;
 
-export function draftOfRestaurant(record: RestaurantRecord): RestaurantDraft {
+/** @param isNew its point is not known yet: whoever adds it says where it is */
+export function draftOfRestaurant(record: RestaurantRecord, isNew = false): RestaurantDraft {
   const hours = typedHours({ start: record.startOfWorkingTime, end: record.endOfWorkingTime });
   const { calendar } = record;
   const exceptions = calendar?.exceptions?.map(({ note, ...date }) => ({ ...date, note: note == null ? null : fullText(note) })) ?? [];
@@ -63,7 +64,7 @@ export function draftOfRestaurant(record: RestaurantRecord): RestaurantDraft {
     deliveryDuration: record.deliveryDuration,
     pickupDuration: record.pickupDuration,
     slotCapacity: record.slotCapacity ?? null,
-    point: typedPoint(record),
+    point: isNew ? { latitude: '', longitude: '' } : typedPoint(record),
     hasCalendar: calendar != null,
     hours,
     calendar: calendar == null ? everyDay(hours) : typedCalendar({ week: calendar.week, exceptions }),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { zoneProblems } from '#domain/fulfillment/zone-problems.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
@@ -40,7 +40,12 @@ export function ZoneList({ t, locale, catalog, zones, names, onEdit, onRemove }:
           <RecordList>
             {shown.map((zone) => (
               <li key={zone.id}>
-                <RecordRow actions={<ZoneActions {...{ t, locale, zone }} onEdit={() => onEdit(zone)} onRemove={() => onRemove(zone)} />}>
+                <ZoneRow
+                  {...{ t, locale, zone }}
+                  isLast={all.every(({ id, restaurantId }) => id === zone.id || restaurantId !== zone.restaurantId)}
+                  onEdit={() => onEdit(zone)}
+                  onRemove={() => onRemove(zone)}
+                >
                   <b>{nameOfZone(zone, locale)}</b> · {places.get(String(zone.restaurantId))}
                   {changed.has(String(zone.id)) && <RecordBadge>{t('unpublished')}</RecordBadge>}
                   <RecordHint>{termsText(t, zone, locale)}</RecordHint>
@@ -49,7 +54,7 @@ export function ZoneList({ t, locale, catalog, zones, names, onEdit, onRemove }:
                       {problemText(t, problem, all, locale)}
                     </p>
                   ))}
-                </RecordRow>
+                </ZoneRow>
               </li>
             ))}
           </RecordList>
@@ -59,13 +64,16 @@ export function ZoneList({ t, locale, catalog, zones, names, onEdit, onRemove }:
   );
 }
 
-interface ZoneActionsProps extends Pick<ZoneListProps, 't' | 'locale'> {
+interface ZoneRowProps extends Pick<ZoneListProps, 't' | 'locale'> {
   zone: ZoneRecord;
+  /** whether its restaurant has no other one */
+  isLast: boolean;
+  children: ReactNode;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function ZoneActions({ t, locale, zone, onEdit, onRemove }: ZoneActionsProps) {
+function ZoneRow({ t, locale, zone, isLast, children, onEdit, onRemove }: ZoneRowProps) {
   const [isConfirming, setConfirming] = useState(false);
   // zones of several restaurants have equal names
   const name = `${nameOfZone(zone, locale)}, ${zone.id}`;
@@ -76,5 +84,14 @@ function ZoneActions({ t, locale, zone, onEdit, onRemove }: ZoneActionsProps) {
     removeNamed: t('removeNamed', { name }),
     cancel: t('cancel'),
   };
-  return <RecordActions {...{ texts, isConfirming, onEdit, onRemove }} onConfirming={setConfirming} />;
+  return (
+    <RecordRow actions={<RecordActions {...{ texts, isConfirming, onEdit, onRemove }} onConfirming={setConfirming} />}>
+      {children}
+      {isConfirming && isLast && (
+        <p role="status" className={styles['wrong']}>
+          {t('lastZone')}
+        </p>
+      )}
+    </RecordRow>
+  );
 }

@@ -1,16 +1,17 @@
 import type { ListName, SoldRecords } from '#contract/catalog/sold-records.ts';
 import type { Locale, LocalizedText } from '#domain/locale.ts';
-import { withRussian } from '#domain/localized-text.ts';
+import { withFallbacks } from '#domain/localized-text.ts';
 import type { CatalogState } from './catalog-draft.ts';
 
 export type DishRecord = SoldRecords['products'][number];
 export type CategoryRecord = SoldRecords['categories'][number];
 export type GroupRecord = SoldRecords['modifierGroups'][number];
 type FileText = DishRecord['name'];
+type AnyText = { readonly [Language in Locale]?: string | undefined } | null | undefined;
 
-/** A text in the language of the screen, or in Russian. */
-export function textIn(text: { readonly [Language in Locale]?: string | undefined } | null | undefined, locale: Locale): string {
-  return text?.[locale] || text?.ru || '';
+/** A text in the language of the screen, or in the one that stands for it. */
+export function textIn(text: AnyText, locale: Locale): string {
+  return withFallbacks(allTexts(text))[locale];
 }
 
 /** The name of a record of any list, or the code that stands for it; null: it has none. */
@@ -20,14 +21,8 @@ export function recordName(record: object | null, locale: Locale): string | null
 }
 
 /** A text of the file in the fields of a form: '' where a language is absent. */
-export function allTexts(text: Partial<FileText> | null | undefined): LocalizedText {
+export function allTexts(text: AnyText): LocalizedText {
   return { ru: text?.ru ?? '', en: text?.en ?? '', uz: text?.uz ?? '' };
-}
-
-/** A written text as the file has it: an empty language is absent, so that Russian is shown. */
-export function toFileText(text: LocalizedText): FileText {
-  const { ru, en, uz } = withRussian(text);
-  return { ru: ru.trim(), ...(en.trim() !== '' && { en: en.trim() }), ...(uz.trim() !== '' && { uz: uz.trim() }) };
 }
 
 /** The ids of the records of a list that are changed in the draft. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isEmptyText } from '#domain/localized-text.ts';
+import { deletionOfDish } from '#stores/office/deletion.ts';
 import { type DishRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
@@ -39,7 +40,9 @@ export function DishForm(props: DishFormProps) {
       title={dish === null ? t('newDish') : name}
       error={wrong}
       problem={<SaveProblem t={t} locale={locale} saving={saving} />}
-      actions={dish !== null && <DeleteRecord t={t} name={name} onDelete={remove} />}
+      actions={
+        dish !== null && <DeleteRecord {...{ t, locale, name }} deletion={deletionOfDish(dish, props.catalog.draft)} onDelete={remove} />
+      }
       saveLabel={t('save')}
       cancelLabel={t('cancel')}
       isBusy={saving.isBusy}
@@ -98,6 +101,5 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
     if (times === null) return;
     void saving.save(editsOfDish(draft, opened, dish, String(dish?.id ?? newId), records, times));
   };
-  const remove = () => dish !== null && void saving.save([{ section: 'products', id: String(dish.id), base: dish, value: null }]);
-  return { dish, draft, change, submit, remove, saving, errors, facts, places, serving, wrong };
+  return { dish, draft, change, submit, remove: saving.save, saving, errors, facts, places, serving, wrong };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { locales } from '#domain/locale.ts';
+import { textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
@@ -44,7 +45,7 @@ function Combo(props: DishPartsProps) {
   return (
     <>
       {parts.combo.map((part, at) => {
-        const title = part.name[locale] || part.name.ru || t('comboPart', { place: at + 1 });
+        const title = textIn(part.name, locale) || t('comboPart', { place: at + 1 });
         return (
           <fieldset key={String(part.id)} className={forms['option']}>
             <legend>{title}</legend>

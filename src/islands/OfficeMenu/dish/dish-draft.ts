@@ -1,6 +1,7 @@
 import type { LocalizedText } from '#domain/locale.ts';
+import { shortText } from '#domain/localized-text.ts';
 import type { RecordEdit } from '#stores/office/catalog-draft.ts';
-import { allTexts, type DishRecord, fileIdOf, toFileText } from '#stores/office/menu-records.ts';
+import { allTexts, type DishRecord, fileIdOf } from '#stores/office/menu-records.ts';
 import type { MenuProps } from '../menu-props.ts';
 import { draftOfParts, type PartsDraft, recordOfParts } from './dish-parts.ts';
 import { draftOfFacts, type FactsDraft, recordOfFacts } from './facts-draft.ts';
@@ -59,7 +60,7 @@ export function editsOfDish(
   dish: DishRecord | null,
   id: string,
   records: Records,
-  times: Partial<DishRecord> = {},
+  times: object = {},
 ): RecordEdit[] {
   const value = { ...recordOfDish(draft, dish, id, records), ...times };
   const saved: RecordEdit = { section: 'products', id, base: dish, value };
@@ -74,11 +75,10 @@ function recordOfDish(draft: DishDraft, dish: DishRecord | null, id: string, rec
   const { price, category, image, oldPrice, isAvailable } = draft;
   const { restaurantIds: _, restaurantPrices: __, ...old } = dish ?? { id, isCombo: false, isSet: false };
   return {
-    tags: [],
     ...old,
     ...recordOfParts(draft.parts, dish, records.products),
     categoryId: fileIdOf(records.categories, category ?? ''),
-    name: toFileText(draft.name),
+    name: shortText(draft.name),
     ...optionalText('description', draft.description, dish?.description),
     price: price ?? 0,
     ...optionalValue('oldPrice', oldPrice, dish?.oldPrice),
@@ -99,7 +99,7 @@ function optionalValue<Value>(name: string, value: Value | null, old: Value | nu
 /** Russian may be empty in a description, but not in a unit: an empty one is absent. */
 function optionalText(name: 'description' | 'unit', text: LocalizedText, old: FileText | null | undefined) {
   const isEmpty = Object.values(text).every((each) => each.trim() === '');
-  if (!isEmpty) return { [name]: toFileText(text) };
+  if (!isEmpty) return { [name]: shortText(text) };
   if (old === undefined) return {};
   return { [name]: name === 'unit' ? null : { ru: '' } };
 }

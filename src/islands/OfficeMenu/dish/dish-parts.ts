@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#domain/locale.ts';
-import { isEmptyText, noText } from '#domain/localized-text.ts';
-import { allTexts, type DishRecord, fileIdOf, newRecordId, toFileText } from '#stores/office/menu-records.ts';
+import { isEmptyText, noText, shortText } from '#domain/localized-text.ts';
+import { allTexts, type DishRecord, fileIdOf, newRecordId } from '#stores/office/menu-records.ts';
 
 export const dishKinds = ['dish', 'combo', 'set'] as const;
 type DishKind = (typeof dishKinds)[number];
@@ -83,7 +83,7 @@ export function recordOfParts(
 function comboRecord({ id, name, minAmount, maxAmount, options }: ComboDraft, products: readonly DishRecord[]): ComboRecord {
   return {
     id,
-    name: toFileText(name),
+    name: shortText(name),
     minAmount: minAmount ?? 0,
     maxAmount: maxAmount ?? 1,
     options: options.map(({ productId, surcharge, isDefault }) => ({

@@ -1,5 +1,7 @@
+import type { FileText } from '#contract/catalog/catalog-file.ts';
 import type { RecordChange, RecordValue } from '#contract/catalog/record-changes.ts';
 import { recordLeaves } from '#contract/catalog/record-leaves.ts';
+import { withFallbacks } from '#domain/localized-text.ts';
 import type { LogKind } from '#domain/office/change-log.ts';
 import type { Executor } from '../../db/connection.ts';
 import { addLogEntry } from '../office/change-log.ts';
@@ -18,7 +20,7 @@ export async function logChanges(transaction: Executor, changes: readonly Record
       value && Object.fromEntries(paths.map((path) => [path, (leaves.get(path) ?? '').slice(0, mostLetters)]));
     const names = namesOf(after ?? before);
     await addLogEntry(transaction, {
-      ...{ at: now, by, kind: 'recordPublished', subject: `${section}/${id} ${names?.ru ?? ''}`.trim() },
+      ...{ at: now, by, kind: 'recordPublished', subject: `${section}/${id} ${names === null ? '' : withFallbacks(names).ru}`.trim() },
       detail: names && JSON.stringify(names),
       before: valuesOf(before, was),
       after: valuesOf(after, is),
@@ -26,8 +28,8 @@ export async function logChanges(transaction: Executor, changes: readonly Record
   }
 }
 
-function namesOf(value: RecordValue | null): { readonly ru?: string } | null {
-  const { name, title } = (value ?? {}) as { readonly name?: { readonly ru?: string }; readonly title?: { readonly ru?: string } };
+function namesOf(value: RecordValue | null): FileText | null {
+  const { name, title } = (value ?? {}) as { readonly name?: FileText; readonly title?: FileText };
   return name ?? title ?? null;
 }
 

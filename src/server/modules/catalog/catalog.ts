@@ -3,6 +3,7 @@ import type { LoyaltyRules } from '#domain/customer/loyalty.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { compareIds, type Id } from '#domain/id.ts';
 import type { Locale, LocalizedText } from '#domain/locale.ts';
+import { withFallbacks } from '#domain/localized-text.ts';
 import type { Category } from '#domain/menu/category.ts';
 import type { Serving } from '#domain/menu/serving-times.ts';
 import type { Product } from '#domain/menu/types.ts';
@@ -14,7 +15,6 @@ import type { WorkingHours } from '#domain/schedule/working-hours.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { CatalogRecords } from './catalog-rows.ts';
 import { type ModifierSetting, toCategories, toProducts } from './localized-menu.ts';
-import { toLocalizedText } from './localized-text.ts';
 import { toLoyaltyRules } from './loyalty-rules.ts';
 import { toPromoCodes } from './promo-codes.ts';
 
@@ -108,18 +108,18 @@ function ownPricesOf(products: CatalogRecords['products']): Map<Id, Map<Id, Som>
 }
 
 function toPlace({ id, name, longitude, latitude }: CatalogRecords['regions'][number]): NamedPlace {
-  return { id: String(id), name: toLocalizedText(name), longitude, latitude };
+  return { id: String(id), name: withFallbacks(name), longitude, latitude };
 }
 
 function toRestaurant(record: CatalogRecords['restaurants'][number], zones: CatalogRecords['zones']): CatalogRestaurant {
   const id = String(record.id);
   return {
     id,
-    name: toLocalizedText(record.name),
+    name: withFallbacks(record.name),
     longitude: record.longitude,
     latitude: record.latitude,
     regionId: String(record.regionId),
-    address: toLocalizedText(record.address),
+    address: withFallbacks(record.address),
     isActive: record.isActive,
     hours: { start: record.startOfWorkingTime, end: record.endOfWorkingTime },
     ...(record.calendar && { calendar: toCalendar(record.calendar) }),
@@ -136,7 +136,7 @@ function toRestaurant(record: CatalogRecords['restaurants'][number], zones: Cata
 type CalendarRecord = NonNullable<CatalogRecords['restaurants'][number]['calendar']>;
 
 function toCalendar({ week, exceptions = [] }: CalendarRecord): OpeningCalendar {
-  return { week, exceptions: exceptions.map(({ note, ...dated }) => ({ ...dated, note: note ? toLocalizedText(note) : null })) };
+  return { week, exceptions: exceptions.map(({ note, ...dated }) => ({ ...dated, note: note ? withFallbacks(note) : null })) };
 }
 
 function toZone(record: CatalogRecords['zones'][number]): DeliveryZone {

@@ -1,12 +1,12 @@
 import type { FileText } from '#contract/catalog/catalog-file.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
 import type { Locale } from '#domain/locale.ts';
+import { withFallbacks } from '#domain/localized-text.ts';
 import type { Category } from '#domain/menu/category.ts';
 import { readFacts } from '#domain/menu/dish-facts.ts';
 import { filterModifiers } from '#domain/menu/modifier.ts';
 import type { Serving } from '#domain/menu/serving-times.ts';
 import type { ComboGroup, ModifierGroup, Product } from '#domain/menu/types.ts';
-import { toLocalizedText } from './localized-text.ts';
 import { servingFinder } from './servings.ts';
 
 /** FILTER_MODIFIERS of contract §1. */
@@ -91,5 +91,5 @@ function toComboGroup(
 }
 
 function textIn(text: FileText, locale: Locale): string {
-  return toLocalizedText(text)[locale];
+  return withFallbacks(text)[locale];
 }

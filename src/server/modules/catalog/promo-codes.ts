@@ -1,6 +1,6 @@
+import { withFallbacks } from '#domain/localized-text.ts';
 import { type PromoCode, promoKey } from '#domain/order/promo.ts';
 import type { CatalogRecords } from './catalog-rows.ts';
-import { toLocalizedText } from './localized-text.ts';
 
 /** The promo codes of the catalog by their normalized spelling. */
 export function toPromoCodes({ promoCodes }: CatalogRecords): ReadonlyMap<string, PromoCode> {
@@ -11,7 +11,7 @@ function toPromoCode(record: CatalogRecords['promoCodes'][number]): PromoCode {
   const { code, type, value, minOrderSum, orderTypes } = record;
   return {
     code,
-    title: toLocalizedText(record.title),
+    title: withFallbacks(record.title),
     type,
     value,
     maxDiscount: record.maxDiscount ?? null,

@@ -1,7 +1,7 @@
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
 import type { Locale } from '#domain/locale.ts';
+import { withFallbacks } from '#domain/localized-text.ts';
 import { commonWeek, type Serving, type ServingTime, toServingWeek } from '#domain/menu/serving-times.ts';
-import { toLocalizedText } from './localized-text.ts';
 
 type CategoryRecord = SoldRecords['categories'][number];
 
@@ -22,8 +22,8 @@ export function servingFinder(categories: readonly CategoryRecord[], locale: Loc
 
 function ofCategory(record: CategoryRecord, records: ReadonlyMap<string, CategoryRecord>, locale: Locale): Serving | undefined {
   const parent = record.parentId === null ? undefined : records.get(String(record.parentId));
-  const outer = parent && own(parent.servingTimes, toLocalizedText(parent.name)[locale]);
-  return combineServings(outer, own(record.servingTimes, toLocalizedText(record.name)[locale]));
+  const outer = parent && own(parent.servingTimes, withFallbacks(parent.name)[locale]);
+  return combineServings(outer, own(record.servingTimes, withFallbacks(record.name)[locale]));
 }
 
 function own(times: Timed['servingTimes'], name: string | null): Serving | undefined {

@@ -11,6 +11,8 @@ interface ConfirmButtonProps {
   disabled?: boolean;
   /** Without the button; a dialog that is open stays until it is closed. */
   isHidden?: boolean;
+  /** The dialog says why it can't be done. */
+  isForbidden?: boolean;
   title: string;
   cancelLabel: string;
   onConfirm: () => Promise<void> | void;

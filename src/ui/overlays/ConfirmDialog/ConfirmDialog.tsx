@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Whether the action is impossible: the dialog says why and can only be closed. */
+  isForbidden?: boolean;
   /** Whether the action can't be undone. */
   isDangerous?: boolean;
   /** Whether the confirmed action is running. */
@@ -18,15 +20,18 @@ interface ConfirmDialogProps {
 
 /** Requests the confirmation of an action; the cancel button gets the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, confirmLabel, cancelLabel, onConfirm, onCancel, isDangerous = false, loading = false, children } = props;
+  const { opened, title, confirmLabel, cancelLabel, onConfirm, onCancel, children } = props;
+  const { isForbidden = false, isDangerous = false, loading = false } = props;
   const actions = (
     <>
       <Button variant="ghost" onClick={onCancel}>
         {cancelLabel}
       </Button>
-      <Button variant={isDangerous ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
-        {confirmLabel}
-      </Button>
+      {!isForbidden && (
+        <Button variant={isDangerous ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      )}
     </>
   );
   return (
