@@ -482,7 +482,11 @@ export interface WordKeys {
     write_page_contacts: never;
     write_page_offer: never;
     write_page_privacy: never;
-    write_noPictures: never;
+    write_noPictures: 'count';
+    write_noRemarks: never;
+    write_uploading: 'count';
+    write_pictureFailed: 'reason';
+    write_pictureInLibrary: never;
     write_notLoaded: never;
     write_tooHard: never;
     page_filial: never;

@@ -4,8 +4,8 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { Rewrite } from '../rewrite.ts';
-import { hasPictures } from './clean-paste.ts';
 import { type LinkChoice, LinkDialog } from './LinkDialog.tsx';
+import { usePaste } from './paste/use-paste.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { tabKeysAt } from './tab-keys.ts';
 import { usePictureDialog } from './use-picture-dialog.tsx';
@@ -32,11 +32,11 @@ export interface TextEditorProps {
 /** Writes Markdown as it looks on the page. A text that is not edited is never changed, nor is a block of it. */
 export function TextEditor({ t, language, name, notesId, value, isReadOnly, isHidden, onChange, rewriteRef, onSource }: TextEditorProps) {
   const [linkHref, setLinkHref] = useState<string | null>(null);
-  const [isWithoutPictures, setWithoutPictures] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
   const [textId, tabHintId] = [useId(), useId()];
   const current = useRef<Editor | null>(null);
   const openLink = () => setLinkHref(linkAt(current.current));
+  const { notices, waiting, ...paste } = usePaste(t, current);
   const { openPicture, pictureDialog } = usePictureDialog(t, language, current);
   const attributes = attributesOf({ language, name, notesId: `${notesId} ${tabHintId}`, isReadOnly }, textId);
   const { editor, rewrite } = useTextEditor({
@@ -45,12 +45,11 @@ export function TextEditor({ t, language, name, notesId, value, isReadOnly, isHi
     isHidden,
     attributes,
     onChange,
-    onPaste: (html) => setWithoutPictures(hasPictures(html)),
+    paste,
     onLink: openLink,
     onToolbar: () => focusToolbar(toolbar.current),
   });
   current.current = editor;
-  const tabKeys = useEditorState({ editor, selector: (snapshot) => tabKeysAt(snapshot.editor) });
   useImperativeHandle(rewriteRef, () => rewrite);
 
   const finishLink = (change: (editor: Editor) => void) => {
@@ -60,19 +59,18 @@ export function TextEditor({ t, language, name, notesId, value, isReadOnly, isHi
   return (
     <div className={styles['box']} hidden={isHidden}>
       {!isReadOnly && (
-        <Toolbar ref={toolbar} t={t} editor={editor} name={name} textId={textId} dialogs={{ openLink, openPicture }} onSource={onSource} />
+        <Toolbar
+          ref={toolbar}
+          t={t}
+          editor={editor}
+          name={name}
+          textId={textId}
+          dialogs={{ openLink, openPicture }}
+          onSource={waiting > 0 ? null : onSource}
+        />
       )}
       <EditorContent editor={editor} />
-      {tabKeys !== null && (
-        <p id={tabHintId} className={styles['note']}>
-          {t(tabKeys === 'table' ? 'write_tabInTable' : 'write_tabInList')}
-        </p>
-      )}
-      {isWithoutPictures && (
-        <p role="status" className={styles['note']}>
-          {t('write_noPictures')}
-        </p>
-      )}
+      <Notes t={t} editor={editor} tabHintId={tabHintId} notices={notices} waiting={waiting} />
       {linkHref !== null && (
         <LinkDialog
           t={t}
@@ -86,6 +84,34 @@ export function TextEditor({ t, language, name, notesId, value, isReadOnly, isHi
       )}
       {pictureDialog}
     </div>
+  );
+}
+
+interface NotesProps extends Pick<ReturnType<typeof usePaste>, 'notices' | 'waiting'> {
+  t: Translate<'editor'>;
+  editor: Editor;
+  tabHintId: string;
+}
+
+/** What Tab does at the cursor, and what became of a paste. */
+function Notes({ t, editor, tabHintId, notices, waiting }: NotesProps) {
+  const tabKeys = useEditorState({ editor, selector: (snapshot) => tabKeysAt(snapshot.editor) });
+  return (
+    <>
+      {tabKeys !== null && (
+        <p id={tabHintId} className={styles['note']}>
+          {t(tabKeys === 'table' ? 'write_tabInTable' : 'write_tabInList')}
+        </p>
+      )}
+      <div role="status">
+        {waiting > 0 && <p className={styles['note']}>{t('write_uploading', { count: waiting })}</p>}
+        {notices.map((text) => (
+          <p key={text} className={styles['note']}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -14,7 +14,8 @@ interface ToolbarProps {
   textId: string;
   ref: Ref<HTMLDivElement>;
   dialogs: Dialogs;
-  onSource: () => void;
+  /** null: the text can't be shown as Markdown now */
+  onSource: (() => void) | null;
 }
 
 /** The formats of a text. One button is in the tab order, the arrow keys move between all of them. */
@@ -52,7 +53,8 @@ export function Toolbar({ t, editor, name, textId, ref, dialogs, onSource }: Too
         data-item="source"
         tabIndex={inOrder === 'source' ? 0 : -1}
         aria-pressed={false}
-        onClick={onSource}
+        aria-disabled={onSource === null || undefined}
+        onClick={() => onSource?.()}
       >
         {t('write_source')}
       </button>

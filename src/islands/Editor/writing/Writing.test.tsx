@@ -7,7 +7,10 @@ import words from '../../../../locales/ru/editor.json' with { type: 'json' };
 import '../../../../tests/support/screens/native-dialog.ts';
 import '../../../../tests/support/screens/no-layout.ts';
 import { IssueList } from '../IssueList.tsx';
+import { takePicture } from '../pictures/take-picture.ts';
 import { PageText } from './PageText.tsx';
+
+vi.mock('../pictures/take-picture.ts', async (original) => ({ ...(await original<object>()), takePicture: vi.fn() }));
 
 const t: Translate<'editor'> = translator<'editor'>(words);
 
@@ -99,6 +102,51 @@ test('undo takes back what was written before the Markdown was shown, and what w
   await waitFor(() => expect(changes).toHaveBeenLastCalledWith('## Раз'));
   fireEvent.click(button('Отменить действие'));
   await waitFor(() => expect(changes).toHaveBeenLastCalledWith('Раз'));
+});
+
+test('a picture that is pasted alone is uploaded into its place, and what it can not be is said', async () => {
+  const { field, changes } = await open('Раз');
+  const file = new File(['png'], 'screen.png', { type: 'image/png' });
+  let finish: (taken: Awaited<ReturnType<typeof takePicture>>) => void = () => {};
+  vi.mocked(takePicture).mockImplementation(
+    () =>
+      new Promise((done) => {
+        finish = done;
+      }),
+  );
+  const paste = () => fireEvent.paste(field, { clipboardData: { getData: () => '', files: [file] } });
+  expect(paste()).toBe(false);
+  await screen.findByText('Загружаются изображения: 1');
+  expect(button('Markdown').getAttribute('aria-disabled')).toBe('true');
+  expect(changes).not.toHaveBeenCalled();
+  finish({ image: '/media/0123456789abcdef-p900x600-aa5522' });
+  await waitFor(() => expect(changes).toHaveBeenLastCalledWith('![](/media/0123456789abcdef-p900x600-aa5522)\n\nРаз'));
+  fireEvent.click(button('Отменить действие'));
+  await waitFor(() => expect(changes).toHaveBeenLastCalledWith('Раз'));
+
+  paste();
+  finish({ problem: 'Слишком большое.' });
+  await screen.findByText('Изображение не вставлено. Слишком большое.');
+  expect(screen.queryByText(/Загружаются/)).toBeNull();
+  expect(within(field).queryByRole('img')).toBeNull();
+
+  paste();
+  fireEvent.click(button('Отменить действие'));
+  finish({ image: '/media/0123456789abcdef-p900x600-aa5522' });
+  await screen.findByText(/загружено в раздел «Изображения»/);
+  expect(changes).toHaveBeenLastCalledWith('Раз');
+});
+
+test('a picture that is pasted into a table stands below it, and text with a picture of it stays text', async () => {
+  const table = '| Раз |\n| --- |';
+  const { field, changes } = await open(table);
+  const files = [new File(['png'], 'screen.png', { type: 'image/png' })];
+  vi.mocked(takePicture).mockResolvedValue({ image: '/media/0123456789abcdef-p900x600-aa5522' });
+  fireEvent.paste(field, { clipboardData: { getData: () => '', files } });
+  await waitFor(() => expect(changes).toHaveBeenLastCalledWith(`${table}\n\n![](/media/0123456789abcdef-p900x600-aa5522)`));
+  vi.mocked(takePicture).mockClear();
+  fireEvent.paste(field, { clipboardData: { getData: (type: string) => (type === 'text/html' ? '<p>Два</p>' : ''), files } });
+  expect(takePicture).not.toHaveBeenCalled();
 });
 
 test('Tab stays in a table, and what it does there and how it is left describe the field', async () => {

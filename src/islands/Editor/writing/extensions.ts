@@ -33,13 +33,20 @@ const Picture = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ image: { default: '', rendered: false }, alt: { default: '' } }),
+  addAttributes: () => ({
+    image: { default: '', rendered: false },
+    alt: { default: '' },
+    // the key of an upload; null: the picture is stored
+    pending: { default: null, rendered: false },
+  }),
   parseHTML: () => [
     { tag: 'img[data-image]', getAttrs: (element) => ({ image: element.dataset['image'], alt: element.getAttribute('alt') }) },
+    { tag: 'img[data-pending]', getAttrs: (element) => ({ pending: element.dataset['pending'], alt: element.getAttribute('alt') }) },
   ],
   renderHTML: ({ node, HTMLAttributes }) => {
-    const image = String(node.attrs['image']);
-    return ['img', { ...HTMLAttributes, 'data-image': image, src: pageImage(image).src }];
+    const { image, alt, pending } = node.attrs;
+    if (pending !== null) return ['div', { 'data-pending': String(pending), role: 'img', 'aria-label': String(alt) }];
+    return ['img', { ...HTMLAttributes, 'data-image': image, src: pageImage(String(image)).src }];
   },
 });
 

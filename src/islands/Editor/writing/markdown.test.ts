@@ -55,7 +55,7 @@ test('a stored picture in a paragraph of its own is a picture, and the signs in 
   const text = `![Казан \\[на огне\\] 2 \\* 2](${stored})`;
   const { doc } = load(text);
   expect(doc.firstChild?.type.name).toBe('picture');
-  expect(doc.firstChild?.attrs).toEqual({ image: stored, alt: 'Казан [на огне] 2 * 2' });
+  expect(doc.firstChild?.attrs).toMatchObject({ image: stored, alt: 'Казан [на огне] 2 * 2' });
   expect(rewritten(text)).toBe(text);
 });
 

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { cleanPaste } from './clean-paste.ts';
 import { type Keys, textExtensions } from './extensions.ts';
+import type { PasteHandlers } from './paste/use-paste.ts';
 import { replaceDocument } from './replace-document.ts';
 import { type SourceText, toDocument, toSourceText, writeDocument } from './source-text.ts';
 
@@ -15,8 +16,7 @@ interface TextEditorOptions extends Keys {
   /** of the editable element */
   readonly attributes: Record<string, string>;
   readonly onChange: (markdown: string) => void;
-  /** reports the HTML of a clipboard before it is cleaned */
-  readonly onPaste: (html: string) => void;
+  readonly paste: PasteHandlers;
 }
 
 interface UsedEditor {
@@ -26,10 +26,12 @@ interface UsedEditor {
 }
 
 /** The editor of a Markdown text: it reports a change only when the Markdown differs, and shows changes of `value` from outside. */
-export function useTextEditor({ value, isReadOnly, isHidden, attributes, onChange, onPaste, ...keys }: TextEditorOptions): UsedEditor {
+export function useTextEditor({ value, isReadOnly, isHidden, attributes, onChange, paste, ...keys }: TextEditorOptions): UsedEditor {
   const [loaded] = useState(() => toDocument(value));
   const original = useRef<SourceText | null>(null);
   const shown = useRef(value);
+  const handlers = useRef(paste);
+  handlers.current = paste;
   const editor = useEditor({
     extensions: textExtensions(keys),
     content: loaded.content,
@@ -39,9 +41,23 @@ export function useTextEditor({ value, isReadOnly, isHidden, attributes, onChang
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes,
-      transformPastedHTML(html) {
-        onPaste(html);
-        return cleanPaste(html);
+      transformPastedHTML: (html) => handlers.current.clean(html),
+      handleDOMEvents: {
+        paste(view, event) {
+          const isTaken = view.editable && handlers.current.takeFiles(event.clipboardData);
+          if (isTaken) event.preventDefault();
+          return isTaken;
+        },
+        drop(view, event) {
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          const { tr, doc } = view.state;
+          if (!view.editable || event.dataTransfer?.files.length === 0 || at === null) return false;
+          view.dispatch(tr.setSelection(Selection.near(doc.resolve(at.pos))));
+          handlers.current.takeFiles(event.dataTransfer);
+          // the browser would open the file in place of the editor
+          event.preventDefault();
+          return true;
+        },
       },
     },
     onUpdate({ editor: { state } }) {

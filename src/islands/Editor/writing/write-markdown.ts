@@ -16,7 +16,7 @@ export function writeBlock(node: Node, previous: Node | null = null): string {
     case 'table':
       return writeTable(node);
     case 'picture':
-      return `![${escapeText(String(node.attrs['alt']).trim())}](${node.attrs['image']})`;
+      return node.attrs['image'] === '' ? '' : `![${escapeText(String(node.attrs['alt']).trim())}](${node.attrs['image']})`;
     case 'horizontalRule':
       return '---';
     default:

@@ -1,34 +1,60 @@
-import { isAllowedLink } from './link-address.ts';
+import { isAllowedLink } from '../link-address.ts';
+import { type PastedPicture, takePictures } from './paste-pictures.ts';
+import { fixTable } from './paste-table.ts';
 import { listsOfWord } from './word-lists.ts';
 
-const hidden = 'style, script, meta, link, title, xml, head, template, iframe, object, svg, img, picture, video, audio';
+const hidden = 'style, script, meta, link, title, xml, head, template, iframe, object, svg, video, audio';
+/** What reviewers of a document have said, where they have said it, and text that its author has hidden. */
+const remarks = '[style*="mso-element:comment" i], .MsoCommentReference, .MsoCommentText, .msocomoff, a.msocomanchor, .msocomtxt';
+const deletions = 'del[datetime], del[cite], .msoDel';
 const headings = 'h1, h2, h3, h4, h5, h6';
 const boldFrom = 600;
+
+/** What a paste brings, and what it leaves behind. */
+export interface Pasted {
+  readonly html: string;
+  /** to be uploaded, each for its place in the HTML */
+  readonly pictures: readonly PastedPicture[];
+  /** the number of pictures that the browser can't read */
+  readonly leftPictures: number;
+  /** whether remarks, text that was deleted while changes were tracked, or hidden text were removed */
+  readonly hasRemarks: boolean;
+}
 
 /**
  * HTML of a clipboard with only the structure that pages can show: what Word, Google Docs and web pages add for their looks is removed.
  * The editor's own HTML is returned unchanged.
+ * @param rtf the same text in the clipboard, whose pictures take the place of those that the HTML has on the disk
  */
-export function cleanPaste(html: string): string {
-  if (html.includes('data-pm-slice')) return html;
+export function cleanPaste(html: string, rtf = ''): Pasted {
+  if (html.includes('data-pm-slice')) return { html, pictures: [], leftPictures: 0, hasRemarks: false };
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(hidden)) element.remove();
+  const hasRemarks = removeRemarks(body);
+  const { pictures, left: leftPictures } = takePictures(body, rtf);
   removeComments(body);
   listsOfWord(body);
   nameStyles(body);
   fixHeadings(body);
   fixLinks(body);
   for (const table of body.querySelectorAll('table')) fixTable(table);
-  for (const element of body.querySelectorAll('span, font, u, o\\:p, a:not([href])')) unwrap(element);
+  for (const element of body.querySelectorAll('span, font, u, o\\:p, a:not([href]), picture')) unwrap(element);
   removeEmpty(body);
   for (const element of body.querySelectorAll('*')) keepAttributes(element);
   joinSpaces(body);
-  return body.innerHTML;
+  return { html: body.innerHTML, pictures, leftPictures, hasRemarks };
 }
 
-/** Whether the HTML has pictures, which texts can't contain. */
-export function hasPictures(html: string): boolean {
-  return /<img\b/i.test(html);
+function removeRemarks(body: HTMLElement): boolean {
+  const found = [...body.querySelectorAll<HTMLElement>('*')].filter(
+    (element) => element.matches(`${remarks}, ${deletions}`) || isUnseen(element),
+  );
+  for (const element of found) element.remove();
+  return found.some(({ textContent }) => textContent.trim() !== '');
+}
+
+function isUnseen({ style }: HTMLElement): boolean {
+  return style.display === 'none' || style.visibility === 'hidden';
 }
 
 function unwrap(element: Element): void {
@@ -99,38 +125,19 @@ function withoutRedirect(href: string): string {
   return new URL(href).searchParams.get('q') ?? href;
 }
 
-/** The first row is the head; a cell has one paragraph, and merged cells are taken apart. */
-function fixTable(table: HTMLTableElement): void {
-  for (const [index, row] of [...table.rows].entries()) {
-    for (const cell of [...row.cells]) {
-      const blocks = [...cell.querySelectorAll('p, div, li, h1, h2, h3, h4, h5, h6')].filter(
-        (block) => block.querySelector('p, div, li') === null,
-      );
-      for (const block of blocks) {
-        if (block !== blocks.at(-1)) block.after(cell.ownerDocument.createElement('br'));
-      }
-      for (const block of cell.querySelectorAll('p, div, ul, ol, li, h1, h2, h3, h4, h5, h6')) unwrap(block);
-      for (let extra = cell.colSpan; extra > 1; extra -= 1) cell.after(cell.ownerDocument.createElement('td'));
-    }
-    for (const cell of [...row.cells]) rename(cell, index === 0 ? 'th' : 'td');
-  }
-  const width = Math.max(0, ...[...table.rows].map((row) => row.cells.length));
-  for (const [index, row] of [...table.rows].entries()) {
-    while (row.cells.length < width) row.append(table.ownerDocument.createElement(index === 0 ? 'th' : 'td'));
-  }
-}
-
 /** Empty paragraphs are how word processors make distance. */
 function removeEmpty(body: HTMLElement): void {
   for (const block of body.querySelectorAll(`p, div, ${headings}, b, strong, i, em, del`)) {
-    if ((block.textContent ?? '').trim() === '' && block.closest('td, th') === null) block.remove();
+    const isEmpty = (block.textContent ?? '').trim() === '' && block.querySelector('img') === null;
+    if (isEmpty && block.closest('td, th') === null) block.remove();
   }
   for (const line of body.querySelectorAll('body > br, li > p:only-child > br:last-child')) line.remove();
 }
 
 function keepAttributes(element: Element): void {
   for (const { name } of [...element.attributes]) {
-    const isKept = (name === 'href' && element.tagName === 'A') || (name === 'start' && element.tagName === 'OL');
+    const isPicture = element.tagName === 'IMG' && (name === 'alt' || name === 'data-pending');
+    const isKept = isPicture || (name === 'href' && element.tagName === 'A') || (name === 'start' && element.tagName === 'OL');
     if (!isKept) element.removeAttribute(name);
   }
 }

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { generateJSON, getSchema } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { cleanPaste, hasPictures } from './clean-paste.ts';
-import { textExtensions } from './extensions.ts';
-import { writeDocument } from './source-text.ts';
+import { textExtensions } from '../extensions.ts';
+import { writeDocument } from '../source-text.ts';
+import { cleanPaste } from './clean-paste.ts';
 
 const extensions = textExtensions({ onLink: () => {}, onToolbar: () => {} });
 const schema = getSchema(extensions);
 /** The Markdown that a paste of this HTML into an empty text makes. */
 function pasted(html: string): string {
-  const doc = schema.nodeFromJSON(generateJSON(cleanPaste(html), extensions));
+  const doc = schema.nodeFromJSON(generateJSON(cleanPaste(html).html, extensions));
   doc.check();
   return writeDocument(doc, { source: '', before: '', blocks: [] });
 }
@@ -51,7 +51,7 @@ test('a text of Word comes in as headings, lists, tables and links without its l
       '[Меню](https://shop.example/menu) плохоподчёркнуто',
     ].join('\n\n'),
   );
-  expect(hasPictures(word)).toBe(true);
+  expect(cleanPaste(word).leftPictures).toBe(1);
 });
 
 const span = (text: string, style = '') =>
@@ -84,10 +84,57 @@ test('a text of Google Docs comes in with its structure', () => {
 test('scripts, handlers and frames of a web page do not come in', () => {
   const html =
     '<div onclick="x()"><script>alert(1)</script><iframe src="/x"></iframe><p style="color:red" onmouseover="y()">Плов<svg onload="z()"></svg></p></div>';
-  expect(cleanPaste(html)).toBe('<div><p>Плов</p></div>');
+  expect(cleanPaste(html).html).toBe('<div><p>Плов</p></div>');
 });
 
 test('what is copied inside the editor is not changed', () => {
   const html = '<p data-pm-slice="1 1 []">a  b</p>';
-  expect(cleanPaste(html)).toBe(html);
+  expect(cleanPaste(html).html).toBe(html);
+});
+
+const fromReviewers = `<p class=MsoNormal>Плов <span class=MsoCommentReference><span style='font-size:8.0pt'><a style='mso-comment-reference:A_1'></a><a
+class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[A1]</a><span style='mso-special-character:comment'>&nbsp;</span></span></span>за
+<del cite="mailto:Anna" datetime="2026-11-01T10:00">30</del><ins cite="mailto:Anna" datetime="2026-11-01T10:01">35</ins> минут, <s>быстро</s>.<span
+style='display:none;mso-hide:all'>скрыто</span></p>
+<div style='mso-element:comment-list'><hr class=msocomoff align=left size=1 width="33%"><div style='mso-element:comment'><div id="_com_1" class=msocomtxt>
+<p class=MsoCommentText><a name="_msocom_1"></a><a href="#_msoanchor_1" class=msocomoff>[A1]</a>Секретно</p></div></div></div>`;
+
+test('comments of reviewers, tracked deletions and hidden text stay outside, which is reported', () => {
+  expect(pasted(fromReviewers)).toBe('Плов за 35 минут, ~~быстро~~.');
+  expect([fromReviewers, word, docs].map((html) => cleanPaste(html).hasRemarks)).toEqual([true, false, false]);
+});
+
+test('the cells beside and below merged cells keep their columns', () => {
+  const html = `<table><tr><td rowspan=2>День</td><td colspan=2>Часы</td></tr><tr><td>с</td><td>до</td></tr>
+    <tr><td>Пн</td><td>9</td><td rowspan=9>22</td></tr><tr><td>Вт</td><td>10</td></tr><tr><td colspan=3>Вс: закрыто</td></tr></table>`;
+  expect(pasted(html)).toBe(
+    ['| День | Часы |  |', '| --- | --- | --- |', '|  | с | до |', '| Пн | 9 | 22 |', '| Вт | 10 |  |', '| Вс: закрыто |  |  |'].join('\n'),
+  );
+});
+
+const png = 'iVBORw0KGgo=';
+const rtf = String.raw`{\rtf1{\*\shppict{\pict{\*\picprop{\sp{\sn a}{\sv 12}}}\picw10\pich20\pngblip\bliptag-12{\*\blipuid 0a0b}
+89504e
+47}}{\nonshppict{\pict\wmetafile8 0102}}\par}`;
+
+test('pictures in the clipboard keep a place of their own, outside lists and tables', async () => {
+  const html = `<p>Раз <img src="data:image/png;base64,${png}" alt="Казан"></p><ul><li>Два<img src="data:image/png;base64,${png}"></li></ul>`;
+  const { html: clean, pictures, leftPictures } = cleanPaste(html);
+  const [first, second] = pictures;
+  expect(clean).toBe(
+    `<p>Раз <img data-pending="${first?.id}" alt="Казан"></p><ul><li>Два</li></ul><img data-pending="${second?.id}" alt="">`,
+  );
+  expect([first?.file.type, first?.file.size, pictures.length, leftPictures]).toEqual(['image/png', 8, 2, 0]);
+});
+
+test('pictures that Word has on the disk are taken from its RTF, if it has each of them', async () => {
+  const onDisk = '<p><img src="file:///C:/a.png"></p>';
+  const [picture] = cleanPaste(onDisk, rtf).pictures;
+  expect([...new Uint8Array((await picture?.file.arrayBuffer()) ?? new ArrayBuffer())]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+  expect(cleanPaste(onDisk + onDisk, rtf)).toMatchObject({ pictures: [], leftPictures: 2 });
+});
+
+test('pictures of other sites are left out and counted, but not those that only count visits', () => {
+  const html = '<p>Раз<img src="https://shop.example/a.png"><img src="https://shop.example/b.gif" width=1 height=1></p>';
+  expect(cleanPaste(html)).toMatchObject({ html: '<p>Раз</p>', pictures: [], leftPictures: 1 });
 });
