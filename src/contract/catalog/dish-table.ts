@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { type Allergen, allergens as allergenNames, mostEnergy } from '#domain/menu/dish-facts.ts';
 import { isSameValue } from '#domain/same-value.ts';
+import { mostPrice, parseInRange } from '#domain/typed-number.ts';
 import type { CatalogFile, FileText } from './catalog-file.ts';
 import type { SoldRecords } from './sold-records.ts';
 
@@ -176,15 +177,12 @@ function findCategory(categories: Catalog['categories'], text: string) {
   return found?.id ?? null;
 }
 
-/** Whole som; spaces between digits and a fraction of zeros, as spreadsheets write them, are accepted. */
 function parsePrice(text: string): number | null {
-  const digits = text.replace(/[\s\u00a0\u202f']/g, '').replace(/[.,]0{1,2}$/, '');
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+  return parseInRange(text, { min: 0, max: mostPrice });
 }
 
 function parseEnergy(text: string): number | null {
-  const kilocalories = parsePrice(text);
-  return kilocalories !== null && kilocalories <= mostEnergy ? kilocalories : null;
+  return parseInRange(text, { min: 0, max: mostEnergy });
 }
 
 /** Their names in the catalog file, separated by commas. */

@@ -4,6 +4,8 @@ import { changedPrice, roundings } from './price-change.ts';
 test.each([
   [52_000, 'percent', 10, 1, 57_200],
   [52_000, 'percent', -10, 1, 46_800],
+  [52_000, 'percent', 10.5, 1, 57_460],
+  [33_333, 'percent', 7.25, 1, 35_750],
   [33_333, 'percent', 7, 1, 35_666],
   [52_000, 'amount', 1_500, 1, 53_500],
   [1_000, 'amount', -1_500, 1, 0],
@@ -11,7 +13,7 @@ test.each([
   [52_250, 'percent', 0, 500, 52_500],
   [52_249, 'percent', 0, 500, 52_000],
   [0, 'percent', 50, 500, 0],
-] as const)('%i by %s %i, rounded to %i, is %i', (price, kind, value, roundTo, expected) => {
+] as const)('%i by %s %d, rounded to %i, is %i', (price, kind, value, roundTo, expected) => {
   expect(changedPrice(price, { kind, value, roundTo })).toBe(expected);
 });
 

@@ -8,7 +8,8 @@ interface LineFieldProps {
   /** the language of the text, for screen readers and spelling */
   lang?: string;
   value: string;
-  type?: 'text' | 'number' | 'url' | 'date' | 'datetime-local' | 'search';
+  type?: 'text' | 'url' | 'date' | 'datetime-local' | 'search';
+  inputMode?: 'numeric';
   /** several lines */
   rows?: number;
   maxLength?: number;

@@ -1,4 +1,5 @@
 import { type ContentPage, textRules } from '#domain/content/fields.ts';
+import { mostAmount, numberHint, parseInRange } from '#domain/typed-number.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
 import { AppearanceFields } from './AppearanceFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
@@ -31,28 +32,41 @@ export function PageFields({ page, ...part }: PageFieldsProps) {
 }
 
 const numberFields = [
-  { field: 'orderMaxSum', min: 0, max: 1_000_000_000_000 },
+  { field: 'orderMaxSum', min: 0, max: mostAmount },
   { field: 'preorderDays', min: 1, max: 30 },
 ] as const;
 
-function OrderingFields({ t, workspace }: Part) {
+function OrderingFields({ t, locale, workspace }: Part) {
   return (
     <div className={`${styles['row']} ${styles['three']}`}>
       {numberFields.map((each) => (
-        <NumberField key={each.field} t={t} workspace={workspace} {...each} />
+        <NumberField key={each.field} t={t} locale={locale} workspace={workspace} {...each} />
       ))}
     </div>
   );
 }
 
-function NumberField({ t, workspace, field, min, max }: Pick<Part, 't' | 'workspace'> & (typeof numberFields)[number]) {
+function NumberField({ t, locale, workspace, field, ...range }: Pick<Part, 't' | 'locale' | 'workspace'> & (typeof numberFields)[number]) {
   const [text, write] = useWrittenText(String(workspace.draft.settings[field]), (written) => {
-    const number = /^\d+$/.test(written) ? Number(written) : Number.NaN;
-    if (!(number >= min && number <= max)) return null;
+    const number = parseInRange(written, range);
+    if (number === null) return null;
     editSettings((settings) => ({ ...settings, [field]: number }));
     return String(number);
   });
   return (
-    <LineField label={t(`field_${field}`)} path={field} value={text} type="number" isReadOnly={!workspace.canPublish} onChange={write} />
+    <LineField
+      label={t(`field_${field}`)}
+      path={field}
+      value={text}
+      inputMode="numeric"
+      isReadOnly={!workspace.canPublish}
+      onChange={write}
+    >
+      {parseInRange(text, range) === null && (
+        <ul className={styles['issues']}>
+          <li>{numberHint(range, locale)}</li>
+        </ul>
+      )}
+    </LineField>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import { roundings } from '#domain/menu/price-change.ts';
+import { mostPrice } from '#domain/typed-number.ts';
 import { plural } from '#domain/words.ts';
 import { applyBulkChange, type BulkChange as Change, type ChangedDish } from '#stores/office/bulk-change.ts';
 import { type CategoryChoice, type DishRecord, textIn } from '#stores/office/menu-records.ts';
@@ -21,7 +22,6 @@ interface BulkChangeProps extends MenuProps {
 
 const kinds = ['percent', 'amount', 'category', 'show', 'hide'] as const;
 const mostShown = 50;
-const mostSum = 100_000_000;
 
 /** As chosen in the fields. */
 interface Draft {
@@ -84,15 +84,15 @@ function BulkFields({ t, locale, choices, draft, onChange }: BulkFieldsProps) {
         label={t('what')}
         options={kinds.map((value) => ({ value, label: t(`what_${value}`) }))}
         value={draft.kind}
-        onChange={(kind) => onChange({ kind })}
+        onChange={(kind) => onChange({ kind, value: null })}
       />
       {isPrice && (
         <>
           <NumberField
+            key={draft.kind}
             locale={locale}
             label={t(draft.kind === 'amount' ? 'amount' : 'percent')}
-            min={draft.kind === 'amount' ? -mostSum : -100}
-            max={draft.kind === 'amount' ? mostSum : 1000}
+            {...(draft.kind === 'amount' ? { min: -mostPrice, max: mostPrice } : { min: -100, max: 1000, isFine: true })}
             value={draft.value}
             onChange={(value) => onChange({ value })}
           />

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
+import { mostPrice, parseInRange } from '#domain/typed-number.ts';
 import { plural, type Translate, type Words } from '#domain/words.ts';
 import type { DishRow } from '#stores/office/dish-filter.ts';
 import { textIn } from '#stores/office/menu-records.ts';
@@ -73,11 +74,11 @@ function PriceInput({ t, name, row: { id, dish }, save }: PriceInputProps) {
   /** null: as in the draft */
   const [typed, setTyped] = useState<{ readonly text: string; readonly base: typeof dish } | null>(null);
   const text = typed?.text ?? String(dish.price);
-  const isWrong = !/^\d{1,9}$/.test(text.replace(/\s/g, ''));
+  const price = parseInRange(text, { min: 0, max: mostPrice });
+  const isWrong = price === null;
 
   const commit = async () => {
-    if (typed === null || isWrong) return;
-    const price = Number(text.replace(/\s/g, ''));
+    if (typed === null || price === null) return;
     const { base } = typed;
     const outcome = price === base.price ? 'saved' : await save([{ section: 'products', id, base, value: { ...base, price } }]);
     // a conflict has the typed price and is decided below

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import { locales } from '#domain/locale.ts';
+import { mostPrice } from '#domain/typed-number.ts';
 import type { Translate } from '#domain/words.ts';
 import { textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -15,8 +16,6 @@ interface OptionFieldsProps {
   options: readonly OptionDraft[];
   onChange: (options: readonly OptionDraft[]) => void;
 }
-
-const mostSum = 100_000_000;
 
 /** The options of a group; at least one. */
 export function OptionFields({ t, locale, options, onChange }: OptionFieldsProps) {
@@ -43,8 +42,8 @@ export function OptionFields({ t, locale, options, onChange }: OptionFieldsProps
             <NumberField
               locale={locale}
               label={t('optionPrice')}
-              min={-mostSum}
-              max={mostSum}
+              min={-mostPrice}
+              max={mostPrice}
               value={option.price}
               onChange={(price) => change(at, { price })}
             />

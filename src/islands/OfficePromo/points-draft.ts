@@ -3,6 +3,7 @@ import type { LocalizedText } from '#domain/locale.ts';
 import { fullText, isEmptyText, noText, shortText } from '#domain/localized-text.ts';
 import { repeatedTiers } from '#domain/office/promo-problems.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { parseInRange } from '#domain/typed-number.ts';
 
 export type PointsRecord = NonNullable<CatalogFile['loyalty']>;
 type TierRecord = PointsRecord['tiers'][number];
@@ -100,7 +101,5 @@ function tierOf({ id, name, fromSpent, accrualPercent }: TierDraft, before: Poin
 
 /** 0 to 100 with at most two decimals; null: another text. */
 function readPercent(text: string): number | null {
-  const plain = text.trim().replace(',', '.');
-  const percent = /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
-  return percent <= 100 ? percent : null;
+  return parseInRange(text, { min: 0, max: 100, isFine: true });
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Id } from '#domain/id.ts';
+import { parseInRange } from '#domain/typed-number.ts';
 import type { Translate } from '#domain/words.ts';
 import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import rowStyles from './Rows.module.css';
@@ -69,10 +70,10 @@ function LimitForm({ t, name, isEnough, isBusy, limit }: LimitFormProps) {
     await limit(portions);
     setTyped('');
   };
+  const count = parseInRange(typed, { min: 0, max: mostPortions });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const count = Number(typed);
-    if (typed !== '' && Number.isInteger(count) && count >= 0 && count <= mostPortions) void change(count);
+    if (count !== null) void change(count);
   };
   const toggle = isEnough ? 'stop' : 'restore';
 
@@ -80,17 +81,17 @@ function LimitForm({ t, name, isEnough, isBusy, limit }: LimitFormProps) {
     <form className={rowStyles['choices']} onSubmit={submit}>
       <label className={rowStyles['portions']}>
         <input
-          type="number"
+          type="text"
           inputMode="numeric"
-          min={0}
-          max={mostPortions}
+          autoComplete="off"
+          aria-invalid={(typed !== '' && count === null) || undefined}
           placeholder={t('portions')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           aria-label={`${t('portions')}: ${name}`}
         />
       </label>
-      <button type="submit" className={styles['small']} disabled={isBusy || typed === ''} aria-label={`${t('set')}: ${name}`}>
+      <button type="submit" className={styles['small']} disabled={isBusy || count === null} aria-label={`${t('set')}: ${name}`}>
         {t('set')}
       </button>
       <button

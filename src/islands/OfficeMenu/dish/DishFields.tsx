@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Locale } from '#domain/locale.ts';
+import { mostPrice } from '#domain/typed-number.ts';
 import { categoryChoices, textIn } from '#stores/office/menu-records.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
@@ -22,8 +23,6 @@ interface DishFieldsProps extends MenuProps {
   onChange: (values: Partial<DishDraft>) => void;
 }
 
-const mostSum = 100_000_000;
-
 /** The groups of options; of those with the same name also what can be chosen in them. */
 function groupChoices(groups: MenuProps['catalog']['draft']['modifierGroups'], locale: Locale) {
   const counts = countBy(groups, ({ name }) => textIn(name, locale));
@@ -45,7 +44,7 @@ export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice
           ref={ofPrice.field}
           locale={locale}
           label={t('price')}
-          max={mostSum}
+          max={mostPrice}
           value={draft.price}
           error={ofPrice.message}
           required
@@ -54,7 +53,7 @@ export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice
         <NumberField
           locale={locale}
           label={t('oldPrice')}
-          max={mostSum}
+          max={mostPrice}
           value={draft.oldPrice}
           onChange={(oldPrice) => onChange({ oldPrice })}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { locales } from '#domain/locale.ts';
+import { mostPrice } from '#domain/typed-number.ts';
 import { textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
@@ -18,7 +19,6 @@ interface DishPartsProps extends Pick<MenuProps, 't' | 'locale'> {
   onChange: (parts: PartsDraft) => void;
 }
 
-const mostSum = 100_000_000;
 const mostOfOne = 50;
 
 /** Whether it is a dish, a combo with parts to choose from, or a set of dishes. */
@@ -109,7 +109,7 @@ function ComboPart({ t, locale, part, choices, onChange }: ComboPartProps) {
           <NumberField
             locale={locale}
             label={`${t('optionPrice')}: ${nameOf(choices, productId)}`}
-            max={mostSum}
+            max={mostPrice}
             value={surcharge}
             onChange={(value) => change(productId, { surcharge: value })}
           />

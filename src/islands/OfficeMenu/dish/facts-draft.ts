@@ -1,6 +1,7 @@
 import { allergens, exceedsWeight, type Nutrient, nutrients } from '#domain/menu/dish-facts.ts';
 import { dishTags } from '#domain/menu/dish-tags.ts';
 import { mxikPattern, packageCodePattern } from '#domain/menu/fiscal-codes.ts';
+import { parseInRange } from '#domain/typed-number.ts';
 import type { DishRecord } from '#stores/office/menu-records.ts';
 
 const codes = ['mxik', 'packageCode'] as const;
@@ -82,8 +83,7 @@ function gramsOf(draft: FactsDraft): Record<Nutrient, number | null> {
 
 /** `12,5` and `12.5`; null: not a number from 0 to 100. */
 function parseGrams(text: string): number | null {
-  const plain = text.trim().replace(',', '.');
-  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) <= 100 ? Number(plain) : null;
+  return parseInRange(text, { min: 0, max: 100, isFine: true });
 }
 
 function fits(text: string, pattern: RegExp): boolean {

@@ -1,5 +1,6 @@
 import { isRestaurantPrice } from '#domain/menu/restaurant-prices.ts';
 import { isSameValue } from '#domain/same-value.ts';
+import { mostPrice, parseInRange } from '#domain/typed-number.ts';
 import { type DishRecord, fileIdOf } from '#stores/office/menu-records.ts';
 import type { MenuProps } from '../menu-props.ts';
 
@@ -70,8 +71,7 @@ function isTyped(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** NaN: not the digits of a sum. */
+/** NaN: not a price. */
 function sumOf(text: string): number {
-  const digits = text.replace(/\s/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+  return parseInRange(text, { min: 1, max: mostPrice }) ?? Number.NaN;
 }

@@ -1,44 +1,51 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useState } from 'react';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { fieldClasses, fieldOrder } from '../Field/field-classes.ts';
+import { mostAmount, type NumberRange, numberHint, parseInRange } from '#domain/typed-number.ts';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
-type Ours = 'label' | 'value' | 'onChange' | 'error' | 'description' | 'classNames' | 'min' | 'max';
-
-interface NumberFieldProps extends Omit<NumberInputProps, Ours> {
-  label: string;
+interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'min' | 'max'>, Partial<NumberRange> {
   locale: Locale;
-  /** A whole number; null: the field is empty. */
+  /** null: the field is empty */
   value: number | null;
+  /** @param value null: the field is empty, or what is written in it is none of the numbers it takes, which it says below */
   onChange: (value: number | null) => void;
-  min?: number;
-  max?: number;
-  error?: string | null;
-  hint?: string;
 }
 
-/** The separator between groups of digits, as `domain/format` writes it. */
-const separatorOf = (locale: Locale) => formatNumber(1000, locale).replace(/\d/g, '');
+/** A number that is written or pasted in any usual form; its digits are grouped as the language requires. Needs `Theme` around it. */
+export function NumberField(props: NumberFieldProps) {
+  const { locale, value, onChange, error = null, min = 0, max = mostAmount, isFine = false, ...field } = props;
+  const range = { min, max, isFine };
+  /** null: nothing is being written */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const isTyped = typed !== null && parseInRange(typed, range) === value;
+  const isUnreadable = isTyped && value === null && typed.trim() !== '';
 
-/** A whole number with its digits grouped as the language requires. Needs `Theme` around it. */
-export function NumberField({ label, locale, value, onChange, error = null, hint, min = 0, ...input }: NumberFieldProps) {
+  const change = (text: string) => {
+    setTyped(text);
+    setLeft(false);
+    onChange(parseInRange(text, range));
+  };
   return (
-    <NumberInput
-      {...input}
-      label={label}
-      value={value ?? ''}
-      onChange={(next) => onChange(typeof next === 'number' ? next : null)}
-      error={error}
-      {...(hint !== undefined && { description: hint })}
-      min={min}
-      allowDecimal={false}
-      allowNegative={min < 0}
-      hideControls
-      inputMode="numeric"
-      thousandSeparator={separatorOf(locale)}
-      withAsterisk={false}
-      inputWrapperOrder={fieldOrder}
-      classNames={fieldClasses}
+    <TextField
+      autoComplete="off"
+      {...field}
+      data-unreadable={isUnreadable || undefined}
+      inputMode={isFine ? 'decimal' : min < 0 ? 'text' : 'numeric'}
+      value={isTyped ? typed : printed(value, locale)}
+      error={isUnreadable && isLeft ? numberHint(range, locale) : error}
+      onFocus={() => setTyped(isUnreadable ? typed : String(value ?? ''))}
+      onBlur={() => {
+        setTyped(isUnreadable ? typed : null);
+        setLeft(true);
+      }}
+      onChange={change}
     />
   );
+}
+
+function printed(value: number | null, locale: Locale): string {
+  if (value === null) return '';
+  return Number.isInteger(value) ? formatNumber(value, locale) : String(value);
 }

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { err, ok } from '#domain/result.ts';
+import { NumberField } from '../../inputs/NumberField/NumberField.tsx';
 import { TextField } from '../../inputs/TextField/TextField.tsx';
 import { Theme } from '../../inputs/Theme/Theme.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
@@ -33,6 +34,17 @@ test('saves once, not while it is busy, and cancels', () => {
   cleanup();
   show({ isBusy: true });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' }).disabled).toBe(true);
+});
+
+test('what can’t be read as a number is not sent, and its field says why', () => {
+  const field = <NumberField label="Цена" locale="ru" max={100} value={null} onChange={() => {}} />;
+  const { onSubmit } = show({ children: <Theme>{field}</Theme> });
+  const price = screen.getByRole('textbox', { name: 'Цена' });
+  fireEvent.change(price, { target: { value: '48000,50' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(price);
+  screen.getByText('Целое число от 0 до 100');
 });
 
 test('an error and a conflict are announced, and one side of the conflict is chosen', () => {

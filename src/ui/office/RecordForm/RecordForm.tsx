@@ -15,13 +15,15 @@ interface RecordFormProps extends Omit<FormActionsProps, 'children'> {
   children: ReactNode;
 }
 
-/** The form of a record. Its title gets the focus when it opens. */
+/** The form of a record. Its title gets the focus when it opens. What can't be read in a field is not sent. */
 export function RecordForm({ ref, title, error = null, problem, actions, onSubmit, children, ...buttons }: RecordFormProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const unreadable = event.currentTarget.querySelector<HTMLElement>('[data-unreadable]');
+    if (unreadable !== null) return showError(unreadable);
     onSubmit();
   };
   return (
@@ -39,4 +41,10 @@ export function RecordForm({ ref, title, error = null, problem, actions, onSubmi
       <FormActions {...buttons}>{actions}</FormActions>
     </form>
   );
+}
+
+/** A field says what is wrong with it once it is left. */
+function showError(field: HTMLElement): void {
+  field.blur();
+  field.focus();
 }

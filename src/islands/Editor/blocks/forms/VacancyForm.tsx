@@ -1,3 +1,4 @@
+import { mostAmount, parseInRange } from '#domain/typed-number.ts';
 import fieldStyles from '../../Fields.module.css';
 import { LineField } from '../../LineField.tsx';
 import { useWrittenText } from '../../use-written-text.ts';
@@ -7,8 +8,6 @@ import { type Edit, type FormPart, fieldsOf, nameOfField } from '../form-part.ts
 import type { FormProps } from '../form-props.ts';
 import { Lines, Texts } from '../Lines.tsx';
 import { OptionalLink } from '../LinkFields.tsx';
-
-const mostSom = 1_000_000_000_000;
 
 export function VacancyForm({ part, block, edit }: FormProps<'vacancy'>) {
   const field = fieldsOf(part, block, edit);
@@ -50,7 +49,7 @@ function SumField({ part: { t, path }, value, edit, isWrong }: SumFieldProps) {
   const sum = parseSum(text);
   return (
     <div data-path={path}>
-      <LineField label={nameOfField(t, path)} path={path} type="number" value={text} onChange={write}>
+      <LineField label={nameOfField(t, path)} path={path} inputMode="numeric" value={text} onChange={write}>
         {sum === 'wrong' && <p className={styles['limit']}>{t('part_wrongSum')}</p>}
         {typeof sum === 'number' && isWrong(sum) && <p className={styles['limit']}>{t('part_wrongRange')}</p>}
       </LineField>
@@ -61,7 +60,7 @@ function SumField({ part: { t, path }, value, edit, isWrong }: SumFieldProps) {
 /** Whole som; null: no sum. */
 function parseSum(text: string): number | 'wrong' | null {
   if (text.trim() === '') return null;
-  return /^\d+$/.test(text) && Number(text) <= mostSom ? Number(text) : 'wrong';
+  return parseInRange(text, { min: 0, max: mostAmount }) ?? 'wrong';
 }
 
 function DayField({ part: { t, path }, value, edit }: { part: FormPart; value: string | null; edit: Edit<string | null> }) {
