@@ -45,6 +45,7 @@ export function RecordForm({ ref, title, error = null, problem, actions, onSubmi
 
 /** A field says what is wrong with it once it is left. */
 function showError(field: HTMLElement): void {
+  field.focus();
   field.blur();
   field.focus();
 }
