@@ -62,10 +62,10 @@ app.use(async (context, next) => {
 
 app.use(databaseTimeout);
 
-app.use((_context, next) => sharingReads(next));
-
 app.route('/', health(services));
 app.route('/', createApi(services, now));
+
+app.use((_context, next) => sharingReads(next));
 
 const pages = new Hono().use(renderPage);
 

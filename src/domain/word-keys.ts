@@ -2612,4 +2612,8 @@ export interface WordKeys {
     noConnection: never;
     checkInternet: never;
   };
+  upstream: {
+    category: 'number';
+    region: 'number';
+  };
 }

@@ -17,7 +17,14 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['api'],
     ['cluster', 'cli', 'main', 'start'],
   ],
-  'src/contract': [['lib'], ['shop'], ['account', 'catalog'], ['staff', 'editor', 'office'], ['calls', 'api-problem'], ['open-api']],
+  'src/contract': [
+    ['lib'],
+    ['shop'],
+    ['account', 'catalog'],
+    ['staff', 'editor', 'office', 'upstream'],
+    ['calls', 'api-problem'],
+    ['open-api'],
+  ],
   'src/stores': [['lib'], ['shop', 'live', 'deferred'], ['account'], ['staff', 'editor', 'office']],
 };
 

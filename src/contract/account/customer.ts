@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Immutable } from '../lib/define-call.ts';
-import { day, firstName, outputId, phone } from '../lib/scalars.ts';
+import { day, firstName, phone } from '../lib/scalars.ts';
+
+/** A text where another system has a code that a number can't hold, such as `0012345`. */
+export const cardNumber = z.union([z.number(), z.string()]);
 
 /** The record that `customers/Get` returns (specification §7). */
 export const wireCustomer = z.strictObject({
@@ -10,22 +13,10 @@ export const wireCustomer = z.strictObject({
   birthDate: z.string(),
   id: z.string(),
   cardBalance: z.number(),
-  cardNumber: z.number(),
+  cardNumber,
 });
 
 export type WireCustomer = Immutable<z.infer<typeof wireCustomer>>;
-
-/** The same record from an upstream: the id is a string or an integer, balance and card are 0 where absent (specification §3). */
-export const customerResponse = z.object({
-  firstName: z.string(),
-  phone1: z.string(),
-  birthDate: z.string().nullish(),
-  id: outputId,
-  cardBalance: z.number().nullish(),
-  cardNumber: z.number().nullish(),
-});
-
-export type CustomerResponse = z.infer<typeof customerResponse>;
 
 /** The body of `customers/Create` and `customers/Update`. Id, balance and card sent by a client are ignored (contract §2). */
 export const customerBody = z.strictObject({
@@ -40,6 +31,6 @@ export const customerBody = z.strictObject({
 export type CustomerFields = z.output<typeof customerBody>;
 
 export function toWireCustomer(customer: Customer): WireCustomer {
-  const { firstName, phone1, birthDate, id, cardBalance, cardNumber } = customer;
-  return { firstName, phone1, birthDate, id, cardBalance, cardNumber };
+  const { firstName, phone1, birthDate, id, cardBalance, cardNumber: card } = customer;
+  return { firstName, phone1, birthDate, id, cardBalance, cardNumber: card };
 }

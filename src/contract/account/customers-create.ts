@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { defineCall, json, jsonBody } from '../lib/define-call.ts';
-import { outputId } from '../lib/scalars.ts';
 import { customerBody } from './customer.ts';
 import { exampleCustomer } from './customer-example.ts';
 
 const response = z.strictObject({ customerId: z.string() });
-
-/** The same response from an upstream. */
-export const customerIdResponse = z.object({ customerId: outputId });
 
 export const customersCreate = defineCall({
   method: 'POST',

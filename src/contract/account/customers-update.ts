@@ -5,9 +5,6 @@ import { exampleCustomer } from './customer-example.ts';
 
 const response = z.strictObject({ success: z.literal(true) });
 
-/** The same response from an upstream. */
-export const successResponse = z.object({ success: z.literal(true) });
-
 export const customersUpdate = defineCall({
   method: 'POST',
   path: '/api/customers/Update',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
+import { cardNumber } from './customer.ts';
 
 /** An invalid cursor returns the first page, the newest entries. */
 const query = z.object({ cursor: z.string().optional() });
@@ -8,7 +9,7 @@ const tier = { id: z.string(), name: z.string(), fromSpent: z.int(), accrualPerc
 
 const response = z.strictObject({
   balance: z.int().min(0),
-  cardNumber: z.int(),
+  cardNumber,
   spent: z.int(),
   tier: z.strictObject(tier).nullable(),
   nextTier: z.strictObject({ ...tier, left: z.int() }).nullable(),

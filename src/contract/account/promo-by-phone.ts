@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
-import { promoResponse, wirePromo } from '../shop/promo.ts';
+import { wirePromo } from '../shop/promo.ts';
 
 /** `Phone` is normalized and compared with the session's phone; for any other phone the list is empty (contract §2). */
 const query = z.object({ Phone: z.string().max(64) });
 
 const response = z.array(wirePromo);
-
-/** The same response from an upstream. */
-export const promosResponse = z.array(promoResponse);
 
 export const promoByPhone = defineCall({
   method: 'GET',

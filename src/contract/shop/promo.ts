@@ -29,20 +29,6 @@ export const wirePromo = z.strictObject({
   reason: promoRejection.exactOptional(),
 });
 
-/** The same response from an upstream: only the code is guaranteed; one with type and value can be applied (contract §8). */
-export const promoResponse = z.object({
-  code: z.string(),
-  title: z.string().nullish(),
-  type: wirePromo.shape.type.nullish(),
-  value: z.number().nullish(),
-  maxDiscount: z.number().nullish(),
-  minOrderSum: z.number().nullish(),
-  orderTypes: wirePromo.shape.orderTypes.nullish(),
-  valid: z.boolean().nullish(),
-  reason: z.string().nullish(),
-});
-
-export type PromoResponse = z.infer<typeof promoResponse>;
 export type WirePromo = Immutable<z.infer<typeof wirePromo>>;
 
 export function toWirePromo(promo: PromoCode, reason: PromoRejection | null, locale: Locale): WirePromo {

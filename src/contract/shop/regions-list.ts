@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall, type Immutable, json } from '../lib/define-call.ts';
 import { outputId } from '../lib/scalars.ts';
 
-const wireRegion = z.object({ id: outputId, name: z.string(), latitude: z.number(), longitude: z.number() });
+/** The center is null where another system does not tell it. */
+const wireRegion = z.object({ id: outputId, name: z.string(), latitude: z.number().nullable(), longitude: z.number().nullable() });
 
 const response = z.array(wireRegion);
 

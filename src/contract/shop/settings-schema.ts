@@ -3,10 +3,8 @@ import { isTooComplex } from '#domain/content/markup.ts';
 import { freeText, localizedText, som } from '../lib/scalars.ts';
 import { type Kind, type LooseSiteSettings, placesOf, settingsFields, type WireSiteSettings } from './settings-fields.ts';
 
-/**
- * The source of settings: the server's responses, an editor, a catalog file, an upstream. Each has its own limits for every kind of value.
- */
-type Writer = 'response' | 'editor' | 'file' | 'upstream';
+/** The source of settings: the server's responses, an editor, a catalog file. Each has its own limits for every kind of value. */
+type Writer = 'response' | 'editor' | 'file';
 
 const networks = z.enum(['fb', 'ins', 'tg']);
 const flag = z.enum(['true', 'false']);
@@ -35,41 +33,34 @@ const filledText = z.string().trim().min(1).max(20_000);
 const fileTexts = (russian: z.ZodType) => z.strictObject({ ru: russian, en: anyText.optional(), uz: anyText.optional() });
 const fileLink = z.string().regex(/^https?:\/\//, 'must begin with http:// or https://');
 
-const received = z.string().nullish();
-const answeredTexts = z.object({ ru: received, en: received, uz: received }).nullish();
-
 const schemas: Readonly<Record<Kind, Readonly<Record<Writer, z.ZodType>>>> = {
-  picture: { response: z.string(), editor: picture, file: anyText, upstream: received },
-  flag: { response: flag, editor: flag, file: flag, upstream: received },
-  color: { response: z.string().exactOptional(), editor: color.exactOptional(), file: z.string().optional(), upstream: received },
-  line: { response: z.string(), editor: line, file: anyText, upstream: received },
-  page: { response: localizedText, editor: inLanguages(markdown), file: fileTexts(anyText), upstream: answeredTexts },
+  picture: { response: z.string(), editor: picture, file: anyText },
+  flag: { response: flag, editor: flag, file: flag },
+  color: { response: z.string().exactOptional(), editor: color.exactOptional(), file: z.string().optional() },
+  line: { response: z.string(), editor: line, file: anyText },
+  page: { response: localizedText, editor: inLanguages(markdown), file: fileTexts(anyText) },
   optionalPage: {
     response: localizedText.exactOptional(),
     editor: inLanguages(markdown).exactOptional(),
     file: fileTexts(filledText).optional(),
-    upstream: answeredTexts,
   },
   optionalLines: {
     response: localizedText.exactOptional(),
     editor: inLanguages(line).exactOptional(),
     file: fileTexts(anyText).optional(),
-    upstream: answeredTexts,
   },
   phones: {
     response: z.array(z.string()),
     editor: z.array(freeText(60).min(1)).max(20),
     file: z.array(filledText),
-    upstream: z.array(z.string()).nullish(),
   },
   socials: {
     response: z.array(z.strictObject({ name: networks, url: z.string() })),
     editor: z.array(z.strictObject({ name: networks, url: link })).max(20),
     file: z.array(z.strictObject({ name: networks, url: fileLink })),
-    upstream: z.array(z.object({ name: received, url: received })).nullish(),
   },
-  sum: { response: z.number(), editor: som, file: z.int().min(0).optional(), upstream: z.number().nullish() },
-  days: { response: days, editor: days, file: z.int().optional(), upstream: z.number().nullish() },
+  sum: { response: z.number(), editor: som, file: z.int().min(0).optional() },
+  days: { response: days, editor: days, file: z.int().optional() },
 };
 
 /** The response of `GET /api/system/` (contract §2): an allow-list, no other settings are sent to clients. */
@@ -81,19 +72,21 @@ export const editorSettings = settingsBy('editor') as z.ZodType<WireSiteSettings
 /** `settings` of a catalog file (contract §1, "Own catalogue"). */
 export const fileSettings = settingsBy('file') as z.ZodType<LooseSiteSettings>;
 
-/** The same response from an upstream: any field that the specification names may be absent, other fields are dropped. */
-export const answeredSiteSettings = settingsBy('upstream') as z.ZodType<LooseSiteSettings>;
-
 interface Shape {
   [key: string]: z.ZodType | Shape;
 }
 
 function settingsBy(writer: Writer): z.ZodType {
+  return settingsObject((kind) => schemas[kind][writer], z.strictObject);
+}
+
+/** The whole object of the table of settings. @param make makes an object of its parts */
+export function settingsObject(schemaOf: (kind: Kind) => z.ZodType, make: (shape: z.ZodRawShape) => z.ZodType): z.ZodType {
   const shape: Shape = {};
   for (const [place, kind] of Object.values(settingsFields)) {
-    for (const [path] of placesOf(place)) put(shape, path, schemas[kind][writer]);
+    for (const [path] of placesOf(place)) put(shape, path, schemaOf(kind));
   }
-  return objectOf(shape, (object) => (writer === 'upstream' ? z.object(object) : z.strictObject(object)), writer === 'upstream');
+  return objectOf(shape, make);
 }
 
 function put(shape: Shape, [name = '', ...rest]: readonly string[], schema: z.ZodType): void {
@@ -105,11 +98,7 @@ function put(shape: Shape, [name = '', ...rest]: readonly string[], schema: z.Zo
   put(shape[name] as Shape, rest, schema);
 }
 
-function objectOf(shape: Shape, make: (shape: z.ZodRawShape) => z.ZodType, mayBeAbsent: boolean): z.ZodType {
-  const inner = (part: z.ZodType | Shape) => {
-    if (part instanceof z.ZodType) return part;
-    const object = objectOf(part, make, mayBeAbsent);
-    return mayBeAbsent ? object.nullish() : object;
-  };
+function objectOf(shape: Shape, make: (shape: z.ZodRawShape) => z.ZodType): z.ZodType {
+  const inner = (part: z.ZodType | Shape) => (part instanceof z.ZodType ? part : objectOf(part, make));
   return make(Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, inner(part)])));
 }

@@ -3,6 +3,9 @@ import type { Som } from '../money.ts';
 import { dayOf } from '../schedule/clock.ts';
 import { cleanLine } from '../text.ts';
 
+/** EAN-13 as a number; a text where another system has a code that a number can't hold; 0 means no card. */
+export type CardNumber = number | string;
+
 export interface Customer {
   readonly id: Id;
   readonly firstName: string;
@@ -13,8 +16,7 @@ export interface Customer {
   /** YYYY-MM-DD; absent: unknown */
   readonly createdOn?: string;
   readonly cardBalance: Som;
-  /** EAN-13 as a number; 0 means no card */
-  readonly cardNumber: number;
+  readonly cardNumber: CardNumber;
 }
 
 /** A pending change to another phone. */

@@ -3,9 +3,23 @@ import type { Som } from '../money.ts';
 import type { Coordinates } from './coordinates.ts';
 import type { Restaurant } from './restaurant.ts';
 
-export interface Region extends Coordinates {
+export interface Region {
   readonly id: Id;
   readonly name: string;
+  /** the center; both null: another system does not tell it */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+export type PlacedRegion = Region & Coordinates;
+
+export function hasCenter(region: Region): region is PlacedRegion {
+  return region.latitude !== null && region.longitude !== null;
+}
+
+/** A restaurant whose region is not told serves every region. */
+export function servesRegion(restaurant: Pick<Restaurant, 'regionId'>, regionId: Id | undefined): boolean {
+  return restaurant.regionId === null || restaurant.regionId === regionId;
 }
 
 /** A part of a region; its center is used in place of an address until a pin is set. */
@@ -32,6 +46,6 @@ export function regionFor(
   regions: readonly Region[],
   restaurants: readonly Pick<Restaurant, 'regionId' | 'isActive'>[],
 ): Region | null {
-  const isServed = (region: Region) => restaurants.some((restaurant) => restaurant.isActive && restaurant.regionId === region.id);
+  const isServed = (region: Region) => restaurants.some((restaurant) => restaurant.isActive && servesRegion(restaurant, region.id));
   return regions.find((region) => region.id === id) ?? regions.find(isServed) ?? regions[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import type { District } from '#domain/place/region.ts';
+import { type District, hasCenter } from '#domain/place/region.ts';
 import type { MapLabel } from '#map/map-options.ts';
 import { $knownDistricts, $places } from '#stores/shop/places.ts';
 
@@ -13,7 +13,7 @@ export function useNames(own: Coordinates | null, ownName: string): readonly Map
   const districts = useStore($knownDistricts, { ssr: () => noDistricts });
   return useMemo(
     () => [
-      ...regions.map(({ name, longitude, latitude }) => ({ name, kind: 'region' as const, longitude, latitude })),
+      ...regions.filter(hasCenter).map(({ name, longitude, latitude }) => ({ name, kind: 'region' as const, longitude, latitude })),
       ...(own === null ? [] : [{ name: ownName, kind: 'own' as const, ...own }]),
       ...districts.map(({ name, longitude, latitude }) => ({ name, kind: 'district' as const, longitude, latitude })),
     ],

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { distanceMeters } from '#domain/place/distance.ts';
 import { mapCenter } from '#domain/place/map-picture.ts';
+import { hasCenter } from '#domain/place/region.ts';
 import { services } from '#server/services.ts';
 import { shopMapPicture } from '#ui/Map/shop-map-picture.ts';
 
@@ -16,7 +17,7 @@ export const GET: APIRoute = async ({ params, locals }) => {
 async function zonesInPicture() {
   const { backend } = await services();
   const regions = await backend.regions('ru');
-  const [nearest] = regions.toSorted((a, b) => distanceMeters(a, mapCenter) - distanceMeters(b, mapCenter));
+  const [nearest] = regions.filter(hasCenter).toSorted((a, b) => distanceMeters(a, mapCenter) - distanceMeters(b, mapCenter));
   const zones = nearest && (await backend.zones(nearest.id));
   return zones?.ok ? zones.value : [];
 }

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { docsCalls } from '#contract/open-api/docs-calls.ts';
 import { problem } from '#domain/problem.ts';
 import { withRetryMark } from '../backend/upstream/retry-mark.ts';
+import { sharingReads } from '../backend/upstream/shared-reads.ts';
 import { isDatabaseAway } from '../db/db-errors.ts';
 import { log as processLog } from '../log.ts';
 import { UpstreamFailure } from '../ports/upstream-failure.ts';
@@ -51,7 +52,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
     report(error, context);
     return problemResponse(context, problem(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'));
   });
-  for (const root of roots) api.use(root, prepare(open, clock), setRetryHeader, crossSite);
+  for (const root of roots) api.use(root, prepare(open, clock), askUpstream, crossSite);
   addSettings(api);
   addPlaces(api);
   addMaps(api, report);
@@ -77,9 +78,9 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   return api;
 }
 
-/** Sets a header on responses relayed after a retry, also when the second attempt succeeded (contract §8). */
-const setRetryHeader: MiddlewareHandler<ApiEnv> = async (context, next) => {
-  const { isRetried } = await withRetryMark(next);
+/** Sends each read once, and sets a header on responses relayed after a retry, also when the second attempt succeeded (contract §8). */
+const askUpstream: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const { isRetried } = await withRetryMark(() => sharingReads(next));
   if (isRetried) context.header('x-retried', '1');
 };
 

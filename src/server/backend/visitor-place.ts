@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts';
-import { type Region, regionFor } from '#domain/place/region.ts';
+import { type Region, regionFor, servesRegion } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { pauseAt } from '#domain/schedule/opening.ts';
 import { lookupIn } from '../lib/restaurant-lookup.ts';
@@ -51,7 +51,7 @@ async function learn(sendRequest: PlaceRequest, { regionId, restaurantId }: Chos
   const region = regionFor(regionId, regions, restaurants);
   // an empty list does not remove a choice
   return {
-    paused: allPaused.filter((restaurant) => (own === undefined ? restaurant.regionId === region?.id : restaurant === own)),
+    paused: allPaused.filter((restaurant) => (own === undefined ? servesRegion(restaurant, region?.id) : restaurant === own)),
     gone: [
       ...(regionId !== null && regions.length > 0 && region?.id !== regionId ? (['region'] as const) : []),
       ...(restaurantId !== null && own === undefined && restaurants.length > 0 ? (['restaurantId'] as const) : []),

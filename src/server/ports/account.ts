@@ -1,4 +1,4 @@
-import type { PhoneChange } from '#domain/customer/customer.ts';
+import type { CardNumber, PhoneChange } from '#domain/customer/customer.ts';
 import type { Points, PointsReason } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -29,8 +29,7 @@ interface LedgerRow {
 
 export interface LoyaltyAccount {
   readonly balance: Points;
-  /** EAN-13; 0 means no card */
-  readonly cardNumber: number;
+  readonly cardNumber: CardNumber;
   /** the total of completed orders */
   readonly spent: Som;
   readonly tier: NamedTier | null;

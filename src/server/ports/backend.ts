@@ -24,6 +24,8 @@ export interface Readiness {
   readonly database: 'ok' | 'away';
   /** `ok` also while the last good response is used */
   readonly upstream?: 'ok' | 'away';
+  /** the records of the upstream's last responses that can't be used, the first of them with what each lacks; absent: none */
+  readonly leftOut?: { readonly count: number; readonly records: readonly string[] } | undefined;
 }
 
 interface SlotQuery {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
 import { type Coordinates, defaultMapCenter } from '#domain/place/coordinates.ts';
+import { hasCenter } from '#domain/place/region.ts';
 import type { Translate } from '#domain/words.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { $districts, $places, $regionInUse } from '#stores/shop/places.ts';
@@ -66,5 +67,5 @@ export function SheetMap({ title, t, onPin, ...map }: SheetMapProps) {
 function useRegionCenter(): Coordinates {
   const { regions } = useStore($places);
   const regionId = useStore($regionInUse);
-  return regions.find(({ id }) => id === regionId) ?? defaultMapCenter;
+  return regions.filter(hasCenter).find(({ id }) => id === regionId) ?? defaultMapCenter;
 }

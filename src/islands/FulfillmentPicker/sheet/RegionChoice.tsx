@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Id } from '#domain/id.ts';
+import { servesRegion } from '#domain/place/region.ts';
 import type { Translate } from '#domain/words.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $places, $regionInUse, loadPlaces } from '#stores/shop/places.ts';
@@ -15,7 +16,7 @@ export function RegionChoice({ t }: { t: Translate<SheetWords> }) {
   const region = useStore($regionInUse);
   if (status === 'error')
     return <ProblemState message={problem?.message ?? ''} retryLabel={t('retry')} onRetry={() => void loadPlaces()} />;
-  const isServed = (id: Id) => restaurants.some(({ regionId }) => regionId === id);
+  const isServed = (id: Id) => restaurants.some((restaurant) => servesRegion(restaurant, id));
   if (regions.filter(({ id }) => isServed(id)).length < 2) return null;
   const listed = regions.toSorted((a, b) => Number(isServed(b.id)) - Number(isServed(a.id)));
   return (

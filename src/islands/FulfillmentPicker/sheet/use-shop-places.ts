@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { termsText } from '#domain/fulfillment/terms-text.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { District, Region } from '#domain/place/region.ts';
+import { type District, hasCenter, type Region, servesRegion } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { Translate } from '#domain/words.ts';
 import { $knownDistricts, $places, $regionInUse } from '#stores/shop/places.ts';
@@ -35,8 +35,8 @@ interface Shop {
 function shopPlaces({ districts, regions, restaurants, current }: Shop, locale: Locale, t: Translate<SheetWords>): readonly ShopPlace[] {
   const served = restaurants.filter(({ isActive }) => isActive);
   const nameOf = (id: string) => capitalized(regions.find((region) => region.id === id)?.name ?? '');
-  const centers = regions.map((region) => {
-    const hasDelivery = served.some(({ regionId, supportsDelivery }) => regionId === region.id && supportsDelivery);
+  const centers = regions.filter(hasCenter).map((region) => {
+    const hasDelivery = served.some((restaurant) => restaurant.supportsDelivery && servesRegion(restaurant, region.id));
     const title = t('center', { name: capitalized(region.name) });
     return { ...region, kind: 'region' as const, title, regionId: region.id, hasDelivery, region: '', terms: '' };
   });
@@ -58,7 +58,7 @@ function shopPlaces({ districts, regions, restaurants, current }: Shop, locale: 
         title,
         note: note.filter(Boolean).join(' · '),
         inRegion: regionId,
-        regionId: served.some((restaurant) => restaurant.regionId === regionId) ? regionId : null,
+        regionId: served.some((restaurant) => servesRegion(restaurant, regionId)) ? regionId : null,
         longitude,
         latitude,
       };

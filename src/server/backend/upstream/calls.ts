@@ -1,13 +1,10 @@
-import { type CustomerResponse, customerResponse } from '#contract/account/customer.ts';
-import { customerIdResponse } from '#contract/account/customers-create.ts';
-import { successResponse } from '#contract/account/customers-update.ts';
-import { promosResponse } from '#contract/account/promo-by-phone.ts';
 import { calls } from '#contract/calls.ts';
-import { menuResponse } from '#contract/shop/menu-response-schema.ts';
-import { fromWireRegion } from '#contract/shop/places-wire.ts';
-import { promoResponse } from '#contract/shop/promo.ts';
-
-import { answeredSiteSettings } from '#contract/shop/settings-schema.ts';
+import { readCustomer, readCustomerId, readSuccess, saysWhy, type UpstreamCustomer } from '#contract/upstream/customer.ts';
+import { readMenu } from '#contract/upstream/menu.ts';
+import type { MissingNames } from '#contract/upstream/missing-names.ts';
+import { readRegions, readRestaurants } from '#contract/upstream/places.ts';
+import { readPromo, readPromos } from '#contract/upstream/promo.ts';
+import { readSettings } from '#contract/upstream/settings.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -16,20 +13,20 @@ import type { Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { PromoOffer } from '../../ports/account.ts';
-import type { RequestUpstream, UpstreamResponse } from './client.ts';
-import { fromMenuResponse, fromRestaurantResponse, type MenuReading } from './menu-response.ts';
-import { fromPromoResponse } from './promo-response.ts';
+import { type RequestUpstream, refusal, type UpstreamResponse } from './client.ts';
+import { limitMenu, limitRestaurant, type MenuReading } from './menu-response.ts';
 import { fromAnsweredSettings } from './settings-response.ts';
 
 /** The body of `customers/Create` and `customers/Update` as sent to an upstream. */
 interface SentCustomer {
   /** in the upstream's own form; '' for a new one */
-  readonly id: string | number;
+  readonly id: unknown;
   readonly firstName: string;
   readonly phone1: string;
-  readonly birthDate: string;
-  readonly cardBalance: number;
-  readonly cardNumber: number;
+  readonly birthDate: unknown;
+  /** as the upstream sent them; 0 for a new one */
+  readonly cardBalance: unknown;
+  readonly cardNumber: unknown;
 }
 
 /** The calls of specification §7, one function each; all reject with `UpstreamFailure`. */
@@ -39,7 +36,7 @@ export interface UpstreamCalls {
   /** Includes those that are not active. */
   restaurants(locale: Locale): Promise<UpstreamResponse<readonly Restaurant[]>>;
   menu(source: MenuSource, locale: Locale): Promise<UpstreamResponse<Menu>>;
-  customer(id: Id, locale: Locale): Promise<CustomerResponse>;
+  customer(id: Id, locale: Locale): Promise<UpstreamCustomer>;
   createCustomer(customer: SentCustomer, locale: Locale): Promise<Id>;
   updateCustomer(customer: SentCustomer, locale: Locale): Promise<void>;
   /** null: it can't be applied */
@@ -47,40 +44,62 @@ export interface UpstreamCalls {
   promosByPhone(phone: string, locale: Locale): Promise<readonly PromoOffer[]>;
 }
 
-export function createUpstreamCalls(sendRequest: RequestUpstream, reading: MenuReading): UpstreamCalls {
+export function createUpstreamCalls(
+  sendRequest: RequestUpstream,
+  reading: MenuReading,
+  namesIn: (locale: Locale) => MissingNames,
+): UpstreamCalls {
   return {
     async settings(locale) {
-      const { value, bytes } = await sendRequest(calls.system, answeredSiteSettings, locale);
+      const { value, bytes } = await sendRequest(calls.system, readSettings, locale);
       return { value: fromAnsweredSettings(value, reading.resolve), bytes };
     },
-    async regions(locale) {
-      const { value, bytes } = await sendRequest(calls.regionsList, calls.regionsList.responses[200].json, locale);
-      return { value: value.map(fromWireRegion), bytes };
-    },
+    regions: (locale) => sendRequest(calls.regionsList, (response, leaveOut) => readRegions(response, namesIn(locale), leaveOut), locale),
     async restaurants(locale) {
-      const { value, bytes } = await sendRequest(calls.restaurantsList, calls.restaurantsList.responses[200].json, locale);
-      return { value: value.map(fromRestaurantResponse), bytes };
+      const { value, bytes } = await sendRequest(calls.restaurantsList, readRestaurants, locale);
+      return { value: value.map(limitRestaurant), bytes };
     },
     async menu(source, locale) {
-      const { value, bytes } = await sendRequest({ ...menuCalls[source.call], query: menuQuery(source) }, menuResponse, locale);
-      return { value: fromMenuResponse(value, reading), bytes };
+      const call = { ...menuCalls[source.call], query: menuQuery(source) };
+      const { value, bytes } = await sendRequest(call, (response, leaveOut) => readMenu(response, namesIn(locale), leaveOut), locale);
+      return { value: limitMenu(value, reading), bytes };
     },
     async customer(id, locale) {
-      return (await sendRequest({ ...calls.customersGet, query: { Id: id } }, customerResponse, locale)).value;
+      return (await sendRequest({ ...calls.customersGet, query: { Id: id } }, readCustomer, locale)).value;
     },
     async createCustomer(body, locale) {
-      return String((await sendRequest({ ...calls.customersCreate, body }, customerIdResponse, locale)).value.customerId);
+      const { value } = await sendRequest({ ...calls.customersCreate, body }, orRefused(readCustomerId), locale);
+      if ('refused' in value) throw refusal(value.refused);
+      return value.done;
     },
     async updateCustomer(body, locale) {
-      await sendRequest({ ...calls.customersUpdate, body }, successResponse, locale);
+      const { value } = await sendRequest(
+        { ...calls.customersUpdate, body },
+        orRefused((response) => readSuccess(response) || null),
+        locale,
+      );
+      if ('refused' in value) throw refusal(value.refused);
     },
     async promoByName(name, locale) {
-      return fromPromoResponse((await sendRequest({ ...calls.promoByName, query: { Name: name } }, promoResponse, locale)).value);
+      const { value } = await sendRequest(
+        { ...calls.promoByName, query: { Name: name } },
+        (response) => ({ read: readPromo(response) }),
+        locale,
+      );
+      return value.read;
     },
     async promosByPhone(phone, locale) {
-      const { value } = await sendRequest({ ...calls.promoByPhone, query: { Phone: phone } }, promosResponse, locale);
-      return value.flatMap((promo) => fromPromoResponse(promo) ?? []);
+      return (await sendRequest({ ...calls.promoByPhone, query: { Phone: phone } }, readPromos, locale)).value;
     },
+  };
+}
+
+/** The response to a change: what was done, or the whole response where it says that and why nothing was. */
+function orRefused<Value>(read: (response: unknown) => Value | null) {
+  return (response: unknown): { readonly done: Value } | { readonly refused: unknown } | null => {
+    const done = read(response);
+    if (done !== null) return { done };
+    return readSuccess(response) === false || saysWhy(response) ? { refused: response } : null;
   };
 }
 

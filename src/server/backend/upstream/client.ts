@@ -1,11 +1,15 @@
-import type { z } from 'zod';
+import { saysWhy } from '#contract/upstream/customer.ts';
+import type { LeaveOut, LeftOutRecord } from '#contract/upstream/records.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Problem, type ProblemCode, problem, type RelayedResponse } from '#domain/problem.ts';
 import { lookupPublic } from '../../lib/private-address.ts';
 import { record } from '../../metrics/record.ts';
 import { UpstreamFailure } from '../../ports/upstream-failure.ts';
 import { createExchange, type ReceivedResponse } from './exchange.ts';
+import type { LeftOut } from './left-out.ts';
 import { markRetried } from './retry-mark.ts';
+import { forgetReads, readOnce } from './shared-reads.ts';
+import type { UpstreamLog } from './upstream-log.ts';
 
 /** The time limit of a call with both attempts (contract §8). */
 const budgetMs = 5_000;
@@ -18,6 +22,7 @@ const repeatedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 
  */
 const requestTimeout = 408;
 const gatewayTimeout = 504;
+const mostErrorText = 4_096;
 
 interface UpstreamCall {
   readonly method: 'GET' | 'POST';
@@ -32,33 +37,30 @@ export interface UpstreamResponse<Value> {
   readonly bytes: number;
 }
 
-/** Sends a request to an upstream and parses its response by a schema of the contract; rejects only with `UpstreamFailure`. */
-export type RequestUpstream = <Schema extends z.ZodType>(
-  call: UpstreamCall,
-  schema: Schema,
-  locale: Locale,
-) => Promise<UpstreamResponse<z.output<Schema>>>;
+/** Reads the JSON of a response; null: it is not the response of this call. */
+type ReadResponse<Value> = (response: unknown, leaveOut: LeaveOut) => Value | null;
+
+/** Sends a request to an upstream and reads its response; a request of a visitor sends each GET once. Rejects only with `UpstreamFailure`. */
+export type RequestUpstream = <Value>(call: UpstreamCall, read: ReadResponse<Value>, locale: Locale) => Promise<UpstreamResponse<Value>>;
 
 interface UpstreamOptions {
   /** without a trailing slash */
   readonly baseUrl: string;
   readonly allowPrivate: boolean;
   readonly log: UpstreamLog;
+  readonly leftOut: LeftOut;
 }
 
-export interface UpstreamLog {
-  warn(line: object, message: string): void;
-}
-
-export function createUpstreamClient({ baseUrl, allowPrivate, log }: UpstreamOptions): RequestUpstream {
+export function createUpstreamClient({ baseUrl, allowPrivate, log, leftOut }: UpstreamOptions): RequestUpstream {
   const exchange = createExchange(allowPrivate ? undefined : lookupPublic);
-  const sendRequest: RequestUpstream = async (call, schema, locale) => {
-    const { method, body } = call;
+  const sendRequest = async <Value>(call: UpstreamCall, read: ReadResponse<Value>, locale: Locale): Promise<UpstreamResponse<Value>> => {
+    const { method, body, path } = call;
+    const url = addressOf(baseUrl, call);
     const signal = AbortSignal.timeout(budgetMs);
     let isRetried = false;
     const sending = {
       method,
-      url: addressOf(baseUrl, call),
+      url,
       headers: headersOf(locale, body !== undefined),
       body: body === undefined ? null : JSON.stringify(body),
       signal,
@@ -75,14 +77,22 @@ export function createUpstreamClient({ baseUrl, allowPrivate, log }: UpstreamOpt
       markRetried();
       response = await attempt();
     }
-    return { value: read(response, schema, isRetried), bytes: response.bytes };
+    const unusable: LeftOutRecord[] = [];
+    const value = read(jsonOf(response, isRetried), (record) => void unusable.push(record));
+    if (value === null) throw failure('UPSTREAM_BAD_ANSWER', isRetried, 'another response than that of the call');
+    leftOut.note(`${locale} ${url}`, path, unusable);
+    return { value, bytes: response.bytes };
   };
-  return (call, schema, locale) =>
-    measured(sendRequest(call, schema, locale)).catch((error: Error) => {
+  const reported: RequestUpstream = (call, read, locale) =>
+    measured(sendRequest(call, read, locale)).catch((error: Error) => {
       // without the query, which may contain a phone
       if (isPassing(error)) log.warn({ call: call.path, reason: error.message }, 'the upstream returned an invalid response');
       throw error;
     });
+  return (call, read, locale) => {
+    if (call.method === 'GET') return readOnce(`${locale} ${addressOf(baseUrl, call)}`, () => reported(call, read, locale));
+    return reported(call, read, locale).finally(forgetReads);
+  };
 }
 
 /** A permanent error counts as a response, too. */
@@ -116,16 +126,13 @@ function headersOf(locale: Locale, hasBody: boolean): Record<string, string> {
   return hasBody ? { ...headers, 'content-type': 'application/json' } : headers;
 }
 
-function read<Schema extends z.ZodType>(response: ReceivedResponse, schema: Schema, isRetried: boolean): z.output<Schema> {
+function jsonOf(response: ReceivedResponse, isRetried: boolean): unknown {
   const { status, text } = response;
   if (status >= 400) throw new UpstreamFailure(rejectedWith(response, isRetried), `status ${status}`);
   if (status < 200 || status >= 300) throw failure('UPSTREAM_BAD_ANSWER', isRetried, `status ${status}`);
   const json = parseJson(text);
   if (json === undefined) throw failure('UPSTREAM_BAD_ANSWER', isRetried, 'no JSON');
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw failure('UPSTREAM_BAD_ANSWER', isRetried, `${issue?.code} at ${issue?.path.join('.')}`);
+  return json;
 }
 
 function rejectedWith({ status, contentType, text }: ReceivedResponse, isRetried: boolean): Problem {
@@ -139,6 +146,17 @@ function contentOf(contentType: string, text: string): RelayedResponse['content'
   if (contentType === 'text/plain') return { type: 'text/plain', text };
   const isJson = contentType.endsWith('json') && parseJson(text) !== undefined;
   return isJson ? { type: 'application/json', text } : null;
+}
+
+/** A successful response that says why nothing was done: it is passed on like an error, in at most 4 KB. */
+export function refusal(response: unknown): UpstreamFailure {
+  const text = JSON.stringify(response);
+  if (!saysWhy(response) || text.length > mostErrorText) return failure('UPSTREAM_REFUSED', false, 'refused without a reason');
+  const content = { type: 'application/json', text } as const;
+  return new UpstreamFailure(
+    { ...problem('UPSTREAM_REFUSED'), upstream: { response: { status: 422, content }, isRetried: false } },
+    'refused',
+  );
 }
 
 function failure(code: ProblemCode, isRetried: boolean, reason: string): UpstreamFailure {

@@ -1,6 +1,5 @@
-import type { CustomerResponse } from '#contract/account/customer.ts';
+import type { UpstreamCustomer } from '#contract/upstream/customer.ts';
 import { type Customer, defaultBirthDate } from '#domain/customer/customer.ts';
-import { parsePhone } from '#domain/customer/phone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { problem } from '#domain/problem.ts';
@@ -52,8 +51,15 @@ export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls
       if (owner !== null && owner !== id) return err(problem('PHONE_NOT_VERIFIED', { reason: 'taken' }));
       const before = await ownRecord(calls, id, locale);
       if (before === null) return err(problem('NOT_FOUND'));
-      const { cardBalance, cardNumber } = before;
-      await calls.updateCustomer({ id: before.id, ...draft, cardBalance: cardBalance ?? 0, cardNumber: cardNumber ?? 0 }, locale);
+      const { id: theirId, birthDate, cardBalance, cardNumber } = before.received;
+      const isSameDay = draft.birthDate === toCustomer(before, draft.phone1).birthDate;
+      const unchanged = {
+        id: theirId,
+        cardBalance: cardBalance ?? 0,
+        cardNumber: cardNumber ?? 0,
+        ...(isSameDay && birthDate != null && { birthDate }),
+      };
+      await calls.updateCustomer({ ...draft, ...unchanged }, locale);
       await relinkCustomer(db, id, draft.phone1);
       return ok({ ...toCustomer(before, draft.phone1), ...draft });
     },
@@ -61,27 +67,16 @@ export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls
 }
 
 /** null: the upstream has no such customer. A response about another customer counts as null. */
-async function ownRecord(calls: UpstreamCalls, id: Id, locale: Locale): Promise<CustomerResponse | null> {
+async function ownRecord(calls: UpstreamCalls, id: Id, locale: Locale): Promise<UpstreamCustomer | null> {
   const received = await resultOf(() => calls.customer(id, locale));
   if (!received.ok) return null;
-  if (String(received.value.id) !== id) throw badResponse('another customer than the requested one');
+  if (received.value.id !== id) throw badResponse('another customer than the requested one');
   return received.value;
 }
 
-function toCustomer({ id, firstName, phone1: phone, birthDate, cardBalance, cardNumber }: CustomerResponse, linkedPhone: string): Customer {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(birthDate ?? '')?.[0];
-  return {
-    id: String(id),
-    firstName,
-    phone1: parsePhone(phone) ?? linkedPhone,
-    birthDate: day ?? defaultBirthDate(now()),
-    cardBalance: toWhole(cardBalance),
-    cardNumber: toWhole(cardNumber),
-  };
-}
-
-function toWhole(value: number | null | undefined): number {
-  return value == null || value < 0 ? 0 : Math.round(value);
+function toCustomer(record: UpstreamCustomer, linkedPhone: string): Customer {
+  const { id, firstName, phone1: phone, birthDate, cardBalance, cardNumber } = record;
+  return { id, firstName, phone1: phone ?? linkedPhone, birthDate: birthDate ?? defaultBirthDate(now()), cardBalance, cardNumber };
 }
 
 function badResponse(reason: string): UpstreamFailure {

@@ -1,9 +1,4 @@
 import { defaultDurationMinutes } from '#contract/lib/durations.ts';
-import type { WireMenu, WireProduct } from '#contract/shop/menu.ts';
-import { fromWireMenu } from '#contract/shop/menu-wire.ts';
-import { fromWireRestaurant } from '#contract/shop/places-wire.ts';
-import type { WireRestaurant } from '#contract/shop/restaurants-list.ts';
-import { readFacts } from '#domain/menu/dish-facts.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { filterModifiers } from '#domain/menu/modifier.ts';
 import type { ModifierGroup, Product } from '#domain/menu/types.ts';
@@ -21,48 +16,42 @@ export interface MenuReading {
 }
 
 /** An upstream's menu with integer prices and only allowed pictures; an invalid price counts as absent. */
-export function fromMenuResponse(received: WireMenu, reading: MenuReading): Menu {
-  const menu = fromWireMenu(received);
+export function limitMenu(menu: Menu, reading: MenuReading): Menu {
   return {
     ...menu,
-    products: menu.products.map((product, index) => readProduct(product, received.products?.[index], reading)),
+    products: menu.products.map((product) => limitProduct(product, reading)),
     deliveryFee: toPrice(menu.deliveryFee),
     deliveryDurationMinutes: toDuration(menu.deliveryDurationMinutes),
   };
 }
 
 /** The two fields of an upstream are its hours of every day (contract §8). */
-export function fromRestaurantResponse(received: WireRestaurant): Restaurant {
-  const restaurant = fromWireRestaurant(received);
+export function limitRestaurant(restaurant: Restaurant): Restaurant {
   return {
     ...restaurant,
     hours: { start: toMinute(restaurant.hours.start), end: toMinute(restaurant.hours.end) },
-    openPeriods: undefined,
     deliveryDurationMinutes: toDuration(restaurant.deliveryDurationMinutes),
     pickupDurationMinutes: toDuration(restaurant.pickupDurationMinutes),
   };
 }
 
-function readProduct(product: Product, received: WireProduct | undefined, { filterModifiers: setting, resolve }: MenuReading): Product {
-  const { price, oldPrice, image, modifierGroups, comboGroups, setItems } = product;
-  const facts = received && readFacts(received);
-  const read: Product = {
+function limitProduct(product: Product, { filterModifiers: setting, resolve }: MenuReading): Product {
+  const { price, oldPrice, image, modifierGroups, comboGroups } = product;
+  const limited: Product = {
     ...product,
     price: toPrice(price),
     oldPrice: toPrice(oldPrice),
     image: resolve(image),
-    modifierGroups: modifierGroups.map(readGroup),
+    modifierGroups: modifierGroups.map(limitGroup),
     comboGroups: comboGroups.map((group) => ({
       ...group,
       options: group.options.map((option) => ({ ...option, surcharge: toDifference(option.surcharge) })),
     })),
-    ...(facts && { facts }),
-    setItems: setItems.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0),
   };
-  return filterModifiers(read, setting);
+  return filterModifiers(limited, setting);
 }
 
-function readGroup(group: ModifierGroup): ModifierGroup {
+function limitGroup(group: ModifierGroup): ModifierGroup {
   return { ...group, options: group.options.map((option) => ({ ...option, price: toDifference(option.price) })) };
 }
 

@@ -4,6 +4,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { chooseMenuSource, type MenuSource } from '#domain/menu/menu-source.ts';
 import { productsById } from '#domain/menu/product.ts';
 import type { ProductsById } from '#domain/menu/types.ts';
+import { regionFor, servesRegion } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { problem } from '#domain/problem.ts';
 import { err, ok } from '#domain/result.ts';
@@ -75,8 +76,8 @@ const emptyMenu: Menu = {
 async function withRegion(source: MenuSource, sources: UpstreamSources, locale: Locale): Promise<MenuSource | null> {
   if (source.call !== 'regionmenu' || source.regionId !== null) return source;
   const [regions, restaurants] = await Promise.all([sources.regions(locale), sources.restaurants(locale)]);
-  const served = regions.find(({ id }) => restaurants.some(({ regionId }) => regionId === id)) ?? regions[0];
-  return served === undefined ? null : { call: 'regionmenu', regionId: served.id };
+  const served = regionFor(null, regions, restaurants);
+  return served && { call: 'regionmenu', regionId: served.id };
 }
 
 /** The restaurants whose stop-lists apply: that of the response, or all of a region, where it is enough that one of them has a product. */
@@ -84,7 +85,8 @@ function restaurantsOf(source: MenuSource, { restaurantId }: Menu, restaurants: 
   const own = restaurantId === null ? [] : [restaurantId];
   const isOfRegion = source.call === 'regionmenu' || (source.call === 'menu' && restaurantId === null && source.orderType === delivery);
   if (!isOfRegion || source.regionId === null) return own;
-  const ofRegion = restaurants.filter(({ regionId }) => regionId === source.regionId).map(({ id }) => id);
+  const { regionId } = source;
+  const ofRegion = restaurants.filter((restaurant) => servesRegion(restaurant, regionId)).map(({ id }) => id);
   return ofRegion.length === 0 ? own : ofRegion;
 }
 

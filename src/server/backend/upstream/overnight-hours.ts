@@ -1,5 +1,5 @@
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import type { UpstreamLog } from './client.ts';
+import type { UpstreamLog } from './upstream-log.ts';
 
 const dayMinutes = 1440;
 

@@ -1,6 +1,7 @@
 import { type StaleIfError, staleIfError } from '../../lib/stale-if-error.ts';
-import { isPassing, type UpstreamLog, type UpstreamResponse } from './client.ts';
+import { isPassing, type UpstreamResponse } from './client.ts';
 import type { TimeoutBudget } from './timeout-budget.ts';
+import type { UpstreamLog } from './upstream-log.ts';
 
 /** Longer than the time limit of a call, so that a first response ends by that limit. */
 const firstTimeoutMs = 10_000;

@@ -8,11 +8,10 @@ import type { Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { menuQuery, type UpstreamCalls } from './calls.ts';
-import type { UpstreamLog } from './client.ts';
 import { createOvernightHours } from './overnight-hours.ts';
 import { cacheResponses } from './response-cache.ts';
-import { readOnce } from './shared-reads.ts';
 import { createTimeoutBudget } from './timeout-budget.ts';
+import type { UpstreamLog } from './upstream-log.ts';
 
 /** The shop data of an upstream, from its last good responses while it is unavailable (contract §8). */
 export interface UpstreamSources {
@@ -46,8 +45,7 @@ export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamS
     settings: (locale) => settings.read(`settings/${locale}`, () => calls.settings(locale)),
     regions: (locale) => regions.read(`regions/${locale}`, () => calls.regions(locale)),
     async restaurants(locale) {
-      const key = `restaurants/${locale}`;
-      const all = await readOnce(key, () => restaurants.read(key, () => calls.restaurants(locale)));
+      const all = await restaurants.read(`restaurants/${locale}`, () => calls.restaurants(locale));
       const active = all.filter(({ isActive }) => isActive);
       return active.map(withOvernightHours).sort((a, b) => compareIds(a.id, b.id));
     },

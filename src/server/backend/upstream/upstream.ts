@@ -1,4 +1,7 @@
+import type { MissingNames } from '#contract/upstream/missing-names.ts';
+import type { Locale } from '#domain/locale.ts';
 import { noOrderLimits, type OrderLimits } from '#domain/order/order-limits.ts';
+import { createTranslator } from '#i18n/create-translator.ts';
 import type { Upstream } from '../../config/config.ts';
 import { databaseState } from '../../db/connect.ts';
 import type { Connection } from '../../db/connection.ts';
@@ -12,13 +15,15 @@ import type { Backend, Readiness } from '../../ports/backend.ts';
 import { createUpstreamAccount } from './account.ts';
 import { createUpstreamCalls } from './calls.ts';
 import { emptyCatalog } from './catalog-response.ts';
-import { createUpstreamClient, type UpstreamLog } from './client.ts';
+import { createUpstreamClient } from './client.ts';
 import { createUpstreamCustomers } from './customers.ts';
+import { createLeftOut } from './left-out.ts';
 import { createUpstreamMenus } from './menus.ts';
 import { createUpstreamOrders } from './orders.ts';
 import { pictureResolver } from './pictures.ts';
 import { createSources, type UpstreamSources } from './sources.ts';
 import { createUpstreamStaff } from './staff.ts';
+import type { UpstreamLog } from './upstream-log.ts';
 
 interface UpstreamBackendOptions {
   readonly connection: Connection;
@@ -40,7 +45,8 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
   const { connection, upstream, imageOrigins, filterModifiers, log, orderLimits: limits = noOrderLimits, onChange = () => {} } = options;
   const { db } = connection;
   const reading = { filterModifiers, resolve: pictureResolver(upstream.baseUrl, imageOrigins, options.showPicture) };
-  const calls = createUpstreamCalls(createUpstreamClient({ ...upstream, log }), reading);
+  const leftOut = createLeftOut(log);
+  const calls = createUpstreamCalls(createUpstreamClient({ ...upstream, log, leftOut }), reading, namesIn);
   const sources = createSources(calls, log);
   const readNothing: CatalogReader = async (executor = db) => ({ catalog: emptyCatalog, stock: await readStock(executor) });
   const customers = createUpstreamCustomers(connection, calls);
@@ -57,9 +63,15 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
     purge: (now) => complete(now),
     async ready() {
       const [database, received] = await Promise.all([databaseState(connection), upstreamState(sources)]);
-      return { database, upstream: received };
+      const unusable = leftOut.summary();
+      return { database, upstream: received, ...(unusable && { leftOut: unusable }) };
     },
   };
+}
+
+function namesIn(locale: Locale): MissingNames {
+  const t = createTranslator(locale, 'upstream');
+  return { category: (number) => t('category', { number }), region: (number) => t('region', { number }) };
 }
 
 const readyTimeoutMs = 1_000;

@@ -1,0 +1,3 @@
+export interface UpstreamLog {
+  warn(line: object, message: string): void;
+}
