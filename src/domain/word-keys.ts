@@ -973,6 +973,7 @@ export interface WordKeys {
     enlarge: never;
     close: never;
     code: 'number';
+    number: 'number';
     history: never;
     spend: 'percent';
     noHistory: never;

@@ -1,6 +1,5 @@
 import type { Category } from '#domain/menu/category.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { defaultDurationMinutes } from '../lib/durations.ts';
 import type { WireCategory, WireMenu } from './menu.ts';
 import { fromWireProduct, toWireProduct } from './product-wire.ts';
 
@@ -15,23 +14,21 @@ export function toWireMenu(menu: Menu): WireMenu {
   };
 }
 
-/** Parses a menu in which every field except ids and names may be absent; never throws for such a menu. */
 export function fromWireMenu(wire: WireMenu): Menu {
   return {
-    categories: (wire.categories ?? []).map(fromWireCategory),
-    products: (wire.products ?? []).map(fromWireProduct),
-    deliveryFee: wire.priceOfDelivery ?? null,
-    restaurantId: wire.restaurantId == null ? null : String(wire.restaurantId),
-    deliveryDurationMinutes: wire.deliveryDuration || defaultDurationMinutes,
+    categories: wire.categories.map(fromWireCategory),
+    products: wire.products.map(fromWireProduct),
+    deliveryFee: wire.priceOfDelivery,
+    restaurantId: wire.restaurantId === null ? null : String(wire.restaurantId),
+    deliveryDurationMinutes: wire.deliveryDuration,
     error: fromWireError(wire.error),
   };
 }
 
 function fromWireCategory({ id, parentId, name }: WireCategory): Category {
-  return { id: String(id), parentId: parentId == null ? null : String(parentId), name: name ?? '' };
+  return { id: String(id), parentId: parentId === null ? null : String(parentId), name };
 }
 
 function fromWireError(error: WireMenu['error']): Menu['error'] {
-  if (error == null) return null;
-  return typeof error === 'object' && 'message' in error ? error.message : error;
+  return error !== null && typeof error === 'object' && 'message' in error ? error.message : error;
 }

@@ -6,39 +6,39 @@ import { outputId } from '../lib/scalars.ts';
 const modifierOption = z.object({
   id: outputId,
   name: z.string(),
-  price: z.number().nullish(),
-  isDefault: z.boolean().nullish(),
-  isAvailable: z.boolean().nullish(),
+  price: z.number(),
+  isDefault: z.boolean(),
+  isAvailable: z.boolean(),
 });
 
 const modifierGroup = z.object({
   id: outputId,
   name: z.string(),
-  kind: z.string().nullish(),
-  minAmount: z.number().nullish(),
-  maxAmount: z.number().nullish(),
-  freeAmount: z.number().nullish(),
-  maxPerOption: z.number().nullish(),
-  options: z.array(modifierOption).nullish(),
+  kind: z.string(),
+  minAmount: z.number(),
+  maxAmount: z.number(),
+  freeAmount: z.number(),
+  maxPerOption: z.number(),
+  options: z.array(modifierOption),
 });
 
 const comboGroup = z.object({
   id: outputId,
   name: z.string(),
-  minAmount: z.number().nullish(),
-  maxAmount: z.number().nullish(),
-  options: z.array(z.object({ productId: outputId, surcharge: z.number().nullish(), isDefault: z.boolean().nullish() })).nullish(),
+  minAmount: z.number(),
+  maxAmount: z.number(),
+  options: z.array(z.object({ productId: outputId, surcharge: z.number(), isDefault: z.boolean() })),
 });
 
-/** Facts of a dish, beyond the specification: a value of another kind counts as absent. */
-const fact = z.number().nullish().catch(null);
+/** Facts of a dish, beyond the specification; null: unknown. All absent: none is known. */
+const fact = z.number().nullable().optional();
 const wireFacts = {
   /** kcal in a portion */
   energy: fact,
   protein: fact,
   fat: fact,
   carbohydrate: fact,
-  allergens: z.array(z.string()).nullish().catch(null),
+  allergens: z.array(z.string()).optional(),
 };
 
 /** When a dish is served; absent: always. `name` is that of the category with the times, null for the dish's own. */
@@ -47,43 +47,39 @@ const wireServing = z.object({
   times: z.array(z.object({ weekdays: z.array(z.enum(weekdays)), from: z.int(), to: z.int() })),
 });
 
-/**
- * A product. From an upstream, every field that the specification does not name may be absent and `modifiers` may be null (contract §2).
- */
 export const wireProduct = z.object({
   id: outputId,
   name: z.string(),
   category: z.object({ id: outputId }),
-  isCombo: z.boolean().nullish(),
-  isSet: z.boolean().nullish(),
-  useModiExtSystem: z.boolean().nullish(),
-  modifiers: z.array(modifierGroup).nullish(),
-  description: z.string().nullish(),
-  price: z.number().nullish(),
-  oldPrice: z.number().nullish(),
-  image: z.string().nullish(),
-  unit: z.string().nullish(),
-  isAvailable: z.boolean().nullish(),
-  tags: z.array(z.string()).nullish(),
+  isCombo: z.boolean(),
+  isSet: z.boolean(),
+  useModiExtSystem: z.boolean(),
+  modifiers: z.array(modifierGroup),
+  description: z.string(),
+  price: z.number().nullable(),
+  oldPrice: z.number().nullable(),
+  image: z.string().nullable(),
+  unit: z.string().nullable(),
+  isAvailable: z.boolean(),
+  tags: z.array(z.string()),
   ...wireFacts,
-  /** of this shop alone: an upstream decides by `isAvailable` */
-  serving: wireServing.nullish().catch(null),
-  comboGroups: z.array(comboGroup).nullish(),
-  setItems: z.array(z.object({ productId: outputId, quantity: z.number() })).nullish(),
+  serving: wireServing.optional(),
+  comboGroups: z.array(comboGroup).optional(),
+  setItems: z.array(z.object({ productId: outputId, quantity: z.number() })).optional(),
 });
 
-const wireCategory = z.object({ id: outputId, parentId: outputId.nullish(), name: z.string().nullish() });
+const wireCategory = z.object({ id: outputId, parentId: outputId.nullable(), name: z.string() });
 
 const menuMessage = z.union([z.string(), z.object({ ru: z.string(), en: z.string(), uz: z.string() })]);
 
 /** The response of the three menu calls; `{ error }` without categories is valid (contract §8). */
 export const wireMenu = z.object({
-  categories: z.array(wireCategory).nullish(),
-  products: z.array(wireProduct).nullish(),
-  priceOfDelivery: z.number().nullish(),
-  restaurantId: outputId.nullish(),
-  deliveryDuration: z.number().nullish(),
-  error: z.union([menuMessage, z.object({ message: menuMessage })]).nullish(),
+  categories: z.array(wireCategory),
+  products: z.array(wireProduct),
+  priceOfDelivery: z.number().nullable(),
+  restaurantId: outputId.nullable(),
+  deliveryDuration: z.number(),
+  error: z.union([menuMessage, z.object({ message: menuMessage })]).nullable(),
 });
 
 export type WireModifierGroup = Immutable<z.infer<typeof modifierGroup>>;

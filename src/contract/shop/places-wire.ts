@@ -1,6 +1,5 @@
 import type { District, Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import { defaultDurationMinutes } from '../lib/durations.ts';
 import type { WireDistrict } from './districts.ts';
 import type { WireRegion } from './regions-list.ts';
 import type { WireRestaurant } from './restaurants-list.ts';
@@ -44,7 +43,6 @@ export function toWireRestaurant(restaurant: Restaurant): WireRestaurant {
   };
 }
 
-/** Absent fields have an upstream's defaults: delivery and pickup true, no phone, thirty minutes (contract §8). */
 export function fromWireRestaurant(wire: WireRestaurant): Restaurant {
   return {
     id: String(wire.id),
@@ -54,13 +52,13 @@ export function fromWireRestaurant(wire: WireRestaurant): Restaurant {
     longitude: wire.longitude,
     isActive: wire.isActive,
     hours: { start: wire.startOfWorkingTime, end: wire.endOfWorkingTime },
-    regionId: wire.regionId == null ? null : String(wire.regionId),
+    regionId: wire.regionId === null ? null : String(wire.regionId),
     phone: wire.phone ?? null,
-    supportsDelivery: wire.supportsDelivery ?? true,
-    supportsPickup: wire.supportsPickup ?? true,
-    deliveryDurationMinutes: wire.deliveryDuration || defaultDurationMinutes,
-    pickupDurationMinutes: wire.pickupDuration || defaultDurationMinutes,
+    supportsDelivery: wire.supportsDelivery,
+    supportsPickup: wire.supportsPickup,
+    deliveryDurationMinutes: wire.deliveryDuration,
+    pickupDurationMinutes: wire.pickupDuration,
     closedUntil: wire.closedUntil ?? null,
-    openPeriods: wire.openPeriods ?? undefined,
+    openPeriods: wire.openPeriods,
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, type Immutable, json } from '../lib/define-call.ts';
 import { outputId } from '../lib/scalars.ts';
 
-/** Working hours are minutes from midnight, UTC+5, of today when there is a calendar. From an upstream every field after `endOfWorkingTime` may be absent (contract §8). */
+/** Working hours are minutes from midnight, UTC+5, of today when there is a calendar. The region is null where another system does not tell it. */
 const wireRestaurant = z.object({
   id: outputId,
   name: z.string(),
@@ -12,15 +12,15 @@ const wireRestaurant = z.object({
   isActive: z.boolean(),
   startOfWorkingTime: z.number(),
   endOfWorkingTime: z.number(),
-  regionId: outputId.nullish(),
-  phone: z.string().nullish(),
-  supportsDelivery: z.boolean().nullish(),
-  supportsPickup: z.boolean().nullish(),
-  deliveryDuration: z.number().nullish(),
-  pickupDuration: z.number().nullish(),
-  closedUntil: z.string().nullish(),
+  regionId: outputId.nullable(),
+  phone: z.string().optional(),
+  supportsDelivery: z.boolean(),
+  supportsPickup: z.boolean(),
+  deliveryDuration: z.number(),
+  pickupDuration: z.number(),
+  closedUntil: z.string().optional(),
   /** the next days by the calendar; absent: the same hours every day */
-  openPeriods: z.array(z.object({ start: z.string(), end: z.string() })).nullish(),
+  openPeriods: z.array(z.object({ start: z.string(), end: z.string() })).optional(),
 });
 
 const response = z.array(wireRestaurant);

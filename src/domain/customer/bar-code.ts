@@ -1,3 +1,5 @@
+import type { CardNumber } from './customer.ts';
+
 const oddParity = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011'];
 /** Which of the six left digits are in even parity: this encodes the first digit, which has no bars. */
 const firstDigitParity = ['OOOOOO', 'OOEOEE', 'OOEEOE', 'OOEEEO', 'OEOOEE', 'OEEOOE', 'OEEEOO', 'OEOEOE', 'OEOEEO', 'OEEOEO'];
@@ -10,10 +12,10 @@ export interface Bar {
   readonly width: number;
 }
 
-/** The black bars of an EAN-13 code, left to right; null for a number that is no EAN-13 code, such as 0 (no card). */
-export function ean13Bars(number: number): readonly Bar[] | null {
-  const digits = String(number).padStart(13, '0');
-  if (number <= 0 || !/^\d{13}$/.test(digits) || !hasRightCheckDigit(digits)) return null;
+/** The black bars of an EAN-13 code, left to right; null for a card without such a code. */
+export function ean13Bars(card: CardNumber): readonly Bar[] | null {
+  const digits = String(card).padStart(13, '0');
+  if (card === 0 || !/^\d{13}$/.test(digits) || !hasRightCheckDigit(digits)) return null;
   return [...modulesOf(digits).matchAll(/1+/g)].map((run) => ({ start: run.index, width: run[0].length }));
 }
 

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { sampleWireMenu, sampleWireProduct } from '#contract/shop/sample-wire.ts';
 import { cartCount } from '#domain/cart/cart.ts';
 import words from '../../../locales/ru/favorite-list.json' with { type: 'json' };
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
@@ -12,18 +13,8 @@ const { chooseRegion } = await import('#stores/shop/preferences.ts');
 const { $favorites, forgetFavorites, toggleFavorite } = await import('#stores/shop/favorites.ts');
 const { FavoriteList } = await import('./FavoriteList.tsx');
 
-const plov = {
-  id: '1',
-  name: 'Плов',
-  category: { id: '1' },
-  isCombo: false,
-  isSet: false,
-  useModiExtSystem: false,
-  price: 52_000,
-  isAvailable: true,
-  modifiers: [],
-};
-const menu = { categories: [], products: [plov], priceOfDelivery: 0, restaurantId: '2', deliveryDuration: 30, error: null };
+const plov = sampleWireProduct({ id: '1', name: 'Плов', price: 52_000 });
+const menu = sampleWireMenu({ products: [plov], restaurantId: '2' });
 const show = () => render(<FavoriteList locale="ru" words={words} menuHref="/" />);
 
 beforeEach(() => {

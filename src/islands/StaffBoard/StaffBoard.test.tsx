@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { sampleWireMenu, sampleWireProduct } from '#contract/shop/sample-wire.ts';
+import { sampleGroup } from '#domain/menu/sample-menu.ts';
 import type { Order } from '#domain/order/order.ts';
 import words from '../../../locales/ru/staff-board.json' with { type: 'json' };
 import { sampleOrder as order } from '../../../tests/support/builders/sample-orders.ts';
@@ -235,10 +237,14 @@ describe('the staff board', () => {
 
   it('sets portions of a dish and makes an option unavailable', async () => {
     const option = { id: 'x', name: 'Казы', price: 0, isDefault: false, isAvailable: true };
-    server.respond(calls.restaurantMenu, {
-      categories: [{ id: 1, name: 'Национальные блюда' }],
-      products: [{ id: 5, name: 'Плов', category: { id: 1 }, modifiers: [{ id: 'g', name: 'Добавки', options: [option] }] }],
-    });
+    const modifiers = [{ ...sampleGroup({ id: 'g', name: 'Добавки' }), options: [option] }];
+    server.respond(
+      calls.restaurantMenu,
+      sampleWireMenu({
+        categories: [{ id: 1, parentId: null, name: 'Национальные блюда' }],
+        products: [sampleWireProduct({ id: 5, name: 'Плов', category: { id: 1 }, modifiers })],
+      }),
+    );
     server.respond(calls.stopList, { stops: [] });
     server.respond(calls.changeStopList, undefined);
     show([]);

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { WireProduct } from '#contract/shop/menu.ts';
+import { sampleWireMenu, sampleWireProduct } from '#contract/shop/sample-wire.ts';
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();
@@ -9,24 +10,8 @@ const { addToCart, emptyCart } = await import('./cart.ts');
 const { chooseRegion } = await import('./preferences.ts');
 const { $menuChange, changeMenu, confirmMenuChange, dropMenuChange, settledMenuChange } = await import('./menu-change.ts');
 
-const product = (id: string, isAvailable = true): WireProduct => ({
-  id,
-  name: id,
-  category: { id: '1' },
-  isCombo: false,
-  isSet: false,
-  isAvailable,
-  modifiers: [],
-});
-const menuOf = (...products: WireProduct[]) =>
-  server.respond(calls.regionMenu, {
-    categories: [],
-    products,
-    priceOfDelivery: 0,
-    restaurantId: '2',
-    deliveryDuration: 30,
-    error: null,
-  });
+const product = (id: string, isAvailable = true) => sampleWireProduct({ id, name: id, isAvailable });
+const menuOf = (...products: WireProduct[]) => server.respond(calls.regionMenu, sampleWireMenu({ products, restaurantId: '2' }));
 const put = (productId: string, name: string) =>
   addToCart({ productId, quantity: 1, modifiers: [], combo: [] }, { name, image: null, unitPrice: 1, choices: [] });
 const apply = vi.fn();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { sampleWireMenu, sampleWireProduct } from '#contract/shop/sample-wire.ts';
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();
@@ -12,7 +13,7 @@ const { $menuFragment, reloadMenu } = await import('./menu-fragment.ts');
 const fragment = (locale = '') => ({ method: 'GET', path: `${locale}/fragments/menu` });
 const respondHtml = (html: string, type = 'text/html', locale = '') =>
   server.respondRaw(fragment(locale), () => new Response(html, { headers: { 'content-type': type } }));
-const product = { id: 1001, name: 'Плов', category: { id: 2 }, price: 52_000 };
+const product = sampleWireProduct({ id: 1001, name: 'Плов', category: { id: 2 }, price: 52_000 });
 const requested = () => server.requests().map(({ url }) => url.pathname + url.search);
 
 beforeEach(() => {
@@ -27,7 +28,7 @@ beforeEach(() => {
 
 describe('loadMenu', () => {
   it('requests the region menu without coordinates, once for the same choices (specification §4)', async () => {
-    server.respond(calls.regionMenu, { categories: [], products: [product], restaurantId: 3 });
+    server.respond(calls.regionMenu, sampleWireMenu({ products: [product], restaurantId: 3 }));
     const [first, second] = await Promise.all([loadMenu(), loadMenu()]);
     expect(first).toBe(second);
     await loadMenu();
@@ -37,7 +38,7 @@ describe('loadMenu', () => {
   });
 
   it('requests the restaurant menu for pickup at a chosen restaurant', async () => {
-    server.respond(calls.restaurantMenu, { products: [product], restaurantId: 5 });
+    server.respond(calls.restaurantMenu, sampleWireMenu({ products: [product], restaurantId: 5 }));
     chooseOrderType(200);
     chooseRestaurant('5');
     await loadMenu();
@@ -54,7 +55,7 @@ describe('loadMenu', () => {
     chooseRegion(`of ${JSON.stringify(body).length}`);
     server.respondRaw(calls.regionMenu, () => Response.json(body));
     expect(await loadMenu()).toMatchObject({ status: 'error', products: new Map(), problem: { message: 'Кухня закрыта' } });
-    server.respond(calls.regionMenu, { products: [product] });
+    server.respond(calls.regionMenu, sampleWireMenu({ products: [product] }));
     expect(await loadMenu()).toMatchObject({ status: 'success' });
   });
 });

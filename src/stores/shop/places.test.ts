@@ -1,25 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { sampleWireRestaurant } from '#contract/shop/sample-wire.ts';
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const regions = [
   { id: 1, name: 'Ташкент', latitude: 41.3, longitude: 69.2 },
   { id: 9, name: 'Самарканд', latitude: 39.6, longitude: 66.9 },
 ];
-const restaurants = [
-  {
-    id: 8,
-    name: 'Регистан',
-    address: '',
-    latitude: 39.6,
-    longitude: 66.9,
-    isActive: true,
-    startOfWorkingTime: 540,
-    endOfWorkingTime: 1380,
-    regionId: 9,
-  },
-];
+const restaurants = [sampleWireRestaurant({ id: 8, name: 'Регистан', latitude: 39.6, longitude: 66.9, regionId: 9 })];
 const server = mockBackend();
 
 async function open(region = '') {

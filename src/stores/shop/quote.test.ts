@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { sampleWireRestaurant } from '#contract/shop/sample-wire.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { problem } from '#domain/problem.ts';
 import { Rejection } from '../../../.storybook/mock-response.ts';
@@ -114,7 +115,7 @@ describe('the quote', () => {
     vi.useRealTimers();
     const place = { id: '1', name: 'x', address: 'x', latitude: 41.3, longitude: 69.2 };
     server.respond(calls.regionsList, [place]);
-    server.respond(calls.restaurantsList, [{ ...place, regionId: '1', isActive: true, startOfWorkingTime: 540, endOfWorkingTime: 1380 }]);
+    server.respond(calls.restaurantsList, [sampleWireRestaurant(place)]);
     server.respond(calls.quote, ({ body: { regionId, restaurantId } }) => {
       const isKnown = regionId === '1' && restaurantId === undefined;
       return isKnown ? { ...quoteOf(7), restaurantId: '1' } : new Rejection(problem('NOT_FOUND'));

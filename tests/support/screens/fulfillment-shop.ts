@@ -1,3 +1,5 @@
+import { sampleWireRestaurant } from '#contract/shop/sample-wire.ts';
+
 /** A small shop for tests of the choice of place and time: what its API responds, by parts of the URLs. */
 
 export const now = Date.parse('2026-11-21T18:00:00+05:00');
@@ -9,17 +11,8 @@ export const slot = (start: number, isAvailable = true, day = '2026-11-21') => (
   label: `${Math.floor(start / 60)}:${String(start % 60).padStart(2, '0')}`,
   isAvailable,
 });
-export const restaurant = (id: string, name: string, latitude: number, startOfWorkingTime = 540) => ({
-  id,
-  name,
-  address: `ул. ${name}`,
-  latitude,
-  longitude: 69.2,
-  isActive: true,
-  startOfWorkingTime,
-  endOfWorkingTime: 1380,
-  regionId: '1',
-});
+export const restaurant = (id: string, name: string, latitude: number, startOfWorkingTime = 540) =>
+  sampleWireRestaurant({ id, name, address: `ул. ${name}`, latitude, startOfWorkingTime });
 export const terms = {
   restaurantId: '2',
   deliveryFee: 10_000,

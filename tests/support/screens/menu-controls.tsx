@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { WireMenu, WireModifierGroup, WireProduct } from '#contract/shop/menu.ts';
+import { sampleWireMenu, sampleWireProduct } from '#contract/shop/sample-wire.ts';
 import ownWords from '../../../locales/ru/menu-controls.json' with { type: 'json' };
 import { mockBackend } from '../mock-backend.ts';
 import './native-dialog.ts';
@@ -41,7 +42,7 @@ const group = (change: Pick<WireModifierGroup, 'id' | 'name' | 'options'> & Part
   ...change,
 });
 /** The dish with choices. */
-export const pilaf: WireProduct = {
+export const pilaf = sampleWireProduct({
   id: '2',
   name: 'Плов',
   category: { id: '1' },
@@ -65,8 +66,8 @@ export const pilaf: WireProduct = {
       options: [option('x', 'Чесночный', 4000), option('y', 'Сырный', 6000)],
     }),
   ],
-};
-export const menuOf = (product: WireProduct): WireMenu => ({ restaurantId: '3', products: [product] });
+});
+export const menuOf = (product: WireProduct): WireMenu => sampleWireMenu({ restaurantId: '3', products: [product] });
 
 function option(id: string, name: string, price: number, isAvailable = true) {
   return { id, name, price, isDefault: false, isAvailable };
