@@ -3,7 +3,7 @@ import type { Locale } from '../../locale.ts';
 import type { Coordinates } from '../coordinates.ts';
 import { distanceMeters } from '../distance.ts';
 import { districtAround } from '../district-around.ts';
-import type { District, Region } from '../region.ts';
+import { type District, hasCenter, type Region } from '../region.ts';
 import type { NameablePlace } from './find-places.ts';
 import { centerDistricts, districtNames, landmarkNames, quarters, stations } from './gazetteer.ts';
 import { landmarks } from './landmarks.ts';
@@ -74,7 +74,7 @@ function around(
 ) {
   const district = districtAround(point, districts);
   const inDistrict = districts.find(({ name }) => name === district)?.regionId;
-  const near = regions.filter((region) => distanceMeters(region, point) < regionMeters);
+  const near = regions.filter(hasCenter).filter((region) => distanceMeters(region, point) < regionMeters);
   const nearest = near.sort((a, b) => distanceMeters(a, point) - distanceMeters(b, point))[0];
   return { district, regionId: inDistrict ?? nearest?.id ?? null };
 }
