@@ -36,8 +36,22 @@ export const catalogResponses: StoryResponses = {
   moveCatalogPlan: draft,
   catalogVersions: () => ({
     versions: [
-      { id: 2, publishedAt: '2026-11-20T09:00:00.000Z', by: 'Анвар', restoredFrom: 1, records: [{ section: 'products', id: '1001' }] },
-      { id: 1, publishedAt: '2026-11-19T09:00:00.000Z', by: null, restoredFrom: null, records: [{ section: 'products', id: '1001' }] },
+      {
+        id: 2,
+        publishedAt: '2026-11-20T09:00:00.000Z',
+        by: 'Анвар',
+        restoredFrom: 1,
+        recordCount: 1,
+        records: [{ section: 'products', id: '1001' }],
+      },
+      {
+        id: 1,
+        publishedAt: '2026-11-19T09:00:00.000Z',
+        by: null,
+        restoredFrom: null,
+        recordCount: 1,
+        records: [{ section: 'products', id: '1001' }],
+      },
     ],
   }),
   restoreCatalogVersion: () => ({ ...draft(), live: live() }),

@@ -16,6 +16,10 @@ export interface RecordChange {
 }
 
 export type RecordName = Pick<RecordChange, 'section' | 'id'>;
+/** A record and what becomes of it. */
+export type RecordTarget = Omit<RecordChange, 'before'>;
+
+export const draftSections = [...listNames, 'loyalty', 'order'] as const satisfies readonly DraftSection[];
 
 export function isSameRecord(a: RecordName, b: RecordName): boolean {
   return a.section === b.section && a.id === b.id;
@@ -24,7 +28,7 @@ export function isSameRecord(a: RecordName, b: RecordName): boolean {
 const loyaltyId = 'loyalty';
 
 /** The records with changes applied. Records that an order does not name, such as new ones, come after those that it names. */
-export function applyChanges(records: SoldRecords, changes: readonly RecordChange[]): SoldRecords {
+export function applyChanges(records: SoldRecords, changes: readonly RecordTarget[]): SoldRecords {
   const bySection = Map.groupBy(changes, ({ section }) => section);
   const orders = new Map((bySection.get('order') ?? []).map(({ id, after }) => [id, after as readonly string[] | null]));
   const lists = listNames.map((name) => {
@@ -38,7 +42,7 @@ export function applyChanges(records: SoldRecords, changes: readonly RecordChang
   return { ...Object.fromEntries(lists), loyalty: loyalty === undefined ? records.loyalty : loyalty.after } as SoldRecords;
 }
 
-function changed(list: readonly ListRecord[], changes: readonly RecordChange[]): ListRecord[] {
+function changed(list: readonly ListRecord[], changes: readonly RecordTarget[]): ListRecord[] {
   const after = new Map(changes.map((change) => [change.id, change.after as ListRecord | null]));
   const remaining = list.flatMap((record) => {
     const next = after.get(keyOf(record));
@@ -74,11 +78,6 @@ export function ownChangesBetween(before: SoldRecords, after: SoldRecords): Reco
   const plain = changes.filter(({ section }) => section !== 'order');
   const unordered = applyChanges(before, plain);
   return [...plain, ...changes.filter((change) => change.section === 'order' && !isSameValue(findRecord(unordered, change), change.after))];
-}
-
-/** The changes that take back others. */
-export function inverseOf(changes: readonly RecordChange[]): RecordChange[] {
-  return changes.map(({ before, after, ...name }) => ({ ...name, before: after, after: before }));
 }
 
 /** The value of a record; of an order, the ids of its list. */

@@ -7,7 +7,7 @@ export const catalogVersion = defineCall({
   method: 'GET',
   path: '/api/v1/office/catalog/versions/:id',
   summary: 'What publishing a version of the catalog again would change',
-  text: 'The version 0 is the catalog before the first publication.',
+  text: 'The version 0 is the catalog before the oldest version.',
   who: 'catalog',
   params: numberParams,
   responses: { 200: json(z.strictObject({ changes: z.array(plainChange) })) },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
 import { recordName } from './catalog-wire.ts';
 
-/** The newest first, the last 100. `records`: what each changed. */
+/** The newest first, at most 400. `records`: the first 20 of those that each changed. */
 const response = z.strictObject({
   versions: z.array(
     z.strictObject({
@@ -10,6 +10,7 @@ const response = z.strictObject({
       publishedAt: z.iso.datetime(),
       by: z.string().nullable(),
       restoredFrom: z.int().nullable(),
+      recordCount: z.int(),
       records: z.array(recordName),
     }),
   ),
@@ -18,7 +19,8 @@ const response = z.strictObject({
 export const catalogVersions = defineCall({
   method: 'GET',
   path: '/api/v1/office/catalog/versions',
-  summary: 'Every publication of the catalog, the newest first',
+  summary: 'The publications of the catalog, the newest first',
+  text: 'Those of the last year: at most 400, and as many as changed 500,000 records together.',
   who: 'catalog',
   responses: { 200: json(response) },
   problems: ['PUBLISHED_ELSEWHERE'],

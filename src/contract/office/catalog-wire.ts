@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { type ProblemCode, problemStatus } from '#domain/problem.ts';
 import { recordSchemas } from '../catalog/catalog-file.ts';
-import { listNames } from '../catalog/sold-records.ts';
+import { draftSections } from '../catalog/record-changes.ts';
 import type { Immutable } from '../lib/define-call.ts';
 
-const draftSections = [...listNames, 'loyalty', 'order'] as const;
 const section = z.enum(draftSections);
 
 /** A list of the catalog file and a record's id in it; `loyalty` has the id `loyalty`, `order` the name of a list. */

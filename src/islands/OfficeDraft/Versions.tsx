@@ -29,7 +29,7 @@ interface VersionsProps {
   revision: string;
 }
 
-/** Every publication; one button publishes its catalog again, after a look at what changes. */
+/** The publications; one button publishes its catalog again, after a look at what changes. */
 export function Versions({ reading, revision }: VersionsProps) {
   const { t } = reading;
   const [versions, setVersions] = useState<CatalogVersions | null>(null);
@@ -88,14 +88,14 @@ function VersionList({ reading: { t, words, locale }, versions, onRestore }: Ver
   );
   return (
     <ol className={styles['versions']}>
-      {versions.map(({ id, publishedAt, by, restoredFrom, records }, index) => (
+      {versions.map(({ id, publishedAt, by, restoredFrom, recordCount }, index) => (
         <li key={id}>
           <p>
             <b>{t('version', { id })}</b> · <time dateTime={publishedAt}>{formatDateTime(publishedAt, locale)}</time> · {by ?? t('nobody')}
             <span className={styles['hint']}>
               {' · '}
               {restoredFrom === null
-                ? plural<'office-draft'>(words, 'records', records.length, locale)
+                ? plural<'office-draft'>(words, 'records', recordCount, locale)
                 : t('versionBack', { id: restoredFrom })}
               {index === 0 && ` · ${t('versionNow')}`}
             </span>

@@ -70,10 +70,10 @@ function addVersions(api: Api): void {
   handle(api, calls.catalogVersions, async ({ services }) => {
     const versions = await draftOf(services).versions();
     return {
-      versions: versions.map(({ publishedAt, changes, ...version }) => ({
+      versions: versions.map(({ publishedAt, records, ...version }) => ({
         ...version,
         publishedAt: toIso(publishedAt),
-        records: changes.map(({ section, id }) => ({ section, id })),
+        records: [...records],
       })),
     };
   });

@@ -30,18 +30,32 @@ interface CatalogPlanTable {
   problem: string | null;
 }
 
-/** Every publication of the catalog; rows are only added. */
+/** The publications of the catalog; the oldest are removed. */
 interface CatalogVersionTable {
   id: Generated<number>;
   published_at: Millis;
-  /** `RecordChange`s of the draft's module, from the version before */
+  /** written by the release before this one, in place of `catalog_version_records`; empty: they are there */
   changes: Json;
+  /** how many it changed; null: its `changes` are not yet in `catalog_version_records` */
+  records: number | null;
+  /** the first `RecordName`s of these */
+  first_records: Json | null;
   by: string | null;
   restored_from: number | null;
+}
+
+/** A record that a version changed. */
+interface CatalogVersionRecordTable {
+  version_id: number;
+  section: string;
+  id: string;
+  /** the record before the version; null: there was none */
+  before: Json | null;
 }
 
 export interface CatalogDraftDatabase {
   catalog_changes: CatalogChangeTable;
   catalog_plans: CatalogPlanTable;
   catalog_versions: CatalogVersionTable;
+  catalog_version_records: CatalogVersionRecordTable;
 }

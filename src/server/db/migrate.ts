@@ -18,6 +18,7 @@ import { addTogether } from './migrations/0018-together.ts';
 import { addTeam } from './migrations/0019-team.ts';
 import { addCatalogDraft } from './migrations/0021-catalog-draft.ts';
 import { addFormerSlugs } from './migrations/0022-former-slugs.ts';
+import { shortenOfficeLists } from './migrations/0023-long-office-lists.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -40,6 +41,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0019-team': addTeam,
     '0021-catalog-draft': addCatalogDraft(engine),
     '0022-former-slugs': addFormerSlugs,
+    '0023-long-office-lists': shortenOfficeLists,
   };
 }
 

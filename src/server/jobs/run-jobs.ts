@@ -59,6 +59,7 @@ export function startBackground(
   const removeUnused = async () => {
     await content.forgetUnusedImages(now());
     await pictures.forgetUnused(now());
+    await catalogDraft?.forgetVersions(now());
   };
   repeat(removeUnusedMs, removeUnused, report);
 }

@@ -19,7 +19,7 @@ import { type CatalogPlan, hasDuePlan, movePlan, readPlans, removePlan } from '.
 import { publishChanges, publishDuePlans, restoredCatalog, restoreVersion } from './publishing.ts';
 import { type Author, type RecordSave, saveRecords, storeChange } from './save-records.ts';
 import { takeTurn } from './take-turn.ts';
-import { type CatalogVersion, listVersions } from './versions.ts';
+import { type CatalogVersion, forgetVersions, listVersions } from './versions.ts';
 
 export interface CatalogWorkspace extends DraftState {
   readonly planned: readonly CatalogPlan[];
@@ -51,17 +51,17 @@ export interface CatalogDraft {
   versions(): Promise<readonly CatalogVersion[]>;
   /**
    * What publishing the catalog of a version again would change; rejects with NOT_FOUND.
-   * @param id 0: the catalog before the first version
+   * @param id 0: the catalog before the oldest version
    */
   changesTo(id: number): Promise<Result<readonly RecordChange[], Problem>>;
   /**
    * Publishes the catalog of a version again; rejects with NOT_FOUND and CATALOG_INVALID.
-   * @param id 0: the catalog before the first version
+   * @param id 0: the catalog before the oldest version
    */
   restore(id: number, author: Author): Promise<Result<null, Problem>>;
+  /** Removes versions that are too old or too many. */
+  forgetVersions(now: number): Promise<void>;
 }
-
-const mostVersions = 100;
 
 export function createCatalogDraft(connection: Connection): CatalogDraft {
   const { db, engine } = connection;
@@ -99,13 +99,14 @@ export function createCatalogDraft(connection: Connection): CatalogDraft {
     async publishDue(now) {
       if (await hasDuePlan(db, now)) await inTurn((transaction) => publishDuePlans(transaction, engine, now));
     },
-    versions: () => listVersions(db, mostVersions),
+    versions: () => listVersions(db),
     async changesTo(id) {
       const { live } = await readDraftState(db);
       const restored = await restoredCatalog(db, live, id);
       return restored === null ? err(problem('NOT_FOUND')) : ok(ownChangesBetween(live, restored));
     },
     restore: (id, author) => inTurn((transaction) => restoreVersion(transaction, engine, id, author)),
+    forgetVersions: (now) => forgetVersions(db, now),
   };
 }
 

@@ -30,7 +30,7 @@ export async function removeChange(transaction: Executor, { section, id }: Recor
   await transaction.deleteFrom('catalog_changes').where('section', '=', section).where('id', '=', id).execute();
 }
 
-function parseValue(json: string | null): RecordValue | null {
+export function parseValue(json: string | null): RecordValue | null {
   return json === null ? null : (JSON.parse(json) as RecordValue);
 }
 

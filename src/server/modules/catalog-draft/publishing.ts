@@ -98,13 +98,7 @@ export async function restoreVersion(transaction: Executor, engine: Engine, id: 
 /** The catalog of a version, from the live one; null: there is no such version. */
 export async function restoredCatalog(executor: Executor, live: SoldRecords, id: number): Promise<SoldRecords | null> {
   const back = await changesBackTo(executor, id);
-  return back === null ? null : applyInTurn(live, back);
-}
-
-/** Changes of one record may follow each other. */
-function applyInTurn(records: SoldRecords, changes: readonly RecordChange[]): SoldRecords {
-  const last = new Map(changes.map((change) => [`${change.section}/${change.id}`, change]));
-  return applyChanges(records, [...last.values()]);
+  return back === null ? null : applyChanges(live, back);
 }
 
 /** Publishes the plans that are due, each on top of what is live then; one that does not fit any more stays, with its problem. */
