@@ -1284,6 +1284,7 @@ export interface WordKeys {
     issue_serving_overlap: never;
     issue_serving_never: 'found';
     issue_zone_corners: never;
+    issue_zone_tooMany: never;
     issue_zone_repeated: never;
     issue_zone_crossing: never;
     issue_zone_overlap: 'found';
@@ -1675,6 +1676,7 @@ export interface WordKeys {
     zone_priority: never;
     zone_priorityNote: never;
     zone_corners: never;
+    zone_tooMany: never;
     zone_repeated: 'corner';
     zone_crossing: 'corner';
     zone_overlap: 'name';

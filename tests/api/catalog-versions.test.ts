@@ -80,12 +80,12 @@ describe.each(engines)('the versions of the catalog on %s', (engine) => {
       2,
     ],
     ['never the newest one', [{ at: 0, records: 900_000 }], 1],
-  ])('are forgotten when %s', async (_, rows, kept) => {
+  ])('are forgotten when %s', async (_, rows, remaining) => {
     await addVersions(rows);
     const { connection } = scene.database;
     const [newest] = await drafts().versions();
     await drafts().forgetVersions(noon);
     const left = await connection.db.selectFrom('catalog_versions').select('id').orderBy('id', 'desc').execute();
-    expect([left.length, left[0]?.id]).toEqual([kept, newest?.id]);
+    expect([left.length, left[0]?.id]).toEqual([remaining, newest?.id]);
   });
 });

@@ -3,7 +3,6 @@ import { exceedsWeight } from '#domain/menu/dish-facts.ts';
 import { isRestaurantPrice } from '#domain/menu/restaurant-prices.ts';
 import type { CatalogIssue, CatalogRule } from '#domain/office/catalog-issue.ts';
 import { promoProblems, repeatedTiers } from '#domain/office/promo-problems.ts';
-import { isSameValue } from '#domain/same-value.ts';
 import { calendarProblems } from '#domain/schedule/calendar-problems.ts';
 import type { CatalogFile, FileId } from './catalog-file.ts';
 import type { Report } from './issue-report.ts';
@@ -12,9 +11,17 @@ import { servingIssues } from './serving-checks.ts';
 import { checkRestaurantPhones, checkShopPhones } from './value-checks.ts';
 
 type ProductRecord = CatalogFile['products'][number];
+type CheckedFile = Omit<CatalogFile, 'settings' | 'pages'>;
 
 /** Checks what a schema can't: duplicate names, references to missing records, contradictory amounts. */
 export function checkReferences(file: CatalogFile): CatalogIssue[] {
+  const issues = checkSold(file);
+  checkShopPhones(file, reportTo(issues));
+  return issues;
+}
+
+/** The same of a file without settings and pages. */
+export function checkSold(file: CheckedFile): CatalogIssue[] {
   const issues: CatalogIssue[] = [];
   const report = reportTo(issues);
   const known = knownIds(file, report);
@@ -22,14 +29,13 @@ export function checkReferences(file: CatalogFile): CatalogIssue[] {
   checkCategories(file, known, report);
   checkModifierGroups(file, report);
   issues.push(...servingIssues(file));
-  for (const product of file.products) checkProduct(product, file, known, report);
+  checkProducts(file, known, report);
   for (const { productId, with: others } of file.recommendations) {
     known.product(productId, `recommendations[${productId}].productId`);
     for (const [index, other] of others.entries()) known.product(other, `recommendations[${productId}].with[${index}]`);
   }
   checkPromos(file, report);
   checkStopList(file, known, report);
-  checkShopPhones(file, report);
   checkRestaurantPhones(file, report);
   for (const { restaurantId } of file.pauses) known.restaurant(restaurantId, `pauses[${restaurantId}].restaurantId`);
   return issues;
@@ -38,8 +44,13 @@ export function checkReferences(file: CatalogFile): CatalogIssue[] {
 /** What is wrong after a change and was not before it: what is wrong already does not hinder other changes. */
 export function newIssues<Checked>(check: (checked: Checked) => readonly CatalogIssue[], before: Checked, after: Checked): CatalogIssue[] {
   const issues = check(after);
-  const known = issues.length === 0 ? [] : check(before);
-  return issues.filter((issue) => !known.some((other) => isSameValue(issue, other)));
+  if (issues.length === 0) return [];
+  const known = new Set(check(before).map(issueKey));
+  return issues.filter((issue) => !known.has(issueKey(issue)));
+}
+
+function issueKey({ where, rule, found }: CatalogIssue): string {
+  return `${rule} ${where} ${found}`;
 }
 
 /** The calendars and phones of restaurants and the zones alone. */
@@ -85,7 +96,7 @@ function reportTo(issues: CatalogIssue[]): Report {
 type Lookup = (id: FileId | null | undefined, where: string) => void;
 type Known = Readonly<Record<'region' | 'restaurant' | 'category' | 'group' | 'option' | 'product', Lookup>>;
 
-function knownIds(file: CatalogFile, report: Report): Known {
+function knownIds(file: CheckedFile, report: Report): Known {
   const idsOf = (records: readonly { id: FileId }[]) => records.map(({ id }) => id);
   const unique = (list: string, ids: readonly FileId[]): ReadonlySet<string> => {
     const seen = new Set<string>();
@@ -119,7 +130,7 @@ function knownIds(file: CatalogFile, report: Report): Known {
   };
 }
 
-function checkPlaces(file: CatalogFile, known: Known, report: Report): void {
+function checkPlaces(file: CheckedFile, known: Known, report: Report): void {
   for (const { id, regionId } of file.districts) known.region(regionId, `districts[${id}].regionId`);
   for (const restaurant of file.restaurants) {
     known.region(restaurant.regionId, `restaurants[${restaurant.id}].regionId`);
@@ -157,7 +168,7 @@ function checkCalendar({ id, calendar }: CatalogFile['restaurants'][number], rep
   }
 }
 
-function checkCategories(file: CatalogFile, known: Known, report: Report): void {
+function checkCategories(file: CheckedFile, known: Known, report: Report): void {
   const parents = new Map(file.categories.map(({ id, parentId }) => [String(id), parentId]));
   for (const { id, parentId } of file.categories) {
     if (parentId === null) continue;
@@ -166,7 +177,7 @@ function checkCategories(file: CatalogFile, known: Known, report: Report): void 
   }
 }
 
-function checkModifierGroups(file: CatalogFile, report: Report): void {
+function checkModifierGroups(file: CheckedFile, report: Report): void {
   for (const { id, minAmount, maxAmount, maxPerOption, options } of file.modifierGroups) {
     const where = `modifierGroups[${id}]`;
     const defaults = options.filter(({ isDefault }) => isDefault).length;
@@ -176,7 +187,13 @@ function checkModifierGroups(file: CatalogFile, report: Report): void {
   }
 }
 
-function checkProduct(product: ProductRecord, file: CatalogFile, known: Known, report: Report): void {
+function checkProducts({ products }: CheckedFile, known: Known, report: Report): void {
+  const composed = new Set(products.filter(({ isCombo, isSet }) => isCombo || isSet).map(({ id }) => String(id)));
+  for (const product of products) checkProduct(product, composed, known, report);
+}
+
+/** @param composed the ids of sets and combos */
+function checkProduct(product: ProductRecord, composed: ReadonlySet<string>, known: Known, report: Report): void {
   const where = `products[${product.id}]`;
   known.category(product.categoryId, `${where}.categoryId`);
   for (const [index, id] of product.modifierGroupIds.entries()) known.group(id, `${where}.modifierGroupIds[${index}]`);
@@ -187,8 +204,7 @@ function checkProduct(product: ProductRecord, file: CatalogFile, known: Known, r
   if (product.isSet !== (product.setItems ?? []).length > 0) report(`${where}.setItems`, 'setItems');
   const part = (id: FileId, path: string) => {
     known.product(id, path);
-    const dish = file.products.find((candidate) => String(candidate.id) === String(id));
-    if (dish?.isCombo || dish?.isSet) report(path, 'nested', id);
+    if (composed.has(String(id))) report(path, 'nested', id);
   };
   for (const [index, { productId }] of (product.setItems ?? []).entries()) part(productId, `${where}.setItems[${index}].productId`);
   const groupIds = new Set<string>();
@@ -216,7 +232,7 @@ function checkRestaurantsOf({ id, restaurantIds, restaurantPrices = [] }: Produc
   }
 }
 
-function checkStopList(file: CatalogFile, known: Known, report: Report): void {
+function checkStopList(file: CheckedFile, known: Known, report: Report): void {
   file.stopList.forEach(({ restaurantId, productId, modifierOptionId }, index) => {
     const where = `stopList[${index}]`;
     known.restaurant(restaurantId, `${where}.restaurantId`);

@@ -21,8 +21,14 @@ export type RecordTarget = Omit<RecordChange, 'before'>;
 
 export const draftSections = [...listNames, 'loyalty', 'order'] as const satisfies readonly DraftSection[];
 
-export function isSameRecord(a: RecordName, b: RecordName): boolean {
-  return a.section === b.section && a.id === b.id;
+/** Whether a record is among those that are named; null: all are. */
+export function isAmong(names: readonly RecordName[] | null): (record: RecordName) => boolean {
+  const keys = names && new Set(names.map(nameKey));
+  return (record) => keys === null || keys.has(nameKey(record));
+}
+
+function nameKey({ section, id }: RecordName): string {
+  return `${section}/${id}`;
 }
 
 const loyaltyId = 'loyalty';
@@ -61,7 +67,10 @@ function inOrder(list: readonly ListRecord[], order: readonly string[] | null): 
 /** What leads from one catalog to another, its orders included. */
 export function changesBetween(before: SoldRecords, after: SoldRecords): RecordChange[] {
   const ofLists = listNames.flatMap((section) => {
-    const [old, fresh] = [before, after].map((records) => byKey(records[section])) as [Map<string, ListRecord>, Map<string, ListRecord>];
+    const [old, fresh] = [before, after].map((records) => byKey(records[section])) as [
+      ReadonlyMap<string, ListRecord>,
+      ReadonlyMap<string, ListRecord>,
+    ];
     const ids = [...new Set([...old.keys(), ...fresh.keys()])];
     return [
       ...ids.map((id) => ({ section, id, before: old.get(id) ?? null, after: fresh.get(id) ?? null })),
@@ -87,6 +96,13 @@ export function findRecord(records: SoldRecords, { section, id }: RecordName): R
   return byKey(records[section]).get(id) ?? null;
 }
 
-function byKey(list: readonly ListRecord[]): Map<string, ListRecord> {
-  return new Map(list.map((record) => [keyOf(record), record]));
+/** The records of lists that were searched before, by their keys: no list is ever changed. */
+const indexes = new WeakMap<readonly ListRecord[], ReadonlyMap<string, ListRecord>>();
+
+function byKey(list: readonly ListRecord[]): ReadonlyMap<string, ListRecord> {
+  const known = indexes.get(list);
+  if (known !== undefined) return known;
+  const index = new Map(list.map((record) => [keyOf(record), record]));
+  indexes.set(list, index);
+  return index;
 }

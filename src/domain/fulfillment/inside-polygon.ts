@@ -38,14 +38,18 @@ export function isInside({ longitude, latitude }: Coordinates, polygon: readonly
   for (const [index, to] of polygon.entries()) {
     const from = polygon.at(index - 1) ?? to;
     if (isOnEdge(longitude, latitude, from, to)) return true;
-    const isCrossed = from[1] > latitude !== to[1] > latitude;
-    const crossing = from[0] + ((latitude - from[1]) / (to[1] - from[1])) * (to[0] - from[0]);
-    if (isCrossed && longitude < crossing) isWithin = !isWithin;
+    if (isLeftOf(longitude, latitude, from, to)) isWithin = !isWithin;
   }
   return isWithin;
 }
 
-function isOnEdge(x: number, y: number, [fromX, fromY]: Corner, [toX, toY]: Corner): boolean {
+/** Whether a line from a point to the east crosses an edge. */
+export function isLeftOf(x: number, y: number, from: Corner, to: Corner): boolean {
+  const isCrossed = from[1] > y !== to[1] > y;
+  return isCrossed && x < from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]);
+}
+
+export function isOnEdge(x: number, y: number, [fromX, fromY]: Corner, [toX, toY]: Corner): boolean {
   const [alongX, alongY] = [toX - fromX, toY - fromY];
   const squaredLength = alongX ** 2 + alongY ** 2;
   const share = squaredLength === 0 ? 0 : ((x - fromX) * alongX + (y - fromY) * alongY) / squaredLength;

@@ -8,6 +8,12 @@ const square = (west: number, south: number, size = 0.1): Corner[] => [
   [west + size, south + size],
   [west, south + size],
 ];
+/** An outline without repeated shapes, as the border of a district. */
+const outline = (corners: number, west = 0): Corner[] =>
+  Array.from({ length: corners }, (_, at) => {
+    const [angle, distance] = [(at / corners) * 2 * Math.PI, 0.1 + 0.001 * Math.sin(at * 0.7) + 0.0005 * Math.sin(at * 2.3)];
+    return [69 + west + distance * Math.cos(angle), 41 + distance * Math.sin(angle)];
+  });
 const rulesOf = (polygon: readonly Corner[]) => polygonProblems(polygon).map(({ rule, corner }) => [rule, corner]);
 
 describe('the form of a polygon', () => {
@@ -31,10 +37,31 @@ describe('the form of a polygon', () => {
     ).toEqual([['corners', null]]);
   });
 
-  test('has each corner once', () => {
+  test('does not come back to a corner', () => {
     const [a, b, c, d] = square(69.2, 41.3) as [Corner, Corner, Corner, Corner];
-    expect(rulesOf([a, b, b, c, d])).toEqual([['repeated', 2]]);
     expect(rulesOf([a, b, c, d, b])).toEqual([['repeated', 4]]);
+  });
+
+  test('may name a corner several times in a row, and the places of others remain', () => {
+    const [a, b, c, d] = square(69.2, 41.3) as [Corner, Corner, Corner, Corner];
+    expect(rulesOf([a, b, b, b, c, d, d, a, a])).toEqual([]);
+    expect(rulesOf([a, b, b, c, d, b])).toEqual([['repeated', 5]]);
+    expect(rulesOf([d, d, a, a, c, b])).toEqual([['crossing', 2]]);
+  });
+
+  test('has as many corners as the outline of a district, and no more', () => {
+    expect(rulesOf(outline(5_000))).toEqual([]);
+    expect(rulesOf(outline(5_001))).toEqual([['tooMany', null]]);
+  });
+
+  test('is checked in time that hardly grows with the square of its corners, alone and beside others', () => {
+    const took = [1, 2, 3].map(() => {
+      const begin = performance.now();
+      expect(rulesOf(outline(2_000))).toEqual([]);
+      expect(commonPoint(outline(2_000), outline(2_000, 0.1999))).not.toBeNull();
+      return performance.now() - begin;
+    });
+    expect(Math.min(...took)).toBeLessThan(300);
   });
 
   test('does not cross itself, and the crossing is a point', () => {

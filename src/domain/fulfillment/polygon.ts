@@ -1,11 +1,12 @@
-import { boxOf, type Corner, isInside } from './inside-polygon.ts';
+import { type Edge, type RingEdges, ringEdges } from './edges.ts';
+import { boxOf, type Corner } from './inside-polygon.ts';
 
 /**
- * `corners`: fewer than three different ones. `repeated`: the corner is there twice. `crossing`: the edge that begins at the corner
- * crosses or touches another one, at a point.
+ * `corners`: fewer than three different ones. `tooMany`: more than `mostCorners`. `repeated`: the border comes back to the corner.
+ * `crossing`: the edge that begins at the corner crosses or touches another one, at a point.
  */
 export interface PolygonProblem {
-  readonly rule: 'corners' | 'repeated' | 'crossing';
+  readonly rule: 'corners' | 'tooMany' | 'repeated' | 'crossing';
   /** the index of a corner; null: all of them */
   readonly corner: number | null;
   /** where it can be seen on a map */
@@ -23,35 +24,68 @@ export function openRing(polygon: readonly Corner[]): readonly Corner[] {
   return first !== undefined && last !== undefined && polygon.length > 1 && isSame(first, last) ? polygon.slice(0, -1) : polygon;
 }
 
+/** An outline of a district has 100 to 5,000. */
+export const mostCorners = 5_000;
+
+/** A polygon as the rules read it; found once for each polygon, which never changes. */
+interface Shape {
+  /** without the corners that only repeat the one before or close the ring */
+  readonly ring: readonly Corner[];
+  /** the places of these corners in the polygon */
+  readonly corners: readonly number[];
+  readonly edges: RingEdges;
+}
+
+const shapes = new WeakMap<readonly Corner[], Shape>();
+const problems = new WeakMap<readonly Corner[], readonly PolygonProblem[]>();
+
+function shapeOf(polygon: readonly Corner[]): Shape {
+  const known = shapes.get(polygon);
+  if (known !== undefined) return known;
+  const open = openRing(polygon);
+  const corners = [...open.keys()].filter((corner) => !isSame(open.at(corner - 1), open[corner]) || open.length === 1);
+  const ring = corners.flatMap((corner) => open.slice(corner, corner + 1));
+  const shape = { ring, corners, edges: ringEdges(ring) };
+  shapes.set(polygon, shape);
+  return shape;
+}
+
 /** What is wrong with the form of a polygon, by its corners; empty for one with a single inside. */
-export function polygonProblems(polygon: readonly Corner[]): PolygonProblem[] {
-  const ring = openRing(polygon);
-  const repeated = ring.flatMap((point, corner): PolygonProblem[] =>
-    ring.findIndex((other) => isSame(other, point)) < corner ? [{ rule: 'repeated', corner, point }] : [],
-  );
+export function polygonProblems(polygon: readonly Corner[]): readonly PolygonProblem[] {
+  const known = problems.get(polygon);
+  if (known !== undefined) return known;
+  const found =
+    openRing(polygon).length > mostCorners ? [{ rule: 'tooMany' as const, corner: null, point: null }] : formProblems(shapeOf(polygon));
+  problems.set(polygon, found);
+  return found;
+}
+
+function formProblems(shape: Shape): readonly PolygonProblem[] {
+  const { ring, corners } = shape;
+  const seen = new Set<string>();
+  const repeated = ring.flatMap((point, place): PolygonProblem[] => {
+    const key = point.map((degrees) => Math.round(degrees / lineDegrees)).join(' ');
+    if (seen.has(key)) return [{ rule: 'repeated', corner: corners[place] ?? null, point }];
+    seen.add(key);
+    return [];
+  });
   if (ring.length - repeated.length < 3) return [{ rule: 'corners', corner: null, point: null }];
-  return repeated.length > 0 ? repeated : crossings(ring);
+  return repeated.length > 0 ? repeated : crossings(shape);
 }
 
 /** The first crossing of each edge. */
-function crossings(ring: readonly Corner[]): PolygonProblem[] {
-  const edges = edgesOf(ring);
-  return edges.flatMap((edge, corner): PolygonProblem[] => {
-    for (let other = corner + 1; other < edges.length; other += 1) {
-      const later = edges[other] ?? edge;
-      const isNext = other === corner + 1;
-      const isBefore = corner === 0 && other === edges.length - 1;
-      const point = isNext ? foldOf(edge, later) : isBefore ? foldOf(later, edge) : meetingOf(edge, later);
-      if (point !== null) return [{ rule: 'crossing', corner, point }];
+function crossings({ edges, corners }: Shape): PolygonProblem[] {
+  const last = edges.all.length - 1;
+  return edges.all.flatMap((edge, place): PolygonProblem[] => {
+    const later = edges.near(edge, lineDegrees).filter((other) => other > place);
+    for (const other of later.sort((one, another) => one - another)) {
+      const met = edges.all[other] ?? edge;
+      const isBefore = place === 0 && other === last;
+      const point = isBefore ? foldOf(met, edge) : other === place + 1 ? foldOf(edge, met) : meetingOf(edge, met);
+      if (point !== null) return [{ rule: 'crossing', corner: corners[place] ?? null, point }];
     }
     return [];
   });
-}
-
-type Edge = readonly [from: Corner, to: Corner];
-
-function edgesOf(ring: readonly Corner[]): Edge[] {
-  return ring.map((from, index) => [from, ring[(index + 1) % ring.length] ?? from]);
 }
 
 /** The corner between two edges that lie on each other; null: they only meet there. */
@@ -80,27 +114,28 @@ function crossingOf([from, to]: Edge, [start, end]: Edge): Corner | null {
  * narrower than about a meter is a border.
  */
 export function commonPoint(a: readonly Corner[], b: readonly Corner[]): Corner | null {
-  const [first, second] = [openRing(a), openRing(b)];
-  const [edges, others] = [edgesOf(first), edgesOf(second)];
-  if (!haveCommonBox(first, second)) return null;
-  const inside = pointInside(edges, second) ?? pointInside(others, first);
+  if (!haveCommonBox(a, b)) return null;
+  const [first, second] = [shapeOf(a), shapeOf(b)];
+  const inside = pointInside(first, second) ?? pointInside(second, first);
   if (inside !== null) return inside;
-  return first.every((corner) => isNear(corner, others)) && second.every((corner) => isNear(corner, edges)) ? middleOf(first) : null;
+  const isWithinBorder =
+    first.ring.every((corner) => isNear(corner, second.edges)) && second.ring.every((corner) => isNear(corner, first.edges));
+  return isWithinBorder ? middleOf(first) : null;
 }
 
 /** A point of the first border that is inside the second one. */
-function pointInside(border: readonly Edge[], ring: readonly Corner[]): Corner | null {
-  const around = edgesOf(ring);
-  for (const edge of border) {
-    const cuts = around.flatMap((other) => {
-      const point = crossingOf(edge, other);
+function pointInside({ edges: border }: Shape, { edges: around }: Shape): Corner | null {
+  for (const edge of border.all) {
+    const cuts = around.near(edge, lineDegrees).flatMap((place) => {
+      const other = around.all[place];
+      const point = other === undefined ? null : crossingOf(edge, other);
       return point === null ? [] : [shareOf(edge, point)];
     });
     const shares = [0, ...cuts.sort((left, right) => left - right), 1];
     for (const [index, share] of shares.entries()) {
       const next = shares[index + 1] ?? share;
       const found = [0, 0.25, 0.5, 0.75].map((part) => at(edge, share + (next - share) * part));
-      const inside = found.find((point) => isWithin(point, ring) && !isNear(point, around));
+      const inside = found.find((point) => around.contain(point) && !isNear(point, around));
       if (inside !== undefined) return inside;
     }
   }
@@ -108,24 +143,20 @@ function pointInside(border: readonly Edge[], ring: readonly Corner[]): Corner |
 }
 
 /** A point inside, beside the middle of an edge. */
-function middleOf(ring: readonly Corner[]): Corner | null {
-  for (const edge of edgesOf(ring)) {
+function middleOf({ edges }: Shape): Corner | null {
+  for (const edge of edges.all) {
     const [x, y] = at(edge, 0.5);
     const [alongX, alongY] = minus(edge[1], edge[0]);
     for (const side of [0.01, -0.01]) {
       const point: Corner = [x - alongY * side, y + alongX * side];
-      if (isWithin(point, ring)) return point;
+      if (edges.contain(point)) return point;
     }
   }
   return null;
 }
 
-function isWithin([longitude, latitude]: Corner, ring: readonly Corner[]): boolean {
-  return isInside({ longitude, latitude }, ring);
-}
-
-function isNear(point: Corner, border: readonly Edge[]): boolean {
-  return border.some((edge) => distance(point, edge) <= borderDegrees);
+function isNear(point: Corner, { all, near }: RingEdges): boolean {
+  return near([point, point], borderDegrees).some((place) => all[place] !== undefined && distance(point, all[place]) <= borderDegrees);
 }
 
 function haveCommonBox(a: readonly Corner[], b: readonly Corner[]): boolean {
@@ -162,6 +193,7 @@ function cross([x, y]: Corner, [otherX, otherY]: Corner): number {
   return x * otherY - y * otherX;
 }
 
-function isSame(a: Corner, b: Corner): boolean {
+function isSame(a: Corner | undefined, b: Corner | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
   return Math.abs(a[0] - b[0]) <= lineDegrees && Math.abs(a[1] - b[1]) <= lineDegrees;
 }

@@ -7,6 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { OfficeMember } from '../auth/office-access.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { SignedInMember } from '../auth/team-sessions.ts';
+import { stringifyInSlices } from '../lib/json-in-slices.ts';
 import type { Services } from '../services.ts';
 import type { Api, ApiContext } from './context.ts';
 import { requireCustomerSession, requireSession } from './identity.ts';
@@ -110,12 +111,15 @@ export function handle<Call extends CallDefinition>(
   route(api, call, respond, options.middleware);
 }
 
-function toResponse(context: ApiContext, { responses, isShared }: CallDefinition, result: unknown): Response {
+async function toResponse(context: ApiContext, { responses, isShared, who }: CallDefinition, result: unknown): Promise<Response> {
   if (result instanceof Response) return result;
   if (isShared) context.header('Cache-Control', 'private, no-cache');
   const statuses = Object.keys(responses).map(Number);
   const { status, value } = statuses.length === 1 ? { status: statuses[0] ?? 200, value: result } : (result as Reply<CallDefinition>);
   const response = responses[status];
   if (response === undefined || !('json' in response)) return context.body(null, 204);
-  return context.json(value as object, status as ContentfulStatusCode);
+  // a catalog with its changes has megabytes
+  if (who !== 'catalog') return context.json(value as object, status as ContentfulStatusCode);
+  const json = new Uint8Array(await stringifyInSlices(value));
+  return context.body(json, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
 }

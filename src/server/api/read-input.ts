@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
 import { inputId } from '#contract/lib/scalars.ts';
 import { type ProblemCode, problem } from '#domain/problem.ts';
+import { parseInSlices } from '../lib/json-in-slices.ts';
+import { checkInSlices } from './check-in-slices.ts';
 import { type ApiContext, notFound, ProblemError } from './context.ts';
 
 const maxBodyBytes = 256 * 1024;
@@ -14,7 +16,9 @@ export async function readCallBody(context: ApiContext, { body, picture }: CallD
   if (picture !== undefined) return readPicture(context, picture.maxBytes);
   if (body === undefined) return undefined;
   const bytes = await readJsonBytes(context.req, body.maxBytes ?? maxBodyBytes);
-  return check(body.schema, body.isOptional && bytes.byteLength === 0 ? {} : parseJson(bytes), 'INVALID_BODY');
+  const isLarge = bytes.byteLength > maxBodyBytes;
+  const input = body.isOptional && bytes.byteLength === 0 ? {} : await parseJson(bytes, isLarge ? parseInSlices : JSON.parse);
+  return accept(isLarge ? await checkInSlices(body.schema, input) : body.schema.safeParse(input), 'INVALID_BODY');
 }
 
 async function readJsonBytes(req: ApiContext['req'], most: number): Promise<Uint8Array> {
@@ -30,7 +34,7 @@ function rejectType(size: number): void {
 
 /** The query as parsed by the schema, names are case-sensitive; rejects with INVALID_QUERY `{ field, rule }`. */
 export function readQuery<Schema extends z.ZodType>({ req }: ApiContext, schema: Schema): z.output<Schema> {
-  return check(schema, req.query(), 'INVALID_QUERY');
+  return accept(schema.safeParse(req.query()), 'INVALID_QUERY');
 }
 
 /** The values in a call's path; a malformed one is not found. */
@@ -68,16 +72,15 @@ async function collect({ body }: Request, most: number, check: (size: number) =>
   return Buffer.concat(chunks);
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+async function parseJson(bytes: Uint8Array, parse: (text: string) => unknown): Promise<unknown> {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return await parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new ProblemError(problem('INVALID_BODY', { field: '', rule: 'json' }));
   }
 }
 
-function check<Schema extends z.ZodType>(schema: Schema, input: unknown, code: ProblemCode): z.output<Schema> {
-  const result = schema.safeParse(input);
+function accept<Value>(result: z.ZodSafeParseResult<Value>, code: ProblemCode): Value {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new ProblemError(problem(code, issue === undefined ? undefined : { field: fieldOf(issue), rule: ruleOf(issue) }));

@@ -1,7 +1,7 @@
 import {
   applyChanges,
   findRecord,
-  isSameRecord,
+  isAmong,
   ownChangesBetween,
   type RecordChange,
   type RecordName,
@@ -11,13 +11,14 @@ import { isAhead } from '#domain/content/publish-time.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { readVersion } from '../catalog/catalog-version.ts';
-import { removeChange } from './draft-rows.ts';
-import { type DraftState, readDraftState, rebased } from './draft-state.ts';
+import { createPause } from '../../lib/in-slices.ts';
+import { readSoldRecords } from '../catalog/catalog-rows.ts';
+import { removeChanges } from './draft-rows.ts';
+import { type DraftState, readDraftState, readUnchanged, rebased } from './draft-state.ts';
 import { logDiscarded, logPlan } from './log-changes.ts';
 import { type CatalogPlan, hasDuePlan, movePlan, readPlans, removePlan } from './plans.ts';
 import { publishChanges, publishDuePlans, restoredCatalog, restoreVersion } from './publishing.ts';
-import { type Author, type RecordSave, saveRecords, storeChange } from './save-records.ts';
+import { type Author, type RecordSave, saveRecords, storeChanges } from './save-records.ts';
 import { takeTurn } from './take-turn.ts';
 import { type CatalogVersion, forgetVersions, listVersions } from './versions.ts';
 
@@ -73,16 +74,17 @@ export function createCatalogDraft(connection: Connection): CatalogDraft {
     });
   return {
     async workspace() {
-      const revision = `${await readVersion(db, 'catalogDraft')}-${await readVersion(db, 'version')}`;
-      return { ...(await readDraftState(db)), planned: await readPlans(db), revision };
+      const read = async () => ({ ...(await readDraftState(db)), planned: await readPlans(db) });
+      const { value, revision } = await readUnchanged(db, read);
+      return { ...value, revision };
     },
     save: (saves, author) => inTurn((transaction) => saveRecords(transaction, saves, author)),
     replace: (records, author) => inTurn((transaction) => replaceDraft(transaction, records, author)),
     discard: (names, { by, now }) =>
       inTurn(async (transaction) => {
         const { changes } = await readDraftState(transaction);
-        const discarded = changes.filter((change) => names === null || names.some((name) => isSameRecord(name, change)));
-        for (const change of discarded) await removeChange(transaction, change);
+        const discarded = changes.filter(isAmong(names));
+        await removeChanges(transaction, discarded);
         if (discarded.length > 0) await logDiscarded(transaction, discarded, { by, now });
       }),
     publish: (names, at, author) => inTurn((transaction) => publishChanges(transaction, engine, { ...author, names, at })),
@@ -101,8 +103,11 @@ export function createCatalogDraft(connection: Connection): CatalogDraft {
     },
     versions: () => listVersions(db),
     async changesTo(id) {
-      const { live } = await readDraftState(db);
-      const restored = await restoredCatalog(db, live, id);
+      const read = async () => {
+        const live = await readSoldRecords(db);
+        return { live, restored: await restoredCatalog(db, live, id) };
+      };
+      const { live, restored } = (await readUnchanged(db, read)).value;
       return restored === null ? err(problem('NOT_FOUND')) : ok(ownChangesBetween(live, restored));
     },
     restore: (id, author) => inTurn((transaction) => restoreVersion(transaction, engine, id, author)),
@@ -112,9 +117,11 @@ export function createCatalogDraft(connection: Connection): CatalogDraft {
 
 async function replaceDraft(transaction: Executor, records: Partial<SoldRecords>, author: Author): Promise<void> {
   const { live, draft } = await readDraftState(transaction);
-  for (const { section, id, after } of ownChangesBetween(draft, { ...draft, ...records })) {
-    await storeChange(transaction, { section, id, before: findRecord(live, { section, id }), after }, author);
-  }
+  const pause = createPause();
+  const changes = ownChangesBetween(draft, { ...draft, ...records });
+  await pause();
+  const fromLive = changes.map(({ section, id, after }) => ({ section, id, before: findRecord(live, { section, id }), after }));
+  await storeChanges(transaction, fromLive, author);
 }
 
 /** What the draft changed since then wins over the plan. */
@@ -122,9 +129,9 @@ async function returnPlan(transaction: Executor, id: number, author: Author): Pr
   const plan = (await readPlans(transaction)).find((each) => each.id === id);
   if (plan === undefined) return err(problem('NOT_FOUND'));
   const { live, changes } = await readDraftState(transaction);
-  const planned = rebased(live, plan.changes);
-  const combined = applyChanges(applyChanges(live, planned), rebased(applyChanges(live, planned), changes));
-  for (const change of ownChangesBetween(live, combined)) await storeChange(transaction, change, author);
+  const withPlan = applyChanges(live, await rebased(live, plan.changes));
+  const combined = applyChanges(withPlan, await rebased(withPlan, changes));
+  await storeChanges(transaction, ownChangesBetween(live, combined), author);
   await removePlan(transaction, id);
   await logPlan(transaction, 'catalogPlanCanceled', plan, author);
   return ok(null);

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { DraftSection, RecordChange, RecordName, RecordValue } from '#contract/catalog/record-changes.ts';
 import type { Executor } from '../../db/connection.ts';
+import { createPause } from '../../lib/in-slices.ts';
 
 /** An unpublished change, by its last author. */
 export interface StoredChange extends RecordChange {
@@ -7,27 +9,80 @@ export interface StoredChange extends RecordChange {
   readonly at: number;
 }
 
-export async function readChanges(executor: Executor): Promise<readonly StoredChange[]> {
-  const rows = await executor.selectFrom('catalog_changes').selectAll().orderBy('at').orderBy('section').orderBy('id').execute();
-  return rows.map(({ section, before, after, ...row }) => ({
-    ...row,
-    section: section as DraftSection,
-    before: parseValue(before),
-    after: parseValue(after),
-  }));
+const rowsAtOnce = 500;
+
+/**
+ * The changes, by their times.
+ * @param dishes the ids of the only dishes whose changes to read; null: all
+ */
+export async function readChanges(executor: Executor, dishes: readonly string[] | null = null): Promise<StoredChange[]> {
+  const changes: StoredChange[] = [];
+  const pause = createPause();
+  let rows = await readRows(executor, dishes, { section: '', id: '' });
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    for (const { section, before, after, ...row } of rows) {
+      changes.push({ ...row, section: section as DraftSection, before: parseValue(before), after: parseValue(after) });
+      await pause();
+    }
+    rows = rows.length < rowsAtOnce ? [] : await readRows(executor, dishes, last);
+  }
+  return changes.sort((a, b) => a.at - b.at);
 }
 
-export async function writeChange(transaction: Executor, { section, id, before, after, by, at }: StoredChange): Promise<void> {
-  const row = { before: printValue(before), after: printValue(after), by, at };
-  await transaction
-    .insertInto('catalog_changes')
-    .values({ section, id, ...row })
-    .onConflict((conflict) => conflict.columns(['section', 'id']).doUpdateSet(row))
+/** Some rows by their keys: those after one of them. */
+function readRows(
+  executor: Executor,
+  dishes: readonly string[] | null,
+  { section, id }: { readonly section: string; readonly id: string },
+) {
+  return executor
+    .selectFrom('catalog_changes')
+    .selectAll()
+    .where(sql<boolean>`(section, id) > (${section}, ${id})`)
+    .$if(dishes !== null, (query) =>
+      query.where(({ or, eb }) => or([eb('section', '!=', 'products'), eb('id', 'in', [...(dishes ?? [])])])),
+    )
+    .orderBy('section')
+    .orderBy('id')
+    .limit(rowsAtOnce)
     .execute();
 }
 
-export async function removeChange(transaction: Executor, { section, id }: RecordName): Promise<void> {
-  await transaction.deleteFrom('catalog_changes').where('section', '=', section).where('id', '=', id).execute();
+const writtenAtOnce = 100;
+
+/** Writes changes in place of former ones of the same records. */
+export async function writeChanges(transaction: Executor, changes: readonly StoredChange[]): Promise<void> {
+  const pause = createPause();
+  for (let start = 0; start < changes.length; start += writtenAtOnce) {
+    const rows = changes.slice(start, start + writtenAtOnce).map(({ before, after, ...change }) => {
+      return { ...change, before: printValue(before), after: printValue(after) };
+    });
+    await transaction
+      .insertInto('catalog_changes')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['section', 'id']).doUpdateSet(({ ref }) => ({
+          before: ref('excluded.before'),
+          after: ref('excluded.after'),
+          by: ref('excluded.by'),
+          at: ref('excluded.at'),
+        })),
+      )
+      .execute();
+    await pause();
+  }
+}
+
+export async function removeChanges(transaction: Executor, changes: readonly RecordName[]): Promise<void> {
+  const pause = createPause();
+  for (const [section, named] of Map.groupBy(changes, (change) => change.section)) {
+    const ids = named.map(({ id }) => id);
+    for (let start = 0; start < ids.length; start += rowsAtOnce) {
+      const some = ids.slice(start, start + rowsAtOnce);
+      await transaction.deleteFrom('catalog_changes').where('section', '=', section).where('id', 'in', some).execute();
+      await pause();
+    }
+  }
 }
 
 export function parseValue(json: string | null): RecordValue | null {

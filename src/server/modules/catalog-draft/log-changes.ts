@@ -4,7 +4,8 @@ import { recordLeaves } from '#contract/catalog/record-leaves.ts';
 import { withFallbacks } from '#domain/localized-text.ts';
 import type { LogKind } from '#domain/office/change-log.ts';
 import type { Executor } from '../../db/connection.ts';
-import { addLogEntry } from '../office/change-log.ts';
+import { mapInSlices } from '../../lib/in-slices.ts';
+import { addLogEntries, addLogEntry, type OfficeChange } from '../office/change-log.ts';
 import type { Author } from './save-records.ts';
 
 /** A new restaurant with its hours has fewer. */
@@ -12,20 +13,23 @@ const mostValues = 60;
 const mostLetters = 300;
 
 /** What became live: one entry for each record, with the values that differ. Orders of lists follow from them or are seen in the version. */
-export async function logChanges(transaction: Executor, changes: readonly RecordChange[], { by, now }: Author): Promise<void> {
-  for (const { section, id, before, after } of changes.filter((change) => change.section !== 'order')) {
-    const [was, is] = [recordLeaves(before), recordLeaves(after)];
-    const paths = [...new Set([...was.keys(), ...is.keys()])].filter((path) => was.get(path) !== is.get(path)).slice(0, mostValues);
-    const valuesOf = (value: RecordValue | null, leaves: ReadonlyMap<string, string>) =>
-      value && Object.fromEntries(paths.map((path) => [path, (leaves.get(path) ?? '').slice(0, mostLetters)]));
-    const names = namesOf(after ?? before);
-    await addLogEntry(transaction, {
-      ...{ at: now, by, kind: 'recordPublished', subject: `${section}/${id} ${names === null ? '' : withFallbacks(names).ru}`.trim() },
-      detail: names && JSON.stringify(names),
-      before: valuesOf(before, was),
-      after: valuesOf(after, is),
-    });
-  }
+export async function logChanges(transaction: Executor, changes: readonly RecordChange[], author: Author): Promise<void> {
+  const records = changes.filter(({ section }) => section !== 'order');
+  await addLogEntries(transaction, await mapInSlices(records, (change) => entryOf(change, author)));
+}
+
+function entryOf({ section, id, before, after }: RecordChange, { by, now }: Author): OfficeChange {
+  const [was, is] = [recordLeaves(before), recordLeaves(after)];
+  const paths = [...new Set([...was.keys(), ...is.keys()])].filter((path) => was.get(path) !== is.get(path)).slice(0, mostValues);
+  const valuesOf = (value: RecordValue | null, leaves: ReadonlyMap<string, string>) =>
+    value && Object.fromEntries(paths.map((path) => [path, (leaves.get(path) ?? '').slice(0, mostLetters)]));
+  const names = namesOf(after ?? before);
+  return {
+    ...{ at: now, by, kind: 'recordPublished', subject: `${section}/${id} ${names === null ? '' : withFallbacks(names).ru}`.trim() },
+    detail: names && JSON.stringify(names),
+    before: valuesOf(before, was),
+    after: valuesOf(after, is),
+  };
 }
 
 function namesOf(value: RecordValue | null): FileText | null {

@@ -1,14 +1,15 @@
-import { checkReferences, newIssues } from '#contract/catalog/catalog-checks.ts';
-import { applyChanges, changesBetween, type RecordChange, type RecordName } from '#contract/catalog/record-changes.ts';
+import { checkSold, newIssues } from '#contract/catalog/catalog-checks.ts';
+import { applyChanges, changesBetween, isAmong, type RecordChange, type RecordName } from '#contract/catalog/record-changes.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
 import { isAhead } from '#domain/content/publish-time.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
+import { createPause } from '../../lib/in-slices.ts';
+import { readSoldRecords } from '../catalog/catalog-rows.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
-import { readCatalog } from '../catalog/export-catalog.ts';
 import { beginWriting, writeRecords } from '../catalog/import-catalog.ts';
-import { removeChange } from './draft-rows.ts';
+import { removeChanges } from './draft-rows.ts';
 import { type DraftState, readDraftState, rebased } from './draft-state.ts';
 import { logChanges, logPlan, logRestored } from './log-changes.ts';
 import { addPlan, failPlan, readPlans, removePlan } from './plans.ts';
@@ -47,15 +48,13 @@ export async function publishChanges(transaction: Executor, engine: Engine, publ
     await addPlan(transaction, { at, by, madeAt: now, changes: chosen });
     await logPlan(transaction, 'catalogPlanned', { at, changes: chosen }, { by, now });
   }
-  for (const change of chosen) await removeChange(transaction, change);
+  await removeChanges(transaction, chosen);
   return ok(null);
 }
 
 function chosenOf({ changes }: DraftState, names: readonly RecordName[] | null): RecordChange[] | null {
-  const plain = changes.map(({ section, id, before, after }) => ({ section, id, before, after }));
-  if (names === null) return plain;
-  const found = names.map((name) => plain.find(({ section, id }) => section === name.section && id === name.id));
-  return found.includes(undefined) ? null : found.filter((change) => change !== undefined);
+  const chosen = changes.filter(isAmong(names)).map(({ section, id, before, after }) => ({ section, id, before, after }));
+  return names?.every(isAmong(chosen)) === false ? null : chosen;
 }
 
 interface Edition extends Author {
@@ -69,12 +68,14 @@ interface Edition extends Author {
 /** Replaces what customers see and adds a version; neither stock nor orders change. Rejected with CATALOG_INVALID. */
 async function publishRecords(transaction: Executor, engine: Engine, edition: Edition): Promise<Result<null, Problem>> {
   const { live, next, by, now, restoredFrom, isTrial = false } = edition;
-  const present = await readCatalog(transaction);
-  const unstopped = { ...present, stopList: [], pauses: [] };
-  const issues = newIssues(checkReferences, unstopped, { ...unstopped, ...next });
+  const unstopped = { stopList: [], pauses: [] };
+  const pause = createPause();
+  const issues = newIssues(checkSold, { ...live, ...unstopped }, { ...next, ...unstopped });
+  await pause();
   if (issues.length > 0) return err(problem('CATALOG_INVALID', { issues }));
   if (isTrial) return ok(null);
   const changes = changesBetween(live, next);
+  await pause();
   if (changes.length === 0) return ok(null);
   await beginWriting(transaction, engine);
   const kinds = new Set(changes.map(({ section, id }) => (section === 'order' ? id : section)));
@@ -87,7 +88,7 @@ async function publishRecords(transaction: Executor, engine: Engine, edition: Ed
 
 /** Publishes the catalog of a version again; the draft stays. Rejected with NOT_FOUND, and as `publishRecords`. */
 export async function restoreVersion(transaction: Executor, engine: Engine, id: number, author: Author): Promise<Result<null, Problem>> {
-  const { live } = await readDraftState(transaction);
+  const live = await readSoldRecords(transaction);
   const next = await restoredCatalog(transaction, live, id);
   if (next === null) return err(problem('NOT_FOUND'));
   const restored = await publishRecords(transaction, engine, { live, next, ...author, restoredFrom: id });
@@ -98,15 +99,19 @@ export async function restoreVersion(transaction: Executor, engine: Engine, id: 
 /** The catalog of a version, from the live one; null: there is no such version. */
 export async function restoredCatalog(executor: Executor, live: SoldRecords, id: number): Promise<SoldRecords | null> {
   const back = await changesBackTo(executor, id);
-  return back === null ? null : applyChanges(live, back);
+  if (back === null) return null;
+  const pause = createPause();
+  const restored = applyChanges(live, back);
+  await pause();
+  return restored;
 }
 
 /** Publishes the plans that are due, each on top of what is live then; one that does not fit any more stays, with its problem. */
 export async function publishDuePlans(transaction: Executor, engine: Engine, now: number): Promise<void> {
   const due = (await readPlans(transaction)).filter((plan) => plan.problem === null && plan.at <= now);
   for (const { id, by, at, changes } of due) {
-    const { live } = await readDraftState(transaction);
-    const next = applyChanges(live, rebased(live, changes));
+    const live = await readSoldRecords(transaction);
+    const next = applyChanges(live, await rebased(live, changes));
     const published = await publishRecords(transaction, engine, { live, next, by, now, restoredFrom: null });
     if (published.ok) await removePlan(transaction, id);
     else {

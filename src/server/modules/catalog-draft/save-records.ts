@@ -1,13 +1,15 @@
 import { checkDishRestaurants, checkHoursAndZones, checkOffers, newIssues } from '#contract/catalog/catalog-checks.ts';
 import { applyChanges, findRecord, type RecordChange, type RecordName, type RecordValue } from '#contract/catalog/record-changes.ts';
 import { servingIssues } from '#contract/catalog/serving-checks.ts';
+import type { SoldRecords } from '#contract/catalog/sold-records.ts';
 import { mergeValues } from '#domain/merge-values.ts';
 import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
 import { type Problem, problem, type RecordConflict } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isSameValue } from '#domain/same-value.ts';
 import type { Executor } from '../../db/connection.ts';
-import { removeChange, writeChange } from './draft-rows.ts';
+import { mapInSlices } from '../../lib/in-slices.ts';
+import { removeChanges, writeChanges } from './draft-rows.ts';
 import { type DraftState, readDraftState } from './draft-state.ts';
 
 /** A record as its author wants it, and as the author saw it in the draft. */
@@ -27,26 +29,32 @@ export interface Author {
  * tiers of points that are wrong by themselves or beside others of the draft. Call it inside a transaction that has locked the draft.
  */
 export async function saveRecords(transaction: Executor, saves: readonly RecordSave[], author: Author): Promise<Result<null, Problem>> {
-  const state = await readDraftState(transaction);
-  const merged = saves.map((save) => mergeSave(state, save));
+  const state = await readDraftState(transaction, dishesOf(saves));
+  const merged = await mapInSlices(saves, (save) => mergeSave(state, save));
   const conflicts = merged.flatMap(({ conflict }) => conflict ?? []);
   if (conflicts.length > 0) return err(problem('RECORD_CHANGED', { conflicts }));
   const changes = merged.map(({ change }) => change);
-  const issues = ownIssues(state, changes);
+  const issues = await ownIssues(state, changes);
   if (issues.length > 0) return err(problem('CATALOG_INVALID', { issues }));
-  for (const change of [...changes, ...forgottenSuggestions(state, changes)]) await storeChange(transaction, change, author);
+  await storeChanges(transaction, [...changes, ...forgottenSuggestions(state, changes)], author);
   return ok(null);
 }
 
-function ownIssues({ draft }: DraftState, changes: readonly RecordChange[]): CatalogIssue[] {
+/** The dishes that a save needs to know; null: all. What is saved of dishes that stay concerns no other dish. */
+function dishesOf(saves: readonly RecordSave[]): string[] | null {
+  return saves.every(({ section, value }) => section === 'products' && value !== null) ? saves.map(({ id }) => id) : null;
+}
+
+async function ownIssues({ draft }: DraftState, changes: readonly RecordChange[]): Promise<CatalogIssue[]> {
   const changed = new Set(changes.map(({ section }) => section));
   const next = applyChanges(draft, changes);
-  return [
-    ...(changed.has('restaurants') || changed.has('zones') ? newIssues(checkHoursAndZones, draft, next) : []),
-    ...(changed.has('products') ? newIssues(checkDishRestaurants, draft, next) : []),
-    ...(changed.has('categories') || changed.has('products') ? newIssues(servingIssues, draft, next) : []),
-    ...(changed.has('promoCodes') || changed.has('loyalty') ? newIssues(checkOffers, draft, next) : []),
+  const checks = [
+    ...(changed.has('restaurants') || changed.has('zones') ? [checkHoursAndZones] : []),
+    ...(changed.has('products') ? [checkDishRestaurants] : []),
+    ...(changed.has('categories') || changed.has('products') ? [servingIssues] : []),
+    ...(changed.has('promoCodes') || changed.has('loyalty') ? [checkOffers] : []),
   ];
+  return (await mapInSlices(checks, (check) => newIssues<SoldRecords>(check, draft, next))).flat();
 }
 
 /** Removed dishes are no longer suggested beside others. */
@@ -63,9 +71,13 @@ function forgottenSuggestions({ live, draft }: DraftState, changes: readonly Rec
 }
 
 /** A change that leads back to the live record is no change. */
-export async function storeChange(transaction: Executor, change: RecordChange, { by, now }: Author): Promise<void> {
-  if (isSameValue(change.before, change.after)) await removeChange(transaction, change);
-  else await writeChange(transaction, { ...change, by, at: now });
+export async function storeChanges(transaction: Executor, changes: readonly RecordChange[], { by, now }: Author): Promise<void> {
+  const [made, undone] = [[], []] as [RecordChange[], RecordChange[]];
+  for (const change of changes) (isSameValue(change.before, change.after) ? undone : made).push(change);
+  await removeChanges(transaction, undone);
+  // one statement can't write a record twice: the last change counts
+  const last = new Map(made.map(({ section, id, before, after }) => [`${section}/${id}`, { section, id, before, after, by, at: now }]));
+  await writeChanges(transaction, [...last.values()]);
 }
 
 function mergeSave({ live, draft }: DraftState, { section, id, base, value }: RecordSave) {

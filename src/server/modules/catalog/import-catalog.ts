@@ -5,6 +5,7 @@ import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { Result } from '#domain/result.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
+import { createPause } from '../../lib/in-slices.ts';
 import { toRows } from './catalog-rows.ts';
 import { bumpVersion } from './catalog-version.ts';
 import { readCatalog } from './export-catalog.ts';
@@ -79,8 +80,7 @@ async function writeSections(transaction: Executor, file: CatalogFile, sections:
 /** Replaces some lists of the catalog. */
 export async function writeRecords(transaction: Executor, records: SoldRecords, kinds: readonly string[]): Promise<void> {
   if (kinds.length > 0) await transaction.deleteFrom('catalogue').where('kind', 'in', kinds).execute();
-  const rows = toRows(records).filter(({ kind }) => kinds.includes(kind));
-  await insertInParts(rows, (values) => transaction.insertInto('catalogue').values(values).execute());
+  await insertInParts(await toRows(records, kinds), (values) => transaction.insertInto('catalogue').values(values).execute());
 }
 
 function pauseRows({ pauses }: CatalogFile) {
@@ -102,8 +102,12 @@ function untilInstant(until: string, now: number): number {
   return until === 'end_of_day' ? instantOf(addDays(dayOf(now), 1), 0) : Date.parse(until);
 }
 
-const rowsAtOnce = 500;
+const rowsAtOnce = 200;
 
 async function insertInParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) await insert(rows.slice(start, start + rowsAtOnce));
+  const pause = createPause();
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await insert(rows.slice(start, start + rowsAtOnce));
+    await pause();
+  }
 }

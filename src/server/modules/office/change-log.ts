@@ -12,6 +12,7 @@ import {
 import type { OfficePart } from '#domain/office/team.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
+import { createPause } from '../../lib/in-slices.ts';
 
 /** Saves by one editor within this time are one entry. */
 const groupedWithinMs = 10 * 60_000;
@@ -37,7 +38,7 @@ interface SiteChange extends Signed {
   readonly after?: LoggedValues | ChangedValues | null;
 }
 
-interface OfficeChange extends Signed {
+export interface OfficeChange extends Signed {
   readonly kind: Exclude<LogKind, SiteLogKind>;
   readonly subject: string;
   /** the names of a record of the catalog */
@@ -60,20 +61,30 @@ export async function addLogEntry(transaction: Executor, entry: SiteChange | Off
   const isGrouped = last?.kind === 'saved' && last.by === by && at - last.at < groupedWithinMs;
   const all = isGrouped ? [...new Set([...parseParts(last.parts), ...parts])] : parts;
   const values = isGrouped ? joinChanges(changesIn(last), { before: changed(before), after: changed(after) }) : { before, after };
-  const [written, was, is] = [JSON.stringify(all), toJson(values.before), toJson(values.after)];
-  const words = [by, subject, detail, written, was, is].join(' ').toLowerCase();
-  if (isGrouped) {
-    await transaction
-      .updateTable('content_log')
-      .set({ at, parts: written, before: was, after: is, words })
-      .where('id', '=', last.id)
-      .execute();
-    return;
+  const row = toRow({ at, by, kind, parts: all, detail, subject, ...values });
+  if (isGrouped) await transaction.updateTable('content_log').set(row).where('id', '=', last.id).execute();
+  else await transaction.insertInto('content_log').values(row).execute();
+}
+
+const rowsAtOnce = 100;
+
+/** Writes what became of many records. */
+export async function addLogEntries(transaction: Executor, entries: readonly OfficeChange[]): Promise<void> {
+  const pause = createPause();
+  for (let start = 0; start < entries.length; start += rowsAtOnce) {
+    const rows = entries.slice(start, start + rowsAtOnce).map((entry) => toRow({ parts: [], detail: null, ...entry }));
+    await transaction.insertInto('content_log').values(rows).execute();
+    await pause();
   }
-  await transaction
-    .insertInto('content_log')
-    .values({ at, by, kind, parts: written, detail, part: partOf(kind), subject, before: was, after: is, words })
-    .execute();
+}
+
+type LoggedChange = Required<Omit<SiteChange, 'kind'> & Omit<OfficeChange, 'kind'>> & { readonly kind: LogKind };
+
+function toRow({ parts, before, after, ...entry }: LoggedChange) {
+  const [written, was, is] = [JSON.stringify(parts), toJson(before), toJson(after)];
+  const { by, kind, subject, detail } = entry;
+  const words = [by, subject, detail, written, was, is].join(' ').toLowerCase();
+  return { ...entry, parts: written, part: partOf(kind), before: was, after: is, words };
 }
 
 /** The entries about the site, the newest first. */

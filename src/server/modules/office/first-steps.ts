@@ -1,14 +1,14 @@
 import { type FirstStep, type StepState, stepStates } from '#domain/office/first-steps.ts';
 import type { Connection } from '../../db/connection.ts';
 import { readSettings } from '../catalog/site-settings.ts';
-import { readDraftState } from '../catalog-draft/draft-state.ts';
+import { readDraftState, readUnchanged } from '../catalog-draft/draft-state.ts';
 
 /** How far a new shop is. */
 export async function readFirstSteps({ db }: Connection): Promise<Readonly<Record<FirstStep, StepState>>> {
-  const [settings, { live, draft }, order] = await Promise.all([
+  const [settings, { value: state }, order] = await Promise.all([
     readSettings(db),
-    readDraftState(db),
+    readUnchanged(db, () => readDraftState(db)),
     db.selectFrom('orders').select('id').limit(1).executeTakeFirst(),
   ]);
-  return stepStates({ settings, live, draft, hasOrder: order !== undefined });
+  return stepStates({ settings, live: state.live, draft: state.draft, hasOrder: order !== undefined });
 }
