@@ -224,8 +224,8 @@ export interface WordKeys {
     points: never;
     pointsSpent: 'sum';
     pointsSpend: never;
-    pointsNote: 'balance' | 'most';
-    pointsNone: 'balance';
+    pointsNote: 'most' | 'onCard';
+    pointsNone: 'onCard';
     promoCode: never;
     promoApply: never;
     promoRemove: 'code';
@@ -254,11 +254,11 @@ export interface WordKeys {
     changeNote: never;
     addMore: never;
     discountBy: 'code';
-    toEarn: 'points';
+    toEarn: 'count';
     thanks: never;
     sending: never;
     discounts: never;
-    pointsCard: 'balance';
+    onCard: 'count';
     otherCode: never;
     offerBest: 'title';
     moreOffers: 'count';
@@ -2083,7 +2083,7 @@ export interface WordKeys {
     now_ready: never;
     now_on_way: never;
     now_pickup_ready: never;
-    earned: 'points';
+    earned: 'count';
     cancel: never;
     cancelTitle: never;
     cancelText: never;
@@ -2110,7 +2110,7 @@ export interface WordKeys {
     about: 'time';
     soon: never;
     enjoy: never;
-    toEarn: 'points';
+    toEarn: 'count';
     toEarnNote: never;
     dishesMore: 'count';
     discountBy: 'code';
@@ -2128,7 +2128,7 @@ export interface WordKeys {
     planToDeliver: 'day';
     planToBeReady: 'day';
     nothingToPay: never;
-    returnedPoints: 'points';
+    returnedPoints: 'count';
     returnedPromo: never;
     inEach: never;
   };

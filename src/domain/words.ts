@@ -1,4 +1,4 @@
-import { pluralForm } from './format.ts';
+import { formatNumber, pluralForm } from './format.ts';
 import type { Locale } from './locale.ts';
 import type { WordKeys } from './word-keys.ts';
 
@@ -11,12 +11,12 @@ export function fill(template: string, values: Readonly<Record<string, string | 
 }
 
 /**
- * The text of `key` for a count (`key_one`, `key_few`, `key_many`, `key_other`), with `{{count}}` filled.
+ * The text of `key` for a count (`key_one`, `key_few`, `key_many`, `key_other`), with `{{count}}` filled, as `10 000`.
  * A missing form falls back to `key_other`, then to the key itself.
  */
 export function plural<Name extends Namespace>(words: Words, key: KeyOf<KeysOf<Name>>, count: number, locale: Locale): string {
   const template = words[`${key}_${pluralForm(count, locale)}`] ?? words[`${key}_other`] ?? words[key] ?? key;
-  return fill(template, { count });
+  return fill(template, { count: formatNumber(count, locale) });
 }
 
 /** A translation file. */

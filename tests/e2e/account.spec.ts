@@ -269,7 +269,9 @@ test('points are deducted from the total by a switch, up to the limit of the car
   const points = 10_000;
   await checkOut(page, shop, language);
   await page.getByRole('switch', { name: t('pointsSpend') }).check();
-  await expect(page.getByText(t('pointsNote', { balance: formatNumber(points, 'uz'), most: formatNumber(points, 'uz') }))).toBeVisible();
+  await expect(
+    page.getByText(t('pointsNote', { onCard: `Kartada ${formatNumber(points, 'uz')} ball`, most: formatNumber(points, 'uz') })),
+  ).toBeVisible();
   await expectTotal(summary(page, language), language, items - discount - points);
   await page.getByRole('switch', { name: t('pointsSpend') }).uncheck();
   await expectTotal(summary(page, language), language, items - discount);

@@ -25,7 +25,7 @@ const dish = (productId: string, quantity: number, name: string, unitPrice: numb
   snapshot: { name, image: null, unitPrice, choices: [] },
 });
 /** Three lines, as a usual order has. */
-const cart = [dish('1013', 1, 'Норин', 48_000), dish('1031', 2, 'Лепёшка', 6_000), dish('1028', 1, 'Аччик-чучук', 17_000)];
+const cart = [dish('1013', 1, 'Норин', 48_000), dish('1031', 2, 'Лепёшка', 6_000), dish('1028', 1, 'Ачичук', 17_000)];
 const checkout = { addressText: 'Юнусабад, 4-й квартал, 12', entrance: '2', floor: '5', apartment: '38' };
 
 /** Lets the browser remember values in the shape of `stores/lib/persistent.ts`. */

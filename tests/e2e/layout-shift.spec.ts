@@ -52,7 +52,7 @@ interface State {
 }
 
 const dish = { productId: '1028', quantity: 2, modifiers: [], combo: [] };
-const cart = [{ ...dish, snapshot: { name: 'Аччик-чучук', image: null, unitPrice: 17_000, choices: [] } }];
+const cart = [{ ...dish, snapshot: { name: 'Ачичук', image: null, unitPrice: 17_000, choices: [] } }];
 const favorites = { productIds: ['1001', '1002'], customerId: null };
 const addresses = [{ id: 'home', longitude: 69.2797, latitude: 41.3111, label: 'Дом', text: 'Навои, 30' }];
 

@@ -39,7 +39,7 @@ describe('the checkout', () => {
   it('says of a pause once, below the time, when it takes orders again', async () => {
     respondWithQuote({ slot, paused: { opensAt: '2126-11-21T14:00:00.000Z' } });
     await show();
-    await screen.findByText(/^кухня на паузе, заказы с /);
+    await screen.findByText(/^ресторан на паузе, заказы с /);
     expect(screen.getAllByText(/на паузе/)).toHaveLength(1);
     expect(screen.queryByText(words.asapNote)).toBeNull();
   });

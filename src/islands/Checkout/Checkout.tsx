@@ -58,7 +58,7 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
   if (placedLines !== null) return <Placed t={t} lines={placedLines} />;
   if (isHydrated && cart.lines.length === 0) return <EmptyCart t={t} locale={locale} popular={children} />;
 
-  const part = { t, locale, orderProblem };
+  const part = { t, words, locale, orderProblem };
   const placeLabel = cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty');
   const label = isAddressMissing ? t('enterAddress') : placeLabel;
   const included = includedSums(cart, isDelivery, t, locale);

@@ -16,7 +16,7 @@ interface DiscountsProps extends SectionProps, Pick<PointsProps, 'balance' | 'ca
  * it does not apply; another code, and points. One row has its place before the codes are checked, so that nothing moves.
  */
 export function Discounts({ promos, balance, canSpendPoints, ...part }: DiscountsProps) {
-  const { t, locale } = part;
+  const { t, words, locale } = part;
   const explain = useExplainPromo(part);
   const all = usePromoRows(promos);
   const first = all.find(({ isApplied }) => isApplied) ?? all.find(({ quoted }) => quoted?.valid) ?? all.find(({ quoted }) => !quoted);
@@ -31,7 +31,7 @@ export function Discounts({ promos, balance, canSpendPoints, ...part }: Discount
             {first ? rowOf(first) : <li className={promoStyles['none']}>{t('noPromoApplies')}</li>}
           </ul>
         )}
-        <Points t={t} locale={locale} balance={balance} canSpendPoints={canSpendPoints} />
+        <Points {...{ t, words, locale }} balance={balance} canSpendPoints={canSpendPoints} />
         <div className={promoStyles['others']}>
           {others.length > 0 && (
             <details className={promoStyles['more']}>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { formatNumber, formatPrice } from '#domain/format.ts';
+import { formatPrice } from '#domain/format.ts';
 import { cheapDish } from '#domain/menu/cheap-dish.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { slotStartInstant } from '#domain/schedule/time-slot.ts';
+import { plural } from '#domain/words.ts';
 import type { CartView } from '#stores/shop/cart-view.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
@@ -26,7 +27,7 @@ interface SummaryProps extends SectionProps {
 
 /** Items, discount and delivery, the points they earn, and what is missing or above a limit; the total is the last, above the button. */
 export function Summary({ cart, isHydrated, isDelivery, hasPoints, ...part }: SummaryProps) {
-  const { t, locale } = part;
+  const { t, words, locale } = part;
   const { status, quote } = useStore($quote, { ssr: 'initial' });
   const fee = useFee(part, cart, isHydrated);
   const price = (som: number) => (isHydrated ? formatPrice(som, locale) : '…');
@@ -46,7 +47,7 @@ export function Summary({ cart, isHydrated, isDelivery, hasPoints, ...part }: Su
       </dl>
       {hasPoints && (
         <p key={`points ${quote === null}`} className={styles['note']}>
-          {quote?.pointsToEarn ? t('toEarn', { points: formatNumber(quote.pointsToEarn, locale) }) : '\u00a0'}
+          {quote?.pointsToEarn ? plural<'checkout'>(words, 'toEarn', quote.pointsToEarn, locale) : '\u00a0'}
         </p>
       )}
       <Limits {...part} cart={cart} />

@@ -101,7 +101,7 @@ describe('where and when', () => {
   it('shows a pause with its date', async () => {
     responses['delivery-terms'] = { ...terms, paused: { opensAt: '2026-11-25T05:30:00.000Z' } };
     const sheet = await openSheet();
-    await sheet.findByText(/^Кухня на паузе, заказы с 25 ноября, 10:30\./);
+    await sheet.findByText(/^Ресторан на паузе, заказы с 25 ноября, 10:30\./);
   });
 
   it('uses the first free slot until another is chosen, and the first free slot of another chosen day', async () => {

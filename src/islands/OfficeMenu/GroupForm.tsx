@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isEmptyText } from '#domain/localized-text.ts';
-import { translateUnknown } from '#domain/words.ts';
+import { plural, translateUnknown } from '#domain/words.ts';
 import { deletionOfGroup } from '#stores/office/deletion.ts';
 import { type GroupRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
@@ -84,7 +84,7 @@ export function GroupForm(props: GroupFormProps) {
           ))}
       </div>
       <p role="status" className={styles['hint']}>
-        {rulesText(t, draft)}
+        {rulesText(props, draft)}
       </p>
       <OptionFields t={t} locale={locale} options={draft.options} onChange={(options) => change({ options })} />
     </RecordForm>
@@ -92,17 +92,15 @@ export function GroupForm(props: GroupFormProps) {
 }
 
 /** What the numbers mean for a customer, in sentences; '' while one is missing. */
-function rulesText(t: MenuProps['t'], { minAmount, maxAmount, freeAmount, maxPerOption }: GroupDraft): string {
+function rulesText({ t, words, locale }: MenuProps, { minAmount, maxAmount, freeAmount, maxPerOption }: GroupDraft): string {
   if (minAmount === null || maxAmount === null || freeAmount === null || maxPerOption === null) return '';
-  const amount = { min: minAmount, max: maxAmount };
+  const counted = (key: 'mustChoose' | 'mayChoose' | 'sameOption' | 'freeOnes', count: number) =>
+    plural<'office-menu'>(words, key, count, locale);
+  const chosen = minAmount === 0 ? counted('mayChoose', maxAmount) : t('chooses', { min: minAmount, max: maxAmount });
   return [
-    minAmount === maxAmount
-      ? t('mustChoose', { count: minAmount })
-      : minAmount === 0
-        ? t('mayChoose', { count: maxAmount })
-        : t('chooses', amount),
-    ...(maxPerOption > 1 ? [t('sameOption', { count: maxPerOption })] : []),
-    ...(freeAmount > 0 ? [t('freeOnes', { count: freeAmount })] : []),
+    minAmount === maxAmount ? counted('mustChoose', minAmount) : chosen,
+    ...(maxPerOption > 1 ? [counted('sameOption', maxPerOption)] : []),
+    ...(freeAmount > 0 ? [counted('freeOnes', freeAmount)] : []),
   ].join(' ');
 }
 

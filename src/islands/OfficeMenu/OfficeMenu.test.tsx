@@ -260,6 +260,8 @@ it('saves an option group, whose minimum must not exceed its maximum', async () 
   fireEvent.click(screen.getByLabelText(words.view_groups));
   const [group] = live.modifierGroups;
   press(named(words.editOf, group?.name.ru));
+  fireEvent.change(screen.getByLabelText(words.rule), { target: { value: 'exactlyOne' } });
+  expect(screen.getByText(words.mustChoose_one.replace('{{count}}', '1'))).toBeDefined();
   fireEvent.change(screen.getByLabelText(words.rule), { target: { value: 'other' } });
   type(words.minAmount, '3');
   press(words.save);

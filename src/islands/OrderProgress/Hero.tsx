@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#domain/format.ts';
 import { cancellationText } from '#domain/order/cancellation.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { orderStops } from '#domain/order/order-stops.ts';
+import { plural, type Words } from '#domain/words.ts';
 import { CallNotice } from './CallNotice.tsx';
 import { Confetti } from './Confetti.tsx';
 import styles from './Hero.module.css';
@@ -11,6 +11,7 @@ import { OrderStops } from './OrderStops.tsx';
 import { StopPicture } from './StopPicture.tsx';
 
 export interface HeroProps extends HeroFacts {
+  words: Words;
   /** The points that come when the order is completed. */
   pointsToEarn: number;
   isJustPlaced: boolean;
@@ -24,8 +25,8 @@ export interface HeroProps extends HeroFacts {
 
 /** The state of the order in words, the time that is left around its dishes, and its way; or that it is canceled, and why. */
 export function Hero(props: HeroProps) {
-  const { t, locale, order, pointsToEarn, isJustPlaced, isUnanswered, phone, pictures } = props;
-  if (order.status === 'cancelled') return <Canceled t={t} locale={locale} order={order} />;
+  const { t, words, locale, order, pointsToEarn, isJustPlaced, isUnanswered, phone, pictures } = props;
+  if (order.status === 'cancelled') return <Canceled {...{ t, words, locale, order }} />;
   const texts = heroTexts(props);
   const { headline, note, state } = texts;
   const isLate = state === 'late';
@@ -39,11 +40,11 @@ export function Hero(props: HeroProps) {
       <Ring {...texts} order={order} pictures={pictures} />
       <OrderStops t={t} order={order} isLate={isLate} />
       {status === 'completed' && pointsEarned > 0 && (
-        <p className={styles['earned']}>{t('earned', { points: formatNumber(pointsEarned, locale) })}</p>
+        <p className={styles['earned']}>{plural<'order'>(words, 'earned', pointsEarned, locale)}</p>
       )}
       {status !== 'completed' && pointsToEarn > 0 && (
         <p className={styles['points']}>
-          <b>{t('toEarn', { points: formatNumber(pointsToEarn, locale) })}</b> {t('toEarnNote')}
+          <b>{plural<'order'>(words, 'toEarn', pointsToEarn, locale)}</b> {t('toEarnNote')}
         </p>
       )}
     </section>
@@ -89,12 +90,12 @@ function Ring({ large, small, share, state, order, pictures }: RingProps) {
 }
 
 /** Why the order was canceled, and what of it came back. */
-function Canceled({ t, locale, order }: Pick<HeroProps, 't' | 'locale' | 'order'>) {
+function Canceled({ t, words, locale, order }: Pick<HeroProps, 't' | 'words' | 'locale' | 'order'>) {
   const { discount, pointsSpent } = order;
   const why = cancellationText(order, t);
   const returned = [
     t('nothingToPay'),
-    pointsSpent > 0 && t('returnedPoints', { points: formatNumber(pointsSpent, locale) }),
+    pointsSpent > 0 && plural<'order'>(words, 'returnedPoints', pointsSpent, locale),
     discount > 0 && t('returnedPromo'),
   ];
   return (

@@ -125,9 +125,9 @@ describe('the progress of an order', () => {
 
   it.each([
     [0, 0, ''],
-    [5_000, 0, ' Вернули на карту баллы: 5 000.'],
+    [5_000, 0, ' Вернули на карту 5 000 баллов.'],
     [0, 3_000, ` ${words.returnedPromo}`],
-    [5_000, 3_000, ` Вернули на карту баллы: 5 000. ${words.returnedPromo}`],
+    [5_000, 3_000, ` Вернули на карту 5 000 баллов. ${words.returnedPromo}`],
   ])(
     'says of a canceled order with %d points and a discount of %d that nothing is to be paid, and what came back',
     (pointsSpent, discount, text) => {
@@ -157,14 +157,14 @@ describe('the progress of an order', () => {
         .getAllByRole('listitem')
         .map((stop) => stop.textContent);
     const before = texts();
-    expect(screen.queryByText('Выдан сегодня')).not.toBeNull();
+    expect(screen.queryByText('Вы забрали сегодня')).not.toBeNull();
     expect(screen.queryByText(/12:25/)).toBeNull();
     expect(before.at(-1)).toBe('Выдача12:05');
     expect(screen.queryByText(words.toEarnNote)).not.toBeNull();
     stream().notify({ ...moved('completed', moved('picked_up')), orderTypeId: 200, pointsEarned: 2_700 });
     expect(texts()).toEqual(before);
     expect(screen.queryByText(/Завершён/)).toBeNull();
-    expect(screen.getAllByText('Начислено баллов: 2 700')).toHaveLength(2);
+    expect(screen.getAllByText('Начислили 2 700 баллов')).toHaveLength(2);
     expect(screen.queryByText(words.toEarnNote)).toBeNull();
   });
 

@@ -48,12 +48,12 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
   const { locale, words, order: drawn, now: drawnAt, pictures, places, children, facts, dishes, again, ...texts } = props;
   const t = translator<'order'>(words);
   const now = useServerTime(drawnAt, tickMs);
-  const { order, reported, take } = useFollowedOrder(drawn, t, locale);
+  const { order, reported, take } = useFollowedOrder(drawn, t, words, locale);
   useEffect(() => onSignedOutElsewhere(() => location.replace(pagePath('home', locale))), [locale]);
   const isJustPlaced = drawn.status === 'created' && drawnAt - Date.parse(drawn.createdAt) < freshMs;
   const isCanceled = order.status === 'cancelled';
   const canCancel = canMove(order.status, 'cancelled', 'customer', order.orderTypeId);
-  const state = { t, locale, order, now, isUnanswered: isUnanswered(order, now), isJustPlaced, pictures };
+  const state = { t, words, locale, order, now, isUnanswered: isUnanswered(order, now), isJustPlaced, pictures };
   return (
     <div className={styles['progress']}>
       <div className={styles['state']}>

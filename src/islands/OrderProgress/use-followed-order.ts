@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
-import type { Translate } from '#domain/words.ts';
+import { plural, type Translate, type Words } from '#domain/words.ts';
 import { followOrder } from '#stores/account/order-updates.ts';
 import { setPageTitle } from '#stores/live/title.ts';
 
@@ -16,7 +15,7 @@ interface Following {
 }
 
 /** The current order; a change is announced to assistive technology and shown in the page's title. */
-export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>, locale: Locale): Following {
+export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>, words: Words, locale: Locale): Following {
   const [order, setOrder] = useState(drawn);
   const [reported, setReported] = useState('');
   const shown = useRef(drawn);
@@ -29,7 +28,7 @@ export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>, lo
     setOrder(next);
     if (!isChange) return;
     if (next.status === 'completed')
-      return setReported(next.pointsEarned > 0 ? t('earned', { points: formatNumber(next.pointsEarned, locale) }) : '');
+      return setReported(next.pointsEarned > 0 ? plural<'order'>(words, 'earned', next.pointsEarned, locale) : '');
     setReported(t(`status_${next.status}`));
     setPageTitle(`${t(`status_${next.status}`)} · ${title.current}`);
   };

@@ -43,5 +43,5 @@ export const Extreme: Story = {
 
 export const Broken: Story = {
   args: { value: '' },
-  parameters: { texts: { ru: { error: 'Напишите имя.' }, en: { error: 'Write your name.' }, uz: { error: 'Ismingizni yozing.' } } },
+  parameters: { texts: { ru: { error: 'Напишите имя.' }, en: { error: 'Enter your name.' }, uz: { error: 'Ismingizni yozing.' } } },
 };
