@@ -1322,6 +1322,12 @@ export interface WordKeys {
     rule_energy: 'row' | 'value';
     rule_allergen: 'row' | 'value';
     rule_required: 'column' | 'row';
+    doubts: never;
+    doubt_zero: 'name' | 'price';
+    doubt_before: 'name' | 'other' | 'price';
+    doubt_oldPrice: 'name' | 'other' | 'price';
+    doubt_category: 'name' | 'other' | 'price';
+    moreDoubts: 'count';
     rule_twice: 'row' | 'value';
     rule_date: 'column' | 'row' | 'value';
     rule_formula: 'column' | 'row' | 'value';
@@ -1501,6 +1507,13 @@ export interface WordKeys {
     takeTheirs: never;
     gone: never;
     invalid: 'field';
+    doubts: never;
+    doubt_zero: 'name' | 'price';
+    doubt_before: 'name' | 'other' | 'price';
+    doubt_oldPrice: 'name' | 'other' | 'price';
+    doubt_category: 'name' | 'other' | 'price';
+    doubtsRight: never;
+    doubtsWrong: never;
     addCategory: never;
     firstCategory: never;
     newCategory: never;

@@ -27,7 +27,7 @@ const { settings: _, pages: _pages, stopList: _stops, pauses: _pauses, ...live }
 it.each<[string, ReactNode]>([
   ['the bar of the draft', <OfficeDraft key="draft" locale="ru" words={draftWords} />],
   ['the menu', <OfficeMenu key="menu" locale="ru" words={menuWords} />],
-  ['the files', <OfficeImport key="import" words={importWords} />],
+  ['the files', <OfficeImport key="import" locale="ru" words={importWords} />],
   ['the promo codes', <OfficePromo key="promo" locale="ru" words={promoWords} />],
   ['the regions', <OfficeRegions key="regions" locale="ru" words={placeWords} />],
   ['the restaurants', <OfficeRestaurants key="restaurants" locale="ru" words={placeWords} />],

@@ -39,6 +39,14 @@ const messages = (changes: object) => {
   return file.ok ? [] : file.problem;
 };
 
+it('sums and percentages may be texts in any usual form, and other texts stay', () => {
+  const file = readCatalogFile(
+    fileWith({ products: [{ ...product, price: '48 000', oldPrice: '52.000 soʻm', vatPercent: '12 %', tags: ['12'] }] }),
+  );
+  expect(file).toMatchObject({ value: { products: [{ price: 48_000, oldPrice: 52_000, vatPercent: 12, tags: ['12'] }] } });
+  expect(messages({ products: [{ ...product, price: 'free' }] })[0]).toMatch(/^products\[1001\].price: /);
+});
+
 it('ids may be strings or integers and keep their type', () => {
   const file = readCatalogFile(fileWith({}));
   expect(file.ok && file.value.products[0]?.id).toBe(1001);
@@ -63,7 +71,7 @@ it.each([
 });
 
 it('an error names the record and the field whose value has the wrong form', () => {
-  expect(messages({ products: [{ ...product, price: '1000' }] })[0]).toMatch(/^products\[1001\]\.price: /);
+  expect(messages({ products: [{ ...product, price: '1000,50 som?' }] })[0]).toMatch(/^products\[1001\]\.price: /);
   expect(messages({ products: [{ ...product, cost: 1 }] })[0]).toMatch(/^products\[1001\]: .*cost/);
   expect(messages({ regions: undefined })[0]).toMatch(/^regions: /);
 });

@@ -4,10 +4,11 @@ import { err, ok } from '#domain/result.ts';
 import { checkReferences } from './catalog-checks.ts';
 import { type CatalogFile, type CatalogSections, catalogFileSchema, catalogSectionsSchema } from './catalog-file.ts';
 import { describeCatalogIssue } from './describe-catalog-issue.ts';
+import { withNumbers } from './file-numbers.ts';
 
 /** Checks a parsed JSON document as a catalog file; each message names the record, e.g. `products[1001].categoryId: no category 99`. */
 export function readCatalogFile(document: unknown): Result<CatalogFile, readonly string[]> {
-  const parsed = catalogFileSchema.safeParse(document);
+  const parsed = catalogFileSchema.safeParse(withNumbers(document));
   if (!parsed.success) return err(parsed.error.issues.map((issue) => describeIssue(issue, document)));
   const messages = checkReferences(parsed.data).map(describeCatalogIssue);
   return messages.length > 0 ? err(messages) : ok(parsed.data);
@@ -15,7 +16,7 @@ export function readCatalogFile(document: unknown): Result<CatalogFile, readonly
 
 /** Checks the form of a file whose sections may be missing; its references are checked after it is merged with the catalog. */
 export function readCatalogSections(document: unknown): Result<CatalogSections, readonly string[]> {
-  const parsed = catalogSectionsSchema.safeParse(document);
+  const parsed = catalogSectionsSchema.safeParse(withNumbers(document));
   return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map((issue) => describeIssue(issue, document)));
 }
 

@@ -5,6 +5,7 @@ import { OfficeImport } from './OfficeImport.tsx';
 
 const meta: Meta<typeof OfficeImport> = {
   component: OfficeImport,
+  args: { locale: 'ru' },
   beforeEach: forgetCatalog,
   parameters: { namespace: 'office-import', cannotBe: { Empty: 'a catalog without dishes is imported in the same way' } },
 };

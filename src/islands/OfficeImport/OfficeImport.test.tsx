@@ -17,7 +17,7 @@ const draft = { revision: '1-1', changes: [], planned: [] };
 const [dish] = live.products;
 
 async function choose(...parts: BlobPart[]): Promise<void> {
-  render(<OfficeImport words={words} />);
+  render(<OfficeImport locale="ru" words={words} />);
   fireEvent.change(await screen.findByLabelText(words.choose), { target: { files: [new File(parts, 'dishes.csv')] } });
 }
 
@@ -43,6 +43,15 @@ describe('the import of a table', () => {
       [String(dish?.id), 77_000],
       [String(Math.max(...live.products.map(({ id }) => Number(id))) + 1), 5000],
     ]);
+  });
+
+  it('asks about prices that are far from the one before, and about a dish that becomes free', async () => {
+    const [one, two] = live.products;
+    await choose(`id;price\n${one?.id};5\n${two?.id};0`);
+    const asked = await screen.findByRole('alert');
+    expect(asked.textContent).toContain(words.doubts);
+    expect(asked.querySelectorAll('li')).toHaveLength(2);
+    screen.getByRole('button', { name: words.save });
   });
 
   it('names each wrong cell with the row of the spreadsheet, and saves nothing', async () => {

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { $catalog, $catalogProblem, type CatalogState, loadCatalog } from '#stores/office/catalog-draft.ts';
-import { dishesAsCsv, importCatalogFile, importTable, type ReadImport, readImport } from '#stores/office/catalog-import.ts';
+import { dishesAsCsv, doubtsOfImport, importCatalogFile, importTable, type ReadImport, readImport } from '#stores/office/catalog-import.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
@@ -10,6 +11,7 @@ import { ImportReview } from './ImportReview.tsx';
 import styles from './OfficeImport.module.css';
 
 export interface OfficeImportProps {
+  locale: Locale;
   words: Words;
 }
 
@@ -23,7 +25,7 @@ const catalogFile = '/api/v1/office/catalog/file';
  *
  * A file is read in the browser, so that its changes and errors are seen before anything is saved.
  */
-export const OfficeImport = withErrorBoundary(function OfficeImport({ words }: OfficeImportProps) {
+export const OfficeImport = withErrorBoundary(function OfficeImport({ locale, words }: OfficeImportProps) {
   const t = translator<'office-import'>(words);
   const catalog = useStore($catalog, { ssr: () => null });
   const problem = useStore($catalogProblem, { ssr: () => null });
@@ -68,7 +70,7 @@ export const OfficeImport = withErrorBoundary(function OfficeImport({ words }: O
           />
         </label>
         <p className={styles['hint']}>{t('chooseHint')}</p>
-        {read !== null && <ImportReview words={words} read={read} />}
+        {read !== null && <ImportReview locale={locale} words={words} read={read} doubts={doubtsOfImport(read, catalog)} />}
         {error !== '' && <p role="alert">{error}</p>}
         <p role="status">{status}</p>
         {canSave(read) && (
@@ -88,7 +90,7 @@ function canSave(read: ReadImport | null): boolean {
   return read?.kind === 'catalog' || (read?.kind === 'table' && read.issues.length === 0 && read.changes.length > 0);
 }
 
-function ExportLinks({ words, catalog }: OfficeImportProps & { catalog: CatalogState }) {
+function ExportLinks({ words, catalog }: Pick<OfficeImportProps, 'words'> & { catalog: CatalogState }) {
   const t = translator<'office-import'>(words);
   const download = async () => {
     const url = URL.createObjectURL(await dishesAsCsv(catalog));

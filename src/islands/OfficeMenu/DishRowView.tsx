@@ -76,13 +76,18 @@ function PriceInput({ t, name, row: { id, dish }, save }: PriceInputProps) {
   const text = typed?.text ?? String(dish.price);
   const price = parseInRange(text, { min: 0, max: mostPrice });
   const isWrong = price === null;
+  const [known, setKnown] = useState(dish.price);
+  if (known !== dish.price) {
+    setKnown(dish.price);
+    if (price === dish.price) setTyped(null);
+  }
 
   const commit = async () => {
     if (typed === null || price === null) return;
     const { base } = typed;
     const outcome = price === base.price ? 'saved' : await save([{ section: 'products', id, base, value: { ...base, price } }]);
-    // a conflict has the typed price and is decided below
-    if (outcome !== 'failed') setTyped(null);
+    // a conflict has the typed price and is decided below, a question is answered below
+    if (outcome !== 'failed' && outcome !== 'asked') setTyped(null);
   };
   return (
     <span className={styles['price']}>

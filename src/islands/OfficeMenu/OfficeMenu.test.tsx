@@ -61,6 +61,20 @@ it('saves a price in place with the record that was seen, and rejects one that i
   expect(sent()).toMatchObject([{ section: 'products', id: String(dish.id), base: dish, value: { ...dish, price: 53_000 } }]);
 });
 
+it('asks before it saves a price ten times below the one before, and saves it once it is confirmed', async () => {
+  await show();
+  const field = screen.getByLabelText<HTMLInputElement>(named(words.priceOf));
+  fireEvent.change(field, { target: { value: '5.200' } });
+  fireEvent.blur(field);
+  const asked = await screen.findByRole('alert');
+  expect(asked.textContent?.replace(/\u00a0/g, ' ')).toContain('5 200 сум, а была 52 000 сум');
+  press(words.doubtsWrong);
+  expect([screen.queryByRole('alert'), field.value, sent()]).toEqual([null, '5.200', []]);
+  fireEvent.blur(field);
+  press(words.doubtsRight);
+  expect(sent()).toMatchObject([{ id: String(dish.id), base: dish, value: { ...dish, price: 5_200 } }]);
+});
+
 it('shows both values of a conflict, and saves the chosen one over what the other person saved', async () => {
   await show();
   const theirs = { ...dish, price: 60_000, tags: ['new'] };

@@ -4,7 +4,9 @@ import { type ServingTime, toServingWeek } from '#domain/menu/serving-times.ts';
 import { leavesOf } from '#domain/merge-values.ts';
 import { type Translate, translateUnknown } from '#domain/words.ts';
 import { recordName } from '#stores/office/menu-records.ts';
+import { doubtText } from '#stores/office/price-doubts.ts';
 import type { SaveConflict } from '#stores/office/save-record.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { ConflictChoice } from '#ui/office/RecordForm/ConflictChoice.tsx';
 import styles from './OfficeMenu.module.css';
 import type { Saving } from './use-save.ts';
@@ -12,11 +14,13 @@ import type { Saving } from './use-save.ts';
 interface SaveProblemProps {
   t: Translate<'office-menu'>;
   locale: Locale;
-  saving: Pick<Saving, 'conflict' | 'problem' | 'decide' | 'isBusy'>;
+  saving: Pick<Saving, 'asked' | 'answer' | 'conflict' | 'problem' | 'decide' | 'isBusy'>;
 }
 
-/** Why a save failed; where someone else changed the same values, both are shown and one side is chosen. */
-export function SaveProblem({ t, locale, saving: { conflict, problem, decide, isBusy } }: SaveProblemProps) {
+/** Which prices to confirm, or why a save failed; where someone else changed the same values, both are shown and one side is chosen. */
+export function SaveProblem({ t, locale, saving }: SaveProblemProps) {
+  const { asked, conflict, problem, decide, isBusy } = saving;
+  if (asked !== null) return <PriceQuestion t={t} locale={locale} doubts={asked.doubts} answer={saving.answer} />;
   if (conflict !== null) {
     return (
       <ConflictChoice t={t} isBusy={isBusy} onChoose={(side) => void decide(side)}>
@@ -33,6 +37,34 @@ export function SaveProblem({ t, locale, saving: { conflict, problem, decide, is
       {problem.message}
       {problem.code === 'INVALID_BODY' && ` ${t('invalid', { field: fieldName(problem.details.field, t) })}`}
     </p>
+  );
+}
+
+/** How many prices are listed; the others are counted. */
+const mostListed = 20;
+
+interface PriceQuestionProps extends Pick<SaveProblemProps, 't' | 'locale'> {
+  doubts: NonNullable<Saving['asked']>['doubts'];
+  answer: Saving['answer'];
+}
+
+function PriceQuestion({ t, locale, doubts, answer }: PriceQuestionProps) {
+  return (
+    <div role="alert" className={styles['wrong']}>
+      <p>{t('doubts')}</p>
+      <ul>
+        {doubts.slice(0, mostListed).map((doubt) => (
+          <li key={String(doubt.dish.id)}>{doubtText(t, doubt, locale)}</li>
+        ))}
+        {doubts.length > mostListed && <li>{t('andMore', { count: doubts.length - mostListed })}</li>}
+      </ul>
+      <div className={styles['actions']}>
+        <Button onClick={() => answer(true)}>{t('doubtsRight')}</Button>
+        <Button variant="soft" onClick={() => answer(false)}>
+          {t('doubtsWrong')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -1,24 +1,48 @@
-import type { RecordEdit } from '#stores/office/catalog-draft.ts';
+import { useState } from 'react';
+import { $catalog, type RecordEdit } from '#stores/office/catalog-draft.ts';
+import { type DoubtfulPrice, doubtfulEdits } from '#stores/office/price-doubts.ts';
 import type { ConflictSide } from '#stores/office/resolve-conflict.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { useMutation } from '#ui/office/use-mutation.ts';
 
-/** Saves records of the draft; `problem` is why it failed, `conflict` what must be decided first. Nothing that is written is lost. */
+/** What is saved once its prices are confirmed. */
+interface Asked {
+  readonly edits: readonly RecordEdit[];
+  readonly doubts: readonly DoubtfulPrice[];
+}
+
+/**
+ * Saves records of the draft; `asked` are prices to confirm first, `problem` is why it failed, `conflict` what must be decided first.
+ * Nothing that is written is lost.
+ */
 export function useSave(onSaved: () => void = () => {}) {
   const { mutate, isBusy, failure } = useMutation(saveEdits, onSaved);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const conflict = failure?.conflict ?? null;
   const problem = failure !== null && failure.conflict === null ? failure.problem : null;
 
-  const save = async (edits: readonly RecordEdit[]) => {
+  const send = async (edits: readonly RecordEdit[]) => {
+    setAsked(null);
     const failed = await mutate(edits);
     if (failed === null) return 'saved';
     return failed.conflict === null ? 'failed' : 'conflict';
   };
+  const save = async (edits: readonly RecordEdit[]) => {
+    const doubts = doubtfulEdits(edits, $catalog.get()?.draft ?? { products: [] });
+    if (doubts.length === 0) return send(edits);
+    setAsked({ edits, doubts });
+    return 'asked';
+  };
+  /** Saves what was asked about, or takes the question back. */
+  const answer = (isRight: boolean) => {
+    if (isRight && asked !== null) void send(asked.edits);
+    else setAsked(null);
+  };
   /** Saves again what waits, with the chosen side of the conflict. */
   const decide = async (side: ConflictSide) => {
-    if (failure !== null && failure.conflict !== null) await save(failure.decided[side]);
+    if (failure !== null && failure.conflict !== null) await send(failure.decided[side]);
   };
-  return { save, decide, isBusy, problem, conflict };
+  return { save, answer, decide, isBusy, asked, problem, conflict };
 }
 
 export type Saving = ReturnType<typeof useSave>;

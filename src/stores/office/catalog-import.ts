@@ -10,10 +10,13 @@ import {
   tableOf,
   unknownColumns,
 } from '#contract/catalog/dish-table.ts';
+import { withNumbers } from '#contract/catalog/file-numbers.ts';
 import { ignoredSections } from '#contract/catalog/sold-records.ts';
 import { nextId } from '#domain/office/next-id.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 import { type CatalogState, loadCatalog, saveRecords } from './catalog-draft.ts';
+import type { DishRecord } from './menu-records.ts';
+import { type DoubtfulPrice, doubtfulPrices } from './price-doubts.ts';
 import type { Sheet, WorkbookProblem } from './read-workbook.ts';
 import { isWorkbook } from './workbook-signature.ts';
 
@@ -118,10 +121,25 @@ export async function dishesAsCsv({ draft }: Pick<CatalogState, 'draft'>): Promi
 /** Puts a catalog file into the draft; INVALID_BODY names the field. */
 export async function importCatalogFile(document: object): Promise<ApiResult<unknown>> {
   // the server checks the document by the schema of the file
-  const body = document as BodyOf<'PUT /api/v1/office/catalog/file'>;
+  const body = withNumbers(document) as BodyOf<'PUT /api/v1/office/catalog/file'>;
   const result = await api('PUT /api/v1/office/catalog/file', { body, silent: true });
   if (result.ok) await loadCatalog();
   return result;
+}
+
+/** Prices of a file to look at before it is saved. */
+export function doubtsOfImport(read: ReadImport, { draft }: Pick<CatalogState, 'draft'>): readonly DoubtfulPrice[] {
+  if (read.kind === 'table') return doubtfulPrices(read.changes, draft);
+  const { products = [] } = read.kind === 'catalog' ? (withNumbers(read.document) as { products?: unknown }) : {};
+  const dishes = Array.isArray(products) ? products.filter(isPriced) : [];
+  const known = new Map(draft.products.map((dish) => [String(dish.id), dish]));
+  const changes = dishes.map((after) => ({ before: known.get(String(after.id)) ?? null, after }));
+  return doubtfulPrices(changes, { products: dishes });
+}
+
+/** The server checks the other values. */
+function isPriced(dish: unknown): dish is DishRecord {
+  return typeof dish === 'object' && dish !== null && 'price' in dish && typeof dish.price === 'number';
 }
 
 /** Saves the dishes of a table in the draft. */
