@@ -11,7 +11,7 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { productsById } from '#domain/menu/product.ts';
 import { priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
-import type { Quote, QuotedOffer, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
+import type { Quote, QuotedPromo, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
 import { slotDays } from '#domain/schedule/slot-days.ts';
 import { firstAvailable } from '#domain/schedule/time-slot.ts';
 import { catalogResponses } from './catalog-responses.ts';
@@ -96,7 +96,7 @@ function quoteOf(request: QuoteRequest, locale: Locale): Quote | Rejection {
   const zone = request.orderTypeId === delivery && request.longitude !== undefined ? demoZone() : null;
   const itemsTotal = lines.reduce((sum, line) => sum + line.total, 0);
   const offers = offersOf(itemsTotal, request.orderTypeId);
-  const promo = request.ownPromos === 'list' ? undefined : offers.find(({ valid }) => valid);
+  const promo = offers.find(({ code }) => code === request.promoCode);
   const discount = promo?.discount;
   const totals = priceTotals({ itemsTotal, discount, orderType: request.orderTypeId, zone, orderMaxSum });
   const restaurantId = request.restaurantId ?? '1';
@@ -114,19 +114,19 @@ function quoteOf(request: QuoteRequest, locale: Locale): Quote | Rejection {
     suggestions: [...new Set(demoSuggestions())],
     warnings,
     offers,
-    ...(promo && { promo: { code: promo.code, title: promo.title, valid: true, discount: promo.discount } }),
+    ...(promo && { promo, ...(promo.discount > 0 && { discountTitle: promo.title }) }),
     maxPoints: Math.floor(itemsTotal * 0.3),
     pointsToEarn: Math.floor(itemsTotal * 0.03),
     hash: quoteHash({ ...totals, lines, restaurantId }),
   };
 }
 
-function offersOf(itemsTotal: number, orderType: OrderType): readonly QuotedOffer[] {
+function offersOf(itemsTotal: number, orderType: OrderType): readonly QuotedPromo[] {
   const first = { code: 'BIRINCHI', title: '−15 %', valid: true, discount: Math.min(40_000, Math.floor(itemsTotal * 0.15)) };
   const ofPickup = { code: 'OLIB20', title: '−20 000', discount: 0 };
   return [
-    { ...first, minOrderSum: 60_000 },
-    { code: 'YETKAZISH0', title: '0', valid: true, discount: 0, minOrderSum: 80_000 },
-    { ...ofPickup, ...(orderType === delivery ? { valid: false, reason: 'order_type' as const } : { valid: true }), minOrderSum: 100_000 },
+    first,
+    { code: 'YETKAZISH0', title: '0', valid: true, discount: 0 },
+    { ...ofPickup, ...(orderType === delivery ? { valid: false, reason: 'order_type' as const } : { valid: true }) },
   ];
 }

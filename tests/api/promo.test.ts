@@ -59,12 +59,14 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     const { visitor } = await newcomer();
     const cart = await fillCart(visitor);
     const reasons = { NOSUCH: 'unknown', NAVROZ2026: 'expired', OLIB20: 'order_type', TUSHLIK: 'wrong_time' };
+    await changePromo(tested, 'TUSHLIK', { kind: 'code' });
     for (const [code, reason] of Object.entries(reasons)) {
       expect(await quote(visitor, cart, code)).toMatchObject({ discount: 0, promo: { valid: false, reason, discount: 0 } });
     }
     expect((await quote(visitor, lines(cart, 1), 'BIRINCHI')).promo).toMatchObject({ reason: 'min_sum' });
     await changePromo(tested, 'TUSHLIK', { startsAt: '2027-01-01T00:00:00+05:00' });
     expect((await quote(visitor, cart, 'TUSHLIK')).promo).toMatchObject({ reason: 'not_started' });
+    await changePromo(tested, 'TUSHLIK', { kind: 'automatic' });
     const { status, body } = await place(visitor, await orderOf(visitor, { ...cart, promoCode: 'NOSUCH' }));
     expect([status, body.discount]).toEqual([201, 0]);
   });
@@ -119,50 +121,122 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, productId, portions: null });
   });
 
-  test('the server applies the code that makes the cart cheapest, and gives the reason of each that does not apply', async () => {
+  const quoted = async (who: Visitor, cart: Cart, ownPromos = 'apply') =>
+    wireQuote.parse((await who.post(`/api/v1/quote?ownPromos=${ownPromos}`, cart)).body);
+
+  test('no code counts that was not entered, and each offered one is listed with its saving or the reason why it does not apply', async () => {
     const { visitor } = await newcomer();
-    // 15 % of three dishes is more than the delivery fee that the other code saves
     const cart = lines(await fillCart(visitor), 3);
     await changePromo(tested, 'YETKAZISH0', { minOrderSum: 0 });
     await changePromo(tested, 'OLIB20', { totalLimit: null, perCustomerLimit: null, minOrderSum: 0, orderTypes: [200] });
-    const quoted = async (ownPromos: string, code = {}) =>
-      wireQuote.parse((await visitor.post(`/api/v1/quote?ownPromos=${ownPromos}`, { ...cart, ...code })).body);
-    const best = await quoted('apply');
-    expect(best.promo).toMatchObject({ code: 'BIRINCHI', valid: true, discount: best.discount });
-    expect(best.total).toBe(best.itemsTotal - best.discount + (best.deliveryFee ?? 0));
-    expect(best.offers).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ code: 'BIRINCHI', valid: true, minOrderSum: 60_000 }),
-        expect.objectContaining({ code: 'OLIB20', valid: false, reason: 'order_type' }),
-      ]),
-    );
-    expect(best.offers?.map(({ code }) => code)).not.toContain('NAVROZ2026');
-    const listed = await quoted('list');
-    expect(listed).toMatchObject({ discount: 0, offers: best.offers });
-    expect(listed.promo).toBeUndefined();
-    expect((await quoted('apply', { promoCode: 'YETKAZISH0' })).promo).toMatchObject({ code: 'YETKAZISH0' });
-  });
-
-  test('a visitor who is not signed in gets the code of a first order and no list, and an order never chooses one by itself', async () => {
-    const { visitor } = await newcomer();
-    // 15 % of three dishes is more than the delivery fee that another code saves
-    const cart = lines(await fillCart(visitor), 3);
-    const quoted = async (who: Visitor) => (await who.post<Quote>('/api/v1/quote?ownPromos=apply', cart)).body;
-    const asGuest = await quoted(tested.visitor());
-    expect(asGuest.promo).toMatchObject({ code: 'BIRINCHI', valid: true, discount: asGuest.discount });
-    expect(asGuest.offers).toBeUndefined();
-    // the sum of the cart is the one of the checkout after signing in
-    expect((await quoted(visitor)).total).toBe(asGuest.total);
+    const listed = await quoted(visitor, cart);
+    expect([listed.promo, listed.discount]).toEqual([undefined, 0]);
+    expect(listed.offers).toEqual([
+      expect.objectContaining({ code: 'BIRINCHI', valid: true, discount: Math.min(40_000, Math.floor(listed.itemsTotal * 0.15)) }),
+      expect.objectContaining({ code: 'YETKAZISH0', valid: true, discount: listed.deliveryFee }),
+      expect.objectContaining({ code: 'OLIB20', valid: false, reason: 'order_type' }),
+    ]);
     const { body: order } = await place(visitor, await orderOf(visitor, cart));
     expect(order).toMatchObject({ discount: 0, total: order.itemsTotal + order.deliveryFee });
   });
 
-  test('a customer whose session has ended gets no code of a new one', async () => {
+  test('a code that is not offered is neither listed nor in GetByPhone, and counts when it is entered', async () => {
+    await changePromo(tested, 'OLIB20', { offeredTo: undefined, orderTypes: [0, 200] });
+    const { visitor, phone1 } = await newcomer();
+    const cart = lines(await fillCart(visitor), 3);
+    expect((await quoted(visitor, cart)).offers?.map(({ code }) => code)).not.toContain('OLIB20');
+    const { body } = await visitor.get(`/promo/GetByPhone?Phone=${phone1}`);
+    expect(JSON.stringify(body)).not.toContain('OLIB20');
+    expect(await quote(visitor, cart, 'olib20')).toMatchObject({ discount: 20_000, promo: { valid: true } });
+  });
+
+  test('a code for named customers is shown to them alone', async () => {
+    const [named, other] = await newcomers(2);
+    await changePromo(tested, 'OLIB20', { offeredTo: 'named', phones: [named?.phone1], orderTypes: [0, 200] });
+    const cart = lines(await fillCart(tested.visitor()), 3);
+    const codes = async (who: Visitor) => (await quoted(who, cart)).offers?.map(({ code }) => code);
+    expect(await codes(named?.visitor as Visitor)).toContain('OLIB20');
+    expect(await codes(other?.visitor as Visitor)).not.toContain('OLIB20');
+    expect(await codes(tested.visitor())).not.toContain('OLIB20');
+    expect(JSON.stringify((await named?.visitor.get(`/promo/GetByPhone?Phone=${named.phone1}`))?.body)).toContain('OLIB20');
+  });
+
+  test('a visitor who is not signed in sees the codes for a first order, and who has ordered does not', async () => {
+    const { visitor } = await newcomer();
+    const cart = lines(await fillCart(visitor), 3);
+    const asGuest = await quoted(tested.visitor(), cart);
+    expect([asGuest.promo, asGuest.discount]).toEqual([undefined, 0]);
+    expect(asGuest.offers).toContainEqual(expect.objectContaining({ code: 'BIRINCHI', valid: true }));
+    await place(visitor, await orderOf(visitor, cart));
+    expect((await quoted(visitor, cart)).offers?.map(({ code }) => code)).not.toContain('BIRINCHI');
+  });
+
+  test('an automatic discount applies by itself, also to a guest and to the order, is counted, and given back on cancel', async () => {
+    await changePromo(tested, 'TUSHLIK', { weekdays: undefined, fromMinute: 0, toMinute: 1440, startsAt: undefined, minOrderSum: 0 });
+    const { visitor } = await newcomer();
+    const cart = lines(await fillCart(visitor), 3);
+    const asGuest = await quoted(tested.visitor(), cart, 'list');
+    const discount = Math.min(30_000, Math.floor(asGuest.itemsTotal * 0.1));
+    expect(asGuest).toMatchObject({ discount, automatic: [{ code: 'TUSHLIK', valid: true, discount }] });
+    expect(asGuest.discountTitle).toMatch(/^Обеденная скидка/);
+    const uses = async () =>
+      (await tested.connection.db.selectFrom('promo_uses').selectAll().where('code', '=', 'TUSHLIK').execute())[0]?.uses;
+    const { body: order, status } = await place(visitor, await orderOf(visitor, cart));
+    expect([status, order.discount, await uses()]).toEqual([201, discount, 1]);
+    expect((await visitor.post(`/api/v1/orders/${order.id}/cancel`, {})).status).toBe(200);
+    expect(await uses()).toBe(0);
+  });
+
+  test('an automatic discount can’t be entered', async () => {
+    const { visitor } = await newcomer();
+    const cart = lines(await fillCart(visitor), 3);
+    expect((await quote(visitor, cart, 'TUSHLIK')).promo).toMatchObject({ valid: false, reason: 'unknown' });
+    expect((await visitor.get('/api/promo/GetByName?Name=TUSHLIK')).body).toMatchObject({ valid: false, reason: 'unknown' });
+  });
+
+  test('a code and an automatic discount count together if the code allows it, else the better one', async () => {
+    const { visitor } = await newcomer();
+    const cart = lines(await fillCart(visitor), 3);
+    await changePromo(tested, 'OLIB20', { offeredTo: 'all', minOrderSum: 0, orderTypes: [0, 200], value: 5_000 });
+    expect(await quote(visitor, cart, 'OLIB20')).toMatchObject({
+      promo: { valid: false, reason: 'other_discount' },
+      automatic: [{ valid: true }],
+    });
+    const alone = await quote(visitor, cart, 'BIRINCHI');
+    expect(alone).toMatchObject({ promo: { valid: true }, automatic: [{ valid: false, reason: 'other_discount' }] });
+    await changePromo(tested, 'OLIB20', { combines: true });
+    const both = await quote(visitor, cart, 'OLIB20');
+    expect(both).toMatchObject({ promo: { valid: true, discount: 5_000 }, automatic: [{ valid: true }] });
+    const { body: order } = await place(visitor, await orderOf(visitor, { ...cart, promoCode: 'OLIB20' }));
+    expect(order.discount).toBe(both.discount);
+    await changePromo(tested, 'TUSHLIK', { endsAt: '2020-01-01T00:00:00Z' });
+  });
+
+  test('the code of a link counts until it is removed or an order is placed', async () => {
+    const { visitor } = await newcomer();
+    const cart = lines(await fillCart(visitor), 3);
+    visitor.cookies.set('promo', 'birinchi');
+    expect((await quoted(visitor, cart)).promo).toMatchObject({ code: 'BIRINCHI', valid: true });
+    expect((await quoted(visitor, cart, 'list')).promo).toBeUndefined();
+    expect((await quoted(visitor, { ...cart, promoCode: 'YETKAZISH0' })).promo).toMatchObject({ code: 'YETKAZISH0' });
+    await changePromo(tested, 'BIRINCHI', { offeredTo: undefined });
+    expect((await quoted(visitor, cart, 'list')).offers).toContainEqual(expect.objectContaining({ code: 'BIRINCHI' }));
+    await changePromo(tested, 'BIRINCHI', { offeredTo: 'first_order' });
+    await place(visitor, await orderOf(visitor, cart));
+    expect(visitor.cookies.get('promo') ?? '').toBe('');
+  });
+
+  test('a customer whose session has ended gets nothing for a first order', async () => {
     const visitor = tested.visitor();
     const cart = await fillCart(visitor);
     visitor.cookies.set('user-id', 'c1');
-    const { body } = await visitor.post<Quote>('/api/v1/quote?ownPromos=apply', cart);
-    expect([body.promo, body.offers, body.discount]).toEqual([undefined, undefined, 0]);
+    await changePromo(tested, 'TUSHLIK', { endsAt: undefined, firstOrderOnly: true });
+    const body = await quoted(visitor, cart);
+    expect([body.promo, body.discount, body.offers?.map(({ code }) => code)]).toEqual([
+      undefined,
+      0,
+      expect.not.arrayContaining(['BIRINCHI']),
+    ]);
   });
 
   test('GetByName checks only what needs no cart', async () => {

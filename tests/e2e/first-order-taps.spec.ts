@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addButton, national, openFolder } from '../support/screens/menu-screen.ts';
-import { expectReceipt, firstOrderDiscount, openCart, placeButton } from '../support/screens/order-screens.ts';
+import { expectReceipt, openCart, placeButton } from '../support/screens/order-screens.ts';
 import { fulfillmentSheet, whereButton } from '../support/screens/place-choice.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { freshPhone } from '../support/shop/customer.ts';
@@ -79,7 +79,7 @@ test('from the first visit to a placed delivery of a dish with an extra takes at
   const dish = page.getByRole('dialog', { name: language.dish(plov) });
   await visitor.tap(dish.getByRole('checkbox', { name: language.option('osh-extra-1') }));
   await visitor.tap(dish.getByRole('button', { name: new RegExp(`^${language.in('menu-actions')('add')} `) }));
-  await visitor.checkOut(84_000 - firstOrderDiscount(74_000));
+  await visitor.checkOut(84_000);
   expect(visitor.taps).toBeLessThanOrEqual(9);
 });
 

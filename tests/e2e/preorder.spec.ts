@@ -1,6 +1,6 @@
 import { formatPrice } from '#domain/format.ts';
 import { addPlov, national, openFolder } from '../support/screens/menu-screen.ts';
-import { expectTotal, firstOrderDiscount, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
+import { expectTotal, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
 import { chooseDistrict, closeSheet, openFulfillmentPicker, openTimes } from '../support/screens/place-choice.ts';
 import { languages } from '../support/screens/words.ts';
 import { testAt } from '../support/shop/shop-at.ts';
@@ -10,8 +10,8 @@ const test = testAt('2026-11-21T02:00:00+05:00');
 test.use(phone);
 
 const chilanzar = 2;
-/** Plov with kazy, without the discount of a first order, plus delivery. */
-const total = 84_000 - firstOrderDiscount(74_000);
+/** Plov with kazy, plus delivery. */
+const total = 84_000;
 const yunusabad = { orderTypeId: 0, regionId: '1', longitude: 69.2862, latitude: 41.3641, lines: [] };
 
 for (const language of languages) {

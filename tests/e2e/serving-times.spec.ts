@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pagePath } from '#domain/routes.ts';
 import { breakfast, breakfastCatalog, breakfastName } from '../support/builders/breakfast-catalog.ts';
 import { addButton } from '../support/screens/menu-screen.ts';
-import { firstOrderDiscount, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
+import { goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
 import { closeSheet, openTimes, pickUpAtRestaurant, pickUpTomorrow, switchToPickup } from '../support/screens/place-choice.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { importedData } from '../support/shop/full-folder.ts';
@@ -79,7 +79,7 @@ async function orderForTomorrow(page: Page, shop: Shop): Promise<void> {
   await goToCheckout(await openCart(page, russian), russian);
   await signInOnScreen(page, shop, russian);
   await page.waitForURL('**/profile/cart');
-  await placeTwice(page, russian, price - firstOrderDiscount(price));
+  await placeTwice(page, russian, price);
 }
 
 for (const language of languages) {
@@ -131,7 +131,7 @@ for (const language of languages) {
     await expect(lines.getByText(t('offHours'))).toBeVisible();
     await lines.getByRole('button', { name: t('offHoursMove', { time: `${t('tomorrow')}, 09:00–\u206009:20` }) }).click();
     await expect(lines.getByText(served)).toBeHidden();
-    await placeTwice(page, language, price - firstOrderDiscount(price));
+    await placeTwice(page, language, price);
   });
 }
 

@@ -7,6 +7,7 @@ import { filePages } from '../shop/pages-schema.ts';
 import { fileSettings } from '../shop/settings-schema.ts';
 import { calendar, minutes } from './calendar-schema.ts';
 import { localized, localizedOrEmpty, text } from './localized-schema.ts';
+import { promoCode } from './promo-schema.ts';
 import { servingTimes } from './serving-times-schema.ts';
 
 /**
@@ -20,7 +21,6 @@ const som = z.int().min(0);
 const durationMinutes = z.int().min(0).max(1440);
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);
-const orderTypes = z.array(z.union([z.literal(0), z.literal(200)]));
 
 const region = z.strictObject({ id, slug: text.optional(), soato: z.int().optional(), name: localized, longitude, latitude });
 
@@ -153,25 +153,6 @@ const stop = z.strictObject({
   modifierOptionId: id.optional(),
   portions: z.int().min(0).optional(),
   until: z.union([z.literal('end_of_day'), z.iso.datetime({ offset: true })]).nullish(),
-});
-
-const promoCode = z.strictObject({
-  code: z.string().regex(/^\P{Cc}{1,64}$/u),
-  title: localized,
-  type: z.enum(['percent', 'fixed', 'free_delivery']),
-  value: som,
-  maxDiscount: som.nullish(),
-  minOrderSum: som,
-  orderTypes,
-  firstOrderOnly: z.boolean().optional(),
-  perCustomerLimit: z.int().min(1).nullish(),
-  totalLimit: z.int().min(1).nullish(),
-  /** 0 is Sunday */
-  weekdays: z.array(z.int().min(0).max(6)).optional(),
-  fromMinute: minutes.optional(),
-  toMinute: minutes.optional(),
-  startsAt: z.iso.datetime({ offset: true }).optional(),
-  endsAt: z.iso.datetime({ offset: true }).optional(),
 });
 
 const loyalty = z.strictObject({

@@ -50,6 +50,7 @@ const messages: Readonly<Record<CatalogRule, string>> = {
   promo_weekdays: 'needs a weekday, or none of the list for every day',
   promo_hours: 'must be after fromMinute',
   promo_dates: 'must be after startsAt',
+  promo_phones: 'needs a phone, because the code is offered to named customers',
   loyalty_tier: 'another tier begins at {{found}}, too',
 };
 

@@ -10,6 +10,7 @@ export const promoFields = {
   weekdays: 'weekdays',
   hours: 'toMinute',
   dates: 'endsAt',
+  phones: 'phones',
 } as const satisfies Readonly<Record<PromoRule, keyof CatalogFile['promoCodes'][number]>>;
 
 /** A promo code of the file as the rules read it. */
@@ -23,6 +24,8 @@ export function promoDraftOf({
   toMinute,
   startsAt,
   endsAt,
+  offeredTo,
+  phones,
 }: CatalogFile['promoCodes'][number]): PromoDraft {
   return {
     ...{ code, type, value, orderTypes },
@@ -31,5 +34,7 @@ export function promoDraftOf({
     toMinute: toMinute ?? 1440,
     startsAt: startsAt === undefined ? null : Date.parse(startsAt),
     endsAt: endsAt === undefined ? null : Date.parse(endsAt),
+    offeredTo: offeredTo ?? 'nobody',
+    phones: phones ?? [],
   };
 }

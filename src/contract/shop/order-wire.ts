@@ -75,6 +75,7 @@ const quotedPromo = {
   valid: z.boolean(),
   reason: promoRejection.exactOptional(),
   discount: sum,
+  minOrderSum: sum.exactOptional(),
 };
 
 export const wireQuote = z.strictObject({
@@ -93,7 +94,9 @@ export const wireQuote = z.strictObject({
   maxSumExceeded: z.boolean(),
   orderMaxSum: sum.exactOptional(),
   promo: z.strictObject(quotedPromo).exactOptional(),
-  offers: z.array(z.strictObject({ ...quotedPromo, minOrderSum: sum })).exactOptional(),
+  automatic: z.array(z.strictObject(quotedPromo)).exactOptional(),
+  discountTitle: z.string().exactOptional(),
+  offers: z.array(z.strictObject(quotedPromo)).exactOptional(),
   maxPoints: sum.exactOptional(),
   pointsToEarn: sum.exactOptional(),
   unavailable: z.array(unavailableItem),

@@ -14,6 +14,8 @@ export const promoRejection = z.enum([
   'used_by_you',
   'first_order_only',
   'wrong_time',
+  'other_discount',
+  'zone_minimum',
 ]);
 
 /** A promo code, checked only for the conditions that need no cart (contract §2). */

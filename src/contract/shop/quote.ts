@@ -10,7 +10,10 @@ import { quoteFields, rejectHalfCoordinates } from './quote-fields.ts';
  */
 export const quoteBody = z.strictObject(quoteFields).check(rejectHalfCoordinates) satisfies z.ZodType<QuoteRequest>;
 
-/** Not in the body: an older process ignores a query, but rejects an unknown field. */
+/**
+ * Both list the codes that are offered to the customer; with `apply`, and without `promoCode`, the code of a link that the browser has
+ * opened counts. Not in the body: an older process ignores a query, but rejects an unknown field.
+ */
 const query = z.object({ ownPromos: z.enum(['apply', 'list']).optional().catch(undefined) });
 
 export const quote = defineCall({
@@ -19,9 +22,9 @@ export const quote = defineCall({
   summary: 'Price of a cart',
   text: [
     'Reserves nothing. The order is priced by the same function. Without `slot` as soon as possible; an unknown field, such as a price, is',
-    'rejected. `ownPromos` lists the codes of the signed-in customer as `offers`, with the reason of each that does not apply; with `apply`',
-    'and without `promoCode` the one that makes the cart cheapest is applied. Without a customer it is one of those that a new customer can',
-    'use, and nothing is listed.',
+    'rejected. A code counts only as `promoCode`; the best automatic discount applies by itself, see `automatic`. `ownPromos` lists the',
+    'codes that the shop offers to the customer as `offers`, with the reason of each that does not apply; with `apply` and without',
+    '`promoCode` the code of the link `?promo=CODE` that the browser has opened counts.',
   ].join(' '),
   who: 'public',
   query: { schema: query, example: { ownPromos: 'apply' } },

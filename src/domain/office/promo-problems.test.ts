@@ -11,6 +11,8 @@ const lunch: PromoDraft = {
   toMinute: 900,
   startsAt: null,
   endsAt: null,
+  offeredTo: 'nobody',
+  phones: [],
 };
 const rulesOf = (changes: Partial<PromoDraft>) => promoProblems([{ ...lunch, ...changes }]).map(({ rule }) => rule);
 
@@ -29,6 +31,10 @@ test('a code that is never valid is rejected: no order type, no weekday, hours o
   expect(rulesOf({ orderTypes: [], weekdays: [] })).toEqual(['orderTypes', 'weekdays']);
   expect([rulesOf({ fromMinute: 900, toMinute: 900 }), rulesOf({ fromMinute: 1320, toMinute: 1560 })]).toEqual([['hours'], []]);
   expect([rulesOf({ startsAt: 5, endsAt: 5 }), rulesOf({ startsAt: 5, endsAt: 6 }), rulesOf({ endsAt: 6 })]).toEqual([['dates'], [], []]);
+});
+
+test('a code that is offered to named customers names at least one', () => {
+  expect([rulesOf({ offeredTo: 'named' }), rulesOf({ offeredTo: 'named', phones: ['998901112233'] })]).toEqual([['phones'], []]);
 });
 
 test('of two codes that differ in case only the second one is wrong, because customers may write both', () => {

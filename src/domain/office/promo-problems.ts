@@ -3,14 +3,14 @@ import { type PromoCode, promoKey } from '../order/promo.ts';
 /** What the checks read of a promo code. */
 export type PromoDraft = Pick<
   PromoCode,
-  'code' | 'type' | 'value' | 'orderTypes' | 'weekdays' | 'fromMinute' | 'toMinute' | 'startsAt' | 'endsAt'
+  'code' | 'type' | 'value' | 'orderTypes' | 'weekdays' | 'fromMinute' | 'toMinute' | 'startsAt' | 'endsAt' | 'offeredTo' | 'phones'
 >;
 
 /**
  * `same`: another code differs in upper and lower case only, and customers may write both. `percent`: more than 100. `amount`: no discount.
- * `orderTypes`, `weekdays`: none. `hours`, `dates`: the end is not after the start.
+ * `orderTypes`, `weekdays`, `phones`: none. `hours`, `dates`: the end is not after the start.
  */
-export type PromoRule = 'same' | 'percent' | 'amount' | 'orderTypes' | 'weekdays' | 'hours' | 'dates';
+export type PromoRule = 'same' | 'percent' | 'amount' | 'orderTypes' | 'weekdays' | 'hours' | 'dates' | 'phones';
 
 export interface PromoProblem {
   readonly code: string;
@@ -29,7 +29,18 @@ export function promoProblems(promos: readonly PromoDraft[]): PromoProblem[] {
   });
 }
 
-function rulesOf({ type, value, orderTypes, weekdays, fromMinute, toMinute, startsAt, endsAt }: PromoDraft): PromoRule[] {
+function rulesOf({
+  type,
+  value,
+  orderTypes,
+  weekdays,
+  fromMinute,
+  toMinute,
+  startsAt,
+  endsAt,
+  offeredTo,
+  phones,
+}: PromoDraft): PromoRule[] {
   const broken: Readonly<Record<Exclude<PromoRule, 'same'>, boolean>> = {
     percent: type === 'percent' && value > 100,
     amount: type !== 'free_delivery' && value <= 0,
@@ -37,6 +48,7 @@ function rulesOf({ type, value, orderTypes, weekdays, fromMinute, toMinute, star
     weekdays: weekdays?.length === 0,
     hours: toMinute <= fromMinute,
     dates: startsAt !== null && endsAt !== null && endsAt <= startsAt,
+    phones: offeredTo === 'named' && phones.length === 0,
   };
   return (Object.keys(broken) as (keyof typeof broken)[]).filter((rule) => broken[rule]);
 }

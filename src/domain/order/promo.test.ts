@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { cheapestPromo, type PromoCode, type PromoUses, promoDiscount, promoKey, rejectionOf, rejectionWithoutCart } from './promo.ts';
+import { expect, test } from 'vitest';
+import { isOffered, type PromoCode, type PromoUses, promoDiscount, promoKey, rejectionOf, rejectionWithoutCart } from './promo.ts';
 
 const code: PromoCode = {
   code: 'TUSHLIK',
@@ -17,6 +17,9 @@ const code: PromoCode = {
   toMinute: 1440,
   startsAt: null,
   endsAt: null,
+  offeredTo: 'nobody',
+  phones: [],
+  combines: false,
 };
 const unused: PromoUses = { total: 0, byCustomer: 0, hasOrdered: false };
 const cart = { itemsTotal: 100_000, orderType: 0 } as const;
@@ -95,26 +98,11 @@ test('case and surrounding whitespace of a code are ignored', () => {
   expect(promoKey(' tushlik ')).toBe('TUSHLIK');
 });
 
-describe('the cheapest code', () => {
-  const without = { total: 110_000, minOrderLeft: 0 };
-  const totals: Readonly<Record<string, typeof without>> = {
-    small: { total: 105_000, minOrderLeft: 0 },
-    large: { total: 95_000, minOrderLeft: 0 },
-    same: { total: 95_000, minOrderLeft: 0 },
-    losesFreeDelivery: { total: 112_000, minOrderLeft: 0 },
-    belowMinimum: { total: 60_000, minOrderLeft: 4_000 },
-  };
-  const cheapest = (codes: readonly string[], before = without) => cheapestPromo(codes, before, (code) => totals[code] ?? without);
-
-  it('is the one with the lowest total, of two equal ones the first', () => {
-    expect(cheapest(['small', 'large', 'same'])).toBe('large');
-  });
-
-  it('is none when no code is cheaper, and none that takes the cart below the minimum', () => {
-    expect(cheapest(['losesFreeDelivery', 'unchanged', 'belowMinimum'])).toBeNull();
-  });
-
-  it('may be below the minimum when the cart is below it anyway', () => {
-    expect(cheapest(['belowMinimum'], { total: 70_000, minOrderLeft: 1_000 })).toBe('belowMinimum');
-  });
+test('a code is shown to those whom the shop offers it to', () => {
+  const shown = (offer: Partial<PromoCode>, phone: string | null, hasOrdered = false) =>
+    isOffered({ ...code, ...offer }, phone, { hasOrdered });
+  expect([shown({}, '998901112233'), shown({ offeredTo: 'all' }, null, true)]).toEqual([false, true]);
+  expect([shown({ offeredTo: 'first_order' }, null), shown({ offeredTo: 'first_order' }, '998901112233', true)]).toEqual([true, false]);
+  const named = { offeredTo: 'named', phones: ['998901112233'] } as const;
+  expect([shown(named, '998901112233'), shown(named, '998901112244'), shown(named, null)]).toEqual([true, false, false]);
 });

@@ -4,6 +4,11 @@ import type { Som } from '../money.ts';
 import { dayOf, minutesOf } from '../schedule/clock.ts';
 import type { PromoRejection } from './quote.ts';
 
+/** `first_order`: everybody without an order. `named`: the customers with the listed phones. */
+export const offeredToValues = ['nobody', 'all', 'first_order', 'named'] as const;
+export type OfferedTo = (typeof offeredToValues)[number];
+
+/** A code, which counts when a customer enters it, or an automatic discount, whose code is only its name in the catalog (contract §9). */
 export interface PromoCode {
   readonly code: string;
   readonly title: LocalizedText;
@@ -24,6 +29,12 @@ export interface PromoCode {
   /** Milliseconds since the epoch; `endsAt` is exclusive. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
+  /** Whom a code is shown to; who was told it can type it all the same. */
+  readonly offeredTo: OfferedTo;
+  /** With `named`: the phones of those customers. */
+  readonly phones: readonly string[];
+  /** A code that may stand beside an automatic discount. */
+  readonly combines: boolean;
   /** The result of an upstream that checks and counts this code; null when it accepts the code. */
   readonly checkedByUpstream?: { readonly rejection: PromoRejection | null };
 }
@@ -86,26 +97,8 @@ export function promoDiscount({ type, value, maxDiscount }: PromoCode, itemsTota
   return Math.min(itemsTotal, discount, maxDiscount ?? Number.POSITIVE_INFINITY);
 }
 
-/** A cart with one code, or without any. */
-export interface PricedWithPromo {
-  readonly total: Som;
-  readonly minOrderLeft: Som;
-}
-
-/**
- * The code that makes a cart cheapest; of two equal ones the first. A discount may cost more than it saves, because the minimum sum and
- * free delivery apply to the sum after it: null when no code is cheaper than none.
- */
-export function cheapestPromo<Promo>(
-  candidates: readonly Promo[],
-  without: PricedWithPromo,
-  priceWith: (promo: Promo) => PricedWithPromo,
-): Promo | null {
-  let best: { readonly promo: Promo | null; readonly total: Som } = { promo: null, total: without.total };
-  for (const promo of candidates) {
-    const { total, minOrderLeft } = priceWith(promo);
-    const isPossible = minOrderLeft === 0 || without.minOrderLeft > 0;
-    if (isPossible && total < best.total) best = { promo, total };
-  }
-  return best.promo;
+/** Whether the shop shows a code to a customer. @param phone null: a visitor who is not signed in */
+export function isOffered({ offeredTo, phones }: PromoCode, phone: string | null, { hasOrdered }: Pick<PromoUses, 'hasOrdered'>): boolean {
+  if (offeredTo === 'named') return phone !== null && phones.includes(phone);
+  return offeredTo === 'all' || (offeredTo === 'first_order' && !hasOrdered);
 }

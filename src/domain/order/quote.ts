@@ -18,11 +18,12 @@ export interface QuoteRequest {
   readonly slot?: SlotChoice;
   readonly lines: readonly CartLine[];
   readonly promoCode?: string;
-  /**
-   * Lists the customer's codes; with `apply`, and without `promoCode`, the one that makes the cart cheapest is applied. Without a customer
-   * it is one of a new customer's codes, and nothing is listed.
-   */
-  readonly ownPromos?: 'apply' | 'list';
+  /** Lists the codes that the shop offers to this customer, or to a visitor who is not signed in. */
+  readonly listsOffers?: boolean;
+  /** The code of a link that this browser has opened, which is listed like an offered one. */
+  readonly linkedCode?: string;
+  /** Someone who has an account, but no session any more: nothing for a first order applies. */
+  readonly isReturning?: boolean;
   readonly pointsToSpend?: Som;
 }
 
@@ -43,11 +44,8 @@ export interface QuotedPromo {
   readonly reason?: PromoRejection;
   /** The discount on the items, or on the fee for free delivery. */
   readonly discount: Som;
-}
-
-/** A code of the customer, checked with this cart. */
-export interface QuotedOffer extends QuotedPromo {
-  readonly minOrderSum: Som;
+  /** The sum that is not reached: with `min_sum` that of the code, with `zone_minimum` that of the address. */
+  readonly minOrderSum?: Som;
 }
 
 export type PromoRejection =
@@ -59,7 +57,11 @@ export type PromoRejection =
   | 'used_up'
   | 'used_by_you'
   | 'first_order_only'
-  | 'wrong_time';
+  | 'wrong_time'
+  /** A better automatic discount applies, or a code in its place. */
+  | 'other_discount'
+  /** With it the order would be below the minimum of its address. */
+  | 'zone_minimum';
 
 export interface Quote extends Totals {
   readonly lines: readonly PricedLine[];
@@ -70,8 +72,12 @@ export interface Quote extends Totals {
   /** The restaurant is currently paused; later slots may still be open. */
   readonly paused?: Pause;
   readonly promo?: QuotedPromo;
-  /** The codes that the customer can still use, if the request lists them; absent for a visitor who is not signed in. */
-  readonly offers?: readonly QuotedOffer[];
+  /** The automatic discounts that this customer can still get: the one that applies first, then those that do not. */
+  readonly automatic?: readonly QuotedPromo[];
+  /** What makes up `discount`, by its titles; absent without one. */
+  readonly discountTitle?: string;
+  /** The codes that are offered to the customer, if the request lists them. */
+  readonly offers?: readonly QuotedPromo[];
   /** The maximum sum of one order; absent without a limit. */
   readonly orderMaxSum?: Som;
   /** The most points this cart accepts; absent for a visitor who is not signed in and without loyalty. */
@@ -87,7 +93,7 @@ export interface Quote extends Totals {
   readonly hash: string;
 }
 
-export interface OrderRequest extends Omit<QuoteRequest, 'ownPromos'> {
+export interface OrderRequest extends Omit<QuoteRequest, 'listsOffers' | 'linkedCode' | 'isReturning'> {
   readonly contact: Contact;
   readonly address?: Omit<OrderAddress, 'longitude' | 'latitude'>;
   readonly payment: { readonly method: PaymentMethod; readonly changeFrom?: Som };

@@ -13,7 +13,7 @@ import { Suggestions } from './Suggestions.tsx';
 const loadAdviceWords = (locale: Locale) => loadWords(locale, 'cart-advice').catch(() => new Promise<Words>(() => {}));
 
 /**
- * What the server says of the cart besides its sums: dishes that go with it, why it can't be ordered, and its promo code. And that the
+ * What the server says of the cart besides its sums: dishes that go with it, why it can't be ordered, its discount and its promo codes. And that the
  * browser stores nothing.
  */
 export function CartAdvice({ locale }: { locale: Locale }) {
@@ -27,7 +27,7 @@ export function CartAdvice({ locale }: { locale: Locale }) {
       {isBlocked && <p className="cart-notice">{t('notStored')}</p>}
       <CartProblem quote={quote} problem={problem} locale={locale} t={t} />
       {quote !== null && <Suggestions quote={quote} locale={locale} t={t} />}
-      {quote !== null && <CartPromo promo={quote.promo} locale={locale} t={t} />}
+      {quote !== null && <CartPromo quote={quote} locale={locale} t={t} />}
     </>
   );
 }

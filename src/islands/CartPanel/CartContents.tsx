@@ -16,7 +16,7 @@ import { CartLineRow } from './CartLineRow.tsx';
 import { Progress } from './Progress.tsx';
 import type { CartWords } from './words.ts';
 
-/** A cart without a place has no suggestions and mostly no warning: they load with the first of them, or with a fee. */
+/** It loads with the first response of the server. */
 const CartAdvice = lazyWithRetry(async () => (await import('./CartAdvice.tsx')).CartAdvice, true);
 
 interface CartContentsProps {
@@ -37,7 +37,7 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
   const isBlocked = useStore($storageBlocked);
   const { quote, problem } = useStore($quote);
   const isOffline = problem?.status === 0;
-  const advice = !isOffline && (isBlocked || problem || quote?.warnings[0] || view.deliveryFee !== null) && <CartAdvice locale={locale} />;
+  const advice = !isOffline && (isBlocked || problem || quote) && <CartAdvice locale={locale} />;
   const [label, press] = problem
     ? [t('retry'), refreshQuote]
     : view.minOrderLeft
@@ -85,7 +85,7 @@ function Sums({ view, dishes, quote, locale, t }: CartContentsProps & Pick<Quote
       <dd>{formatPrice(view.itemsTotal, locale)}</dd>
       {view.discount > 0 && (
         <>
-          <dt>{quote?.promo?.title}</dt>
+          <dt>{quote?.discountTitle}</dt>
           <dd>{formatPrice(-view.discount, locale)}</dd>
         </>
       )}

@@ -96,4 +96,21 @@ describe('the promo code of the cart', () => {
     await show();
     await cart().findByText(checkoutWords.promo_first_order_only);
   });
+
+  it('applies an offered code with one tap, and shows none that does not apply', async () => {
+    const olib = { code: 'OLIB20', title: '−20 000', valid: false, reason: 'order_type' as const, discount: 0 };
+    server.respond(calls.quote, { ...sampleQuote, offers: [birinchi, olib] });
+    await show();
+    expect(cart().queryByText('OLIB20')).toBeNull();
+    fireEvent.click(cart().getByRole('button', { name: 'Применить промокод BIRINCHI' }));
+    expect($checkout.get()).toMatchObject({ promoCode: 'BIRINCHI', isPromoOff: false });
+  });
+
+  it('shows why an automatic discount does not apply', async () => {
+    const lunch = { code: 'TUSHLIK', title: 'Обед −10 %', valid: false, reason: 'min_sum' as const, discount: 0, minOrderSum: 50_000 };
+    server.respond(calls.quote, { ...sampleQuote, automatic: [lunch] });
+    await show();
+    cart().getByText('Обед −10 %');
+    await cart().findByText(/Для заказов от 50\s000\sсум/);
+  });
 });

@@ -59,10 +59,20 @@ export function PromoForm({ onApplied, locale }: { onApplied: () => void; locale
   );
 }
 
-/** Why the order's code takes nothing off. */
-export function PromoReason({ promo, locale }: { promo: QuotedPromo; locale: Locale }) {
+interface PromoReasonProps {
+  promo: QuotedPromo;
+  kind?: 'promo' | 'discount';
+  locale: Locale;
+}
+
+/** Why the order's code, or an automatic discount, takes nothing off. */
+export function PromoReason({ promo, kind = 'promo', locale }: PromoReasonProps) {
   const words = useLoaded(loadPromoWords, locale);
   const orderType = useStore($orderType);
   if (words === null) return null;
-  return <p role="status">{promoReason({ ...promo, minOrderSum: 0 }, orderType, locale, translator<'checkout'>(words))}</p>;
+  return (
+    <p role="status" className={`cart-reason ${kind}`}>
+      {promoReason(promo, orderType, locale, translator<'checkout'>(words), kind)}
+    </p>
+  );
 }

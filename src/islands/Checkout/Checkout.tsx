@@ -30,8 +30,10 @@ export interface CheckoutProps {
   /** as the page's request says */
   orderType?: OrderType;
   customer: { firstName: string; phone1: string; cardBalance: number };
-  /** The codes that the customer can still use. */
+  /** The codes that are offered to the customer. */
   promos?: readonly OwnPromo[];
+  /** The automatic discounts that the customer can get. */
+  discounts?: readonly OwnPromo[];
   /** The shop has a loyalty program. */
   hasLoyalty?: boolean;
   /** Dishes to begin with, rendered by the server, below an empty cart. */
@@ -47,7 +49,7 @@ export interface CheckoutProps {
  * The server's HTML has both, the form and what an empty cart shows; the page's inline script says which of them is to be seen.
  */
 export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps) {
-  const { locale, words, orderType = delivery, customer, promos = [], hasLoyalty = true, children } = props;
+  const { locale, words, orderType = delivery, customer, promos = [], discounts = [], hasLoyalty = true, children } = props;
   const t = translator<'checkout'>(words);
   const isHydrated = useHydrated();
   const cart = useStore($cartView, { ssr: () => emptyView });
@@ -74,7 +76,7 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
         <div className={styles['parts']}>
           <Lines {...part} lines={cart.lines} isHydrated={isHydrated} />
           <PlaceCard {...part} isDelivery={isDelivery} customer={customer} />
-          <Discounts {...part} promos={promos} balance={customer.cardBalance} canSpendPoints={hasLoyalty} />
+          <Discounts {...part} {...{ promos, discounts }} balance={customer.cardBalance} canSpendPoints={hasLoyalty} />
         </div>
         <div className={styles['end']}>
           <Payment {...part} total={cart.total}>

@@ -1,4 +1,5 @@
 import styles from './Checkout.module.css';
+import { DiscountRow } from './DiscountRow.tsx';
 import promoStyles from './Discounts.module.css';
 import { Points, type PointsProps } from './Points.tsx';
 import { PromoForm } from './PromoForm.tsx';
@@ -9,13 +10,15 @@ import { type OwnPromo, type PromoRowState, usePromoRows } from './use-promo-row
 
 interface DiscountsProps extends SectionProps, Pick<PointsProps, 'balance' | 'canSpendPoints'> {
   promos: readonly OwnPromo[];
+  /** The automatic discounts that the customer can get. */
+  discounts?: readonly OwnPromo[];
 }
 
 /**
- * The promo code of the order, or the one that could be applied; behind "more codes" the others, each with its discount or the reason why
+ * The automatic discount; the promo code of the order, or the one that could be applied; behind "more codes" the others, each with its discount or the reason why
  * it does not apply; another code, and points. One row has its place before the codes are checked, so that nothing moves.
  */
-export function Discounts({ promos, balance, canSpendPoints, ...part }: DiscountsProps) {
+export function Discounts({ promos, discounts = [], balance, canSpendPoints, ...part }: DiscountsProps) {
   const { t, words, locale } = part;
   const explain = useExplainPromo(part);
   const all = usePromoRows(promos);
@@ -26,6 +29,7 @@ export function Discounts({ promos, balance, canSpendPoints, ...part }: Discount
     <section className={styles['box']} aria-labelledby="discounts">
       <h2 id="discounts">{t('discounts')}</h2>
       <div className={promoStyles['rows']}>
+        <DiscountRow t={t} locale={locale} expected={discounts[0]?.title} />
         {all.length > 0 && (
           <ul className={promoStyles['promos']} aria-label={t('promoOffers')}>
             {first ? rowOf(first) : <li className={promoStyles['none']}>{t('noPromoApplies')}</li>}

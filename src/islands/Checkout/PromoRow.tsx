@@ -14,10 +14,9 @@ interface PromoRowProps extends Pick<SectionProps, 't' | 'locale'> {
 
 /** A code: applied, with a button that removes it; to be applied with one tap; or with the reason why it does not apply. */
 export function PromoRow({ t, locale, row, explain }: PromoRowProps) {
-  const { code, title, isApplied, isBest, quoted } = row;
+  const { code, title, isApplied, quoted } = row;
   const isRejected = quoted?.valid === false;
   const saved = quoted?.valid && quoted.discount > 0 ? ` · ${formatPrice(-quoted.discount, locale)}` : '';
-  const note = isBest && title !== '' ? t('offerBest', { title }) : title;
   const state = isRejected ? (isApplied ? 'rejected' : 'off') : isApplied ? 'applied' : 'open';
   return (
     <li className={styles[state]}>
@@ -27,7 +26,7 @@ export function PromoRow({ t, locale, row, explain }: PromoRowProps) {
           {code}
           {saved}
         </b>
-        <small>{isRejected ? explain({ minOrderSum: 0, ...quoted }) : note}</small>
+        <small>{isRejected ? explain(quoted) : title}</small>
       </span>
       {state !== 'off' && (
         <button

@@ -32,16 +32,13 @@ export function Summary({ cart, isHydrated, isDelivery, hasPoints, ...part }: Su
   const fee = useFee(part, cart, isHydrated);
   const price = (som: number) => (isHydrated ? formatPrice(som, locale) : '…');
   const count = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const code = quote?.promo?.valid ? quote.promo.code : null;
   const sums = { className: sumStyles['sums'], 'aria-live': 'polite', 'aria-busy': status === 'pending' } as const;
   // the rows of the first response replace those before it: nothing that was painted moves
   return (
     <section className={isDelivery ? `${sumStyles['sum']} ${sumStyles['delivery']}` : sumStyles['sum']} aria-label={t('summary')}>
       <dl {...sums} key={`rows ${quote === null}`}>
         <Row name={t('items', { count: count || '…' })} value={price(cart.itemsTotal)} />
-        {cart.discount > 0 && (
-          <Row name={code === null ? t('discount') : t('discountBy', { code })} value={price(-cart.discount)} isSaved />
-        )}
+        {cart.discount > 0 && <Row name={quote?.discountTitle ?? t('discount')} value={price(-cart.discount)} isSaved />}
         {cart.points > 0 && <Row name={t('points')} value={price(-cart.points)} isSaved />}
         {isDelivery && <Row name={t('delivery')} value={fee} />}
       </dl>

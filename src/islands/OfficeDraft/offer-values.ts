@@ -14,6 +14,7 @@ interface Tier {
 /** One value of a promo code or of the rules of points as people read it; null: the field has no words of its own. */
 export function offerText(field: string, value: unknown, t: Translate<'office-draft'>, locale: Locale): string | null {
   if (field === 'type') return translateUnknown(t, `discount_${value}`);
+  if (field === 'kind' || field === 'offeredTo') return translateUnknown(t, `${field}_${value}`);
   if (field === 'orderTypes') return translateUnknown(t, `way_${value}`);
   if (field === 'weekdays') {
     // 0 is Sunday

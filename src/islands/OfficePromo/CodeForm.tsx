@@ -7,8 +7,11 @@ import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
 import { LanguageFields } from '#ui/office/RecordForm/LanguageFields.tsx';
 import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
 import { type CodeField, type CodeRecord, draftOfCode, readCode } from './code-draft.ts';
+import { nameOf } from './code-texts.ts';
 import { DiscountFields } from './DiscountFields.tsx';
 import { LimitFields } from './LimitFields.tsx';
+import { OfferFields } from './OfferFields.tsx';
+import styles from './OfficePromo.module.css';
 import { TimeFields } from './TimeFields.tsx';
 
 interface CodeFormProps {
@@ -23,14 +26,15 @@ interface CodeFormProps {
   onCancel: () => void;
 }
 
-/** Everything that the catalog knows of a promo code. The name of one that exists stays, because its uses are counted by it. */
+/** Everything that the catalog knows of a promo code or an automatic discount. The name of one that exists stays, because its uses are counted by it. */
 export function CodeForm({ t, locale, onCancel, ...props }: CodeFormProps) {
   const { form, draft, change, errorOf } = useCodeForm({ t, ...props });
   const shown = { t, locale, draft, change, errorOf };
   const { base } = props;
   return (
-    <DraftForm {...{ t, onCancel }} {...form} title={base === null ? t('newCode') : base.code}>
-      {base === null && (
+    <DraftForm {...{ t, onCancel }} {...form} title={base === null ? t('newCode') : nameOf(base, locale)}>
+      <OfferFields {...shown} />
+      {base === null && draft.kind === 'code' && (
         <TextField
           label={t('code')}
           hint={t('codeNote')}
@@ -42,12 +46,22 @@ export function CodeForm({ t, locale, onCancel, ...props }: CodeFormProps) {
           onChange={(code) => change({ code })}
         />
       )}
+      {base !== null && draft.kind === 'code' && (
+        <p className={styles['hint']}>
+          {t('linkNote')} <span className={styles['link']}>{linkTo(base.code)}</span>
+        </p>
+      )}
       <LanguageFields label={t('title')} value={draft.title} error={errorOf('title')} onChange={(title) => change({ title })} />
       <DiscountFields {...shown} />
       <LimitFields {...shown} />
       <TimeFields {...shown} />
     </DraftForm>
   );
+}
+
+/** A link that brings the code to the cart of who opens it. */
+function linkTo(code: string): string {
+  return `${location.origin}/?promo=${encodeURIComponent(code)}`;
 }
 
 const limits: readonly CodeField[] = ['maxDiscount', 'totalLimit', 'perCustomerLimit'];

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { RecordActions } from '#ui/office/RecordList/RecordActions.tsx';
 import { RecordBadge, RecordHint, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
 import { type CodeRecord, stateOfCode } from './code-draft.ts';
-import { codeTexts } from './code-texts.ts';
+import { codeTexts, nameOf, whoText } from './code-texts.ts';
 import type { PromoProps } from './promo-props.ts';
 
 interface CodeRowProps extends Omit<PromoProps, 'catalog'> {
@@ -24,8 +24,9 @@ interface CodeRowProps extends Omit<PromoProps, 'catalog'> {
 /** A promo code in the list: its state, what it gives and to whom, and its uses. */
 export function CodeRow({ t, locale, words, record, uses, isChanged, isBusy, onEnd, ...handlers }: CodeRowProps) {
   const [isConfirming, setConfirming] = useState(false);
-  const { code, title } = record;
-  const named = { name: code };
+  const { title } = record;
+  const name = nameOf(record, locale);
+  const named = { name };
   const state = stateOfCode(record, uses?.uses ?? 0, Date.now());
   const texts = {
     ...{ edit: t('edit'), editNamed: t('editNamed', named) },
@@ -44,10 +45,11 @@ export function CodeRow({ t, locale, words, record, uses, isChanged, isBusy, onE
         </>
       }
     >
-      <b>{code}</b>
+      <b>{name}</b>
       <RecordBadge>{t(`state_${state}`)}</RecordBadge>
       {isChanged && <RecordBadge>{t('unpublished')}</RecordBadge>}
-      <p>{textIn(title, locale)}</p>
+      {record.kind !== 'automatic' && <p>{textIn(title, locale)}</p>}
+      <RecordHint>{whoText(record, t)}</RecordHint>
       <RecordHint>{codeTexts(record, t, locale, Date.now()).join(' · ')}</RecordHint>
       {/* a line also before they arrive: what is below stays where it is pressed */}
       <RecordHint>{uses === null ? '\u00a0' : usesText(uses, record, { t, locale, words })}</RecordHint>

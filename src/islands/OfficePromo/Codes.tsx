@@ -11,6 +11,8 @@ import { useMutation } from '#ui/office/use-mutation.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeRow } from './CodeRow.tsx';
 import { type CodeRecord, endedCode, newCode } from './code-draft.ts';
+import { nameOf } from './code-texts.ts';
+import { KeptCodes, keptCodes } from './KeptCodes.tsx';
 import styles from './OfficePromo.module.css';
 import type { PromoProps } from './promo-props.ts';
 
@@ -57,18 +59,19 @@ export function Codes({ t, locale, words, catalog }: PromoProps) {
           {t('usesFailed')} <Button onClick={() => void loadPromoUses()}>{t('retry')}</Button>
         </p>
       )}
+      {uses !== null && uses !== 'failed' && <KeptCodes t={t} kept={keptCodes(uses.keptOffered, promoCodes)} />}
       {promoCodes.length === 0 && <p>{t('noCodes')}</p>}
       <RecordList>
         {promoCodes.map((record) => (
           <li key={record.code}>
             <CodeRow
               {...{ t, locale, words, record }}
-              uses={uses === null || uses === 'failed' ? null : (uses.get(record.code) ?? { uses: 0, customers: 0 })}
+              uses={uses === null || uses === 'failed' ? null : (uses.counts.get(record.code) ?? { uses: 0, customers: 0 })}
               isChanged={changed.has(record.code)}
               isBusy={isBusy}
               onEdit={() => setEdited({ record, base: record })}
-              onEnd={() => void save(record, endedCode(record, Date.now()), t('ended', { name: record.code }))}
-              onRemove={() => void save(record, null, t('removed', { name: record.code }))}
+              onEnd={() => void save(record, endedCode(record, Date.now()), t('ended', { name: nameOf(record, locale) }))}
+              onRemove={() => void save(record, null, t('removed', { name: nameOf(record, locale) }))}
             />
           </li>
         ))}

@@ -99,6 +99,46 @@ it('keeps what is typed when someone else changed the same value, and saves the 
   expect(saved()[1]).toMatchObject({ base: theirs, value: { value: 30 } });
 });
 
+it('saves whom a code is shown to, and says which phone is none', async () => {
+  await open();
+  press('Изменить: OLIB20');
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${words.offeredTo_named}`) }));
+  press(words.saveInDraft);
+  screen.getByText(words.phones_phones);
+  type(new RegExp(`^${words.phones}`), '+998 90 111-22-33\n12345');
+  screen.getByText('Это не номер телефона: 12345');
+  type(new RegExp(`^${words.phones}`), '+998 90 111-22-33; 901112233, 90 111 22 44');
+  press(words.saveInDraft);
+  await screen.findByText(words.savedInDraft);
+  expect(saved()[0]).toMatchObject({ value: { offeredTo: 'named', phones: ['998901112233', '998901112244'] } });
+});
+
+it('saves an automatic discount without asking for a code', async () => {
+  await open();
+  press(words.addCode);
+  fireEvent.click(screen.getByRole('radio', { name: words.kind_automatic }));
+  expect(screen.queryByRole('textbox', { name: words.code })).toBeNull();
+  type(`${words.title} · RU`, 'Скидка выходного дня');
+  press(words.saveInDraft);
+  await screen.findByText(words.savedInDraft);
+  expect(saved()[0]).toMatchObject({
+    id: expect.stringMatching(/^AUTO-/),
+    value: { kind: 'automatic', title: { ru: 'Скидка выходного дня' } },
+  });
+});
+
+it('says once which codes stayed offered', async () => {
+  await open();
+  await screen.findByText(words.keptTitle);
+  expect(screen.getByText(/по-прежнему их видят: YETKAZISH0/)).toBeDefined();
+  press(words.keptRead);
+  expect(screen.queryByText(words.keptTitle)).toBeNull();
+  cleanup();
+  await open();
+  await screen.findByText(/Использован 214/);
+  expect(screen.queryByText(words.keptTitle)).toBeNull();
+});
+
 it('says that the uses could not be loaded, and shows the codes all the same', async () => {
   server.disconnect(calls.promoUses);
   await open();

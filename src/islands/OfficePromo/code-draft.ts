@@ -1,20 +1,28 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import { promoDraftOf } from '#contract/catalog/promo-draft.ts';
 import { localMinute } from '#domain/content/publish-time.ts';
+import { parsePhone } from '#domain/customer/phone.ts';
 import { formatClock } from '#domain/format.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { fullText, isEmptyText, shortText } from '#domain/localized-text.ts';
 import { type PromoRule, promoProblems } from '#domain/office/promo-problems.ts';
 import { readSpan } from '#domain/office/typed-calendar.ts';
-import { promoKey } from '#domain/order/promo.ts';
+import { type OfferedTo, promoKey } from '#domain/order/promo.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 export type CodeRecord = CatalogFile['promoCodes'][number];
 
-/** A promo code as its form shows it; null: an empty field. */
+/** A promo code or an automatic discount as its form shows it; null: an empty field. */
 export interface CodeDraft {
+  readonly kind: 'code' | 'automatic';
   readonly code: string;
+  /** the code of a new automatic discount: nobody types it, and no former record had it, whose uses would count */
+  readonly automaticName: string;
+  readonly offeredTo: OfferedTo;
+  /** as typed, one in a line */
+  readonly phones: string;
+  readonly combines: boolean;
   readonly title: LocalizedText;
   readonly type: CodeRecord['type'];
   readonly value: number | null;
@@ -41,6 +49,7 @@ export interface CodeDraft {
 const codeFields = [
   'code',
   'title',
+  'phones',
   'value',
   'maxDiscount',
   'totalLimit',
@@ -51,7 +60,7 @@ const codeFields = [
   'hours',
 ] as const;
 export type CodeField = (typeof codeFields)[number];
-export type CodeProblems = Readonly<Partial<Record<CodeField, PromoRule | 'missing'>>>;
+export type CodeProblems = Readonly<Partial<Record<CodeField, PromoRule | 'missing' | 'wrong'>>>;
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const dayMinutes = 1440;
@@ -65,7 +74,12 @@ export function draftOfCode(record: CodeRecord): CodeDraft {
   const { fromMinute = 0, toMinute = dayMinutes, orderTypes } = record;
   const hasHours = fromMinute !== 0 || toMinute !== dayMinutes;
   return {
+    kind: record.kind ?? 'code',
     code: record.code,
+    automaticName: `AUTO-${Date.now().toString(36)}`,
+    offeredTo: record.offeredTo ?? 'nobody',
+    phones: (record.phones ?? []).map((phone) => `+${phone}`).join('\n'),
+    combines: record.combines ?? false,
     title: fullText(record.title),
     type: record.type,
     value: record.type === 'free_delivery' ? null : record.value,
@@ -98,6 +112,7 @@ export function readCode(draft: CodeDraft, before: CodeRecord, others: readonly 
   const problems = {
     code: missing(record.code === '' || record.code.length > mostLetters) ?? first('same'),
     title: missing(isEmptyText(draft.title)),
+    phones: isForNamed(draft) && typedPhones(draft.phones).wrong !== null ? 'wrong' : first('phones'),
     value: first('percent', 'amount'),
     maxDiscount: missing(draft.maxDiscount === 0),
     totalLimit: missing(draft.totalLimit === 0),
@@ -106,20 +121,22 @@ export function readCode(draft: CodeDraft, before: CodeRecord, others: readonly 
     dates: first('dates'),
     weekdays: first('weekdays'),
     hours: missing(hours === null) ?? first('hours'),
-  } satisfies Record<CodeField, PromoRule | 'missing' | undefined>;
+  } satisfies Record<CodeField, PromoRule | 'missing' | 'wrong' | undefined>;
   const wrong = codeFields.filter((field) => problems[field] !== undefined);
   return wrong.length === 0 ? ok(record) : err(Object.fromEntries(wrong.map((field) => [field, problems[field]])));
 }
 
 function recordOf(draft: CodeDraft, before: CodeRecord, hours: { start: number; end: number } | null): CodeRecord {
-  const { weekdays: _, fromMinute: __, toMinute: ___, startsAt: ____, endsAt: _____, ...others } = before;
+  const { weekdays: _, fromMinute: __, toMinute: ___, startsAt: ____, endsAt: _____, phones: ______, ...others } = before;
   const shown = draftOfCode(before);
   const orderTypes = [...(draft.isDelivered ? [delivery] : []), ...(draft.isPickedUp ? [pickup] : [])];
   const isEveryDay = draft.weekdays.length === everyDay.length && before.weekdays === undefined;
   return {
     ...others,
     // a code that exists keeps its spelling, by which its uses are counted
-    code: before.code === '' ? promoKey(draft.code) : before.code,
+    code: before.code || promoKey(draft.kind === 'automatic' ? draft.automaticName : draft.code),
+    ...(draft.kind === (before.kind ?? 'code') ? {} : { kind: draft.kind }),
+    ...offerOf(draft, before),
     title: shortText(draft.title, before.title),
     type: draft.type,
     value: draft.type === 'free_delivery' ? 0 : (draft.value ?? 0),
@@ -134,6 +151,30 @@ function recordOf(draft: CodeDraft, before: CodeRecord, hours: { start: number; 
     ...instant('startsAt', draft.startsAt, shown.startsAt, before),
     ...instant('endsAt', draft.endsAt, shown.endsAt, before),
   };
+}
+
+/** Whom a code is shown to; what was absent and is not chosen stays absent. An automatic discount is for everybody. */
+function offerOf({ kind, offeredTo, phones, combines }: CodeDraft, before: CodeRecord): Partial<CodeRecord> {
+  if (kind === 'automatic') return before.phones === undefined ? {} : { phones: before.phones };
+  return {
+    ...(offeredTo === (before.offeredTo ?? 'nobody') ? {} : { offeredTo }),
+    ...(isForNamed({ kind, offeredTo }) && { phones: typedPhones(phones).phones }),
+    ...(combines === (before.combines ?? false) ? {} : { combines }),
+  };
+}
+
+export function isForNamed({ kind, offeredTo }: Pick<CodeDraft, 'kind' | 'offeredTo'>): boolean {
+  return kind === 'code' && offeredTo === 'named';
+}
+
+/** The phones of a list, and the first entry that is none. */
+export function typedPhones(text: string): { readonly phones: string[]; readonly wrong: string | null } {
+  const entries = text
+    .split(/[\n,;]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  const phones = entries.flatMap((entry) => parsePhone(entry) ?? []);
+  return { phones: [...new Set(phones)], wrong: entries.find((entry) => parsePhone(entry) === null) ?? null };
 }
 
 /** A code that ends now. One that has not begun yet is removed instead. */

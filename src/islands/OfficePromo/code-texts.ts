@@ -4,6 +4,7 @@ import { formatMoment } from '#domain/office/moment.ts';
 import { weekdays as days, type Weekday } from '#domain/schedule/calendar.ts';
 import { formatWeekdays } from '#domain/schedule/week-names.ts';
 import type { Translate } from '#domain/words.ts';
+import { textIn } from '#stores/office/menu-records.ts';
 import { type CodeRecord, draftOfCode } from './code-draft.ts';
 
 /** The weekdays from Monday on, with their numbers in the file, in which 0 is Sunday. */
@@ -11,6 +12,17 @@ export const weekdayNumbers: readonly { readonly day: Weekday; readonly number: 
   day,
   number: (index + 1) % days.length,
 }));
+
+/** What people call a record: an automatic discount has no code that anybody reads. */
+export function nameOf({ kind, code, title }: CodeRecord, locale: Locale): string {
+  return kind === 'automatic' ? textIn(title, locale) : code;
+}
+
+/** Who gets the discount, in a few words. */
+export function whoText({ kind, offeredTo = 'nobody', phones }: CodeRecord, t: Translate<'office-promo'>): string {
+  if (kind === 'automatic') return t('who_automatic');
+  return offeredTo === 'named' ? t('who_named', { count: phones?.length ?? 0 }) : t(`who_${offeredTo}`);
+}
 
 /** What a code gives, to whom and when, each in a few words. */
 export function codeTexts(record: CodeRecord, t: Translate<'office-promo'>, locale: Locale, now: number): string[] {

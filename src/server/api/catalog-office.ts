@@ -28,7 +28,7 @@ export function addCatalogOffice(api: Api): void {
   });
   handle(api, calls.promoUses, async ({ services: { promoUses } }) => {
     if (promoUses === null) throw new ProblemError(problem('PUBLISHED_ELSEWHERE'));
-    return { uses: await promoUses() };
+    return promoUses();
   });
   addFile(api);
   addPublishing(api);

@@ -1,7 +1,9 @@
+import { deleteCookie, getCookie } from 'hono/cookie';
 import { idempotencyKey, idempotencyKeyHeader } from '#contract/account/place-order.ts';
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
 import type { Session } from '../auth/sessions.ts';
+import { parsePromoLink, promoLinkName } from '../lib/promo-link.ts';
 import { createBatchQueue } from '../modules/orders/batch-queue.ts';
 import { decisionMs, mostInBatch, noDecision } from '../modules/orders/place-in-turn.ts';
 import { QueueTimeout } from '../modules/orders/work-queue.ts';
@@ -23,12 +25,20 @@ export function addOrders(api: Api): void {
   );
 }
 
-/** A customer whose session has ended has no codes of a new one: their total would rise after signing in. */
+/**
+ * The code of a link that this browser has opened counts as long as the customer neither enters nor removes one. A customer whose session
+ * has ended gets nothing for a first order: their total would rise after signing in.
+ */
 async function quote({ context, services, locale, now, query: { ownPromos }, body }: HandlerInput<typeof calls.quote>) {
   const session = await findSession(context);
   const customerId = session?.customerId ?? null;
-  const hasLostSession = customerId === null && hasCustomerHint(context);
-  const request = ownPromos === undefined || hasLostSession ? body : { ...body, ownPromos };
+  const linkedCode = parsePromoLink(getCookie(context, promoLinkName));
+  const request = {
+    ...(linkedCode !== null && { linkedCode, ...(ownPromos === 'apply' && { promoCode: linkedCode }) }),
+    ...body,
+    listsOffers: ownPromos !== undefined,
+    isReturning: customerId === null && hasCustomerHint(context),
+  };
   return unwrap(await services.backend.quote(request, locale, customerId, now));
 }
 
@@ -37,6 +47,7 @@ async function placeOrder({ context, services, customerId, locale, now, body }: 
   const key = idempotencyKey.safeParse(context.req.header(idempotencyKeyHeader));
   if (!key.success) throw new ProblemError(problem('IDEMPOTENCY_KEY_MISSING'));
   const placed = unwrap(await services.backend.placeOrder(body, locale, customerId, key.data, now));
+  if (getCookie(context, promoLinkName) !== undefined) deleteCookie(context, promoLinkName);
   return { status: placed.isReplay ? (200 as const) : (201 as const), value: placed.order };
 }
 

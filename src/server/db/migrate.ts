@@ -19,6 +19,7 @@ import { addTeam } from './migrations/0019-team.ts';
 import { addCatalogDraft } from './migrations/0021-catalog-draft.ts';
 import { addFormerSlugs } from './migrations/0022-former-slugs.ts';
 import { shortenOfficeLists } from './migrations/0023-long-office-lists.ts';
+import { offerUsedCodes } from './migrations/0025-offered-codes.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -42,6 +43,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0021-catalog-draft': addCatalogDraft(engine),
     '0022-former-slugs': addFormerSlugs,
     '0023-long-office-lists': shortenOfficeLists,
+    '0025-offered-codes': offerUsedCodes,
   };
 }
 

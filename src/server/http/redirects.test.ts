@@ -12,6 +12,23 @@ function sendRequest(target: string, headers: Record<string, string> = {}, metho
   return response && { status: response.status, location: response.headers.get('location'), cookie: response.headers.get('set-cookie') };
 }
 
+describe('a link with a promo code', () => {
+  test('leads to the page without it and keeps the code in a cookie that scripts can’t read', () => {
+    expect(sendRequest('/en?promo=%20BLOG10&folder=2')).toEqual({
+      status: 303,
+      location: '/en?folder=2',
+      cookie: 'promo=BLOG10; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax',
+    });
+  });
+
+  test('that is prefetched, or names no possible code, keeps nothing', () => {
+    expect(sendRequest('/?promo=BLOG10', { 'sec-purpose': 'prefetch' })).toEqual({ status: 303, location: '/', cookie: null });
+    expect(sendRequest('/?promo=')?.cookie).toBeNull();
+    expect(sendRequest(`/?promo=${'A'.repeat(65)}`)?.cookie).toBeNull();
+    expect(sendRequest('/?promo=A%0d%0aB')?.cookie).toBeNull();
+  });
+});
+
 describe('a language link', () => {
   test('sets the locale cookie for 365 days and returns 303 to the URL without the parameter', () => {
     expect(sendRequest('/about?lang=uz&a=1')).toEqual({

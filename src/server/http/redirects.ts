@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
 import { localizedPath, pageParameters, pagePath, splitLocale } from '#domain/routes.ts';
 import { parseCookies } from '../lib/cookies.ts';
+import { promoLinkCookie } from '../lib/promo-link.ts';
 import { isPrefetch } from './prefetch.ts';
 
 const localeCookieSeconds = 365 * 24 * 60 * 60;
@@ -15,12 +16,24 @@ export interface RedirectInput {
 }
 
 /**
- * The redirects of pages (contract §6): the language link, the trailing slash, the remembered language on `/`.
+ * The redirects of pages (contract §6): the link with a promo code, the language link, the trailing slash, the remembered language on `/`.
  * Locations are paths of this site, never absolute. Null: no redirect.
  */
 export function pageRedirect(input: RedirectInput): Response | null {
   if (input.method !== 'GET' && input.method !== 'HEAD') return null;
-  return languageLink(input) ?? trailingSlash(input) ?? rememberedLanguage(input);
+  return promoLink(input) ?? languageLink(input) ?? trailingSlash(input) ?? rememberedLanguage(input);
+}
+
+/** Keeps the code for the cart of this browser (contract §9, "Codes and discounts"); the page itself is the one without it. */
+function promoLink({ url, headers, isHttps }: RedirectInput): Response | null {
+  const code = url.searchParams.get('promo');
+  if (code === null) return null;
+  const query = new URLSearchParams(url.searchParams);
+  query.delete('promo');
+  const response = redirect(303, withQuery(cleanPath(url.pathname), query.toString()));
+  const cookie = promoLinkCookie(code, isHttps);
+  if (cookie !== null && !isPrefetch(headers.get('sec-purpose'))) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 function languageLink({ url, headers, isHttps }: RedirectInput): Response | null {

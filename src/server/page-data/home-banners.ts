@@ -5,7 +5,7 @@ import type { Backend } from '../ports/backend.ts';
 
 /**
  * The banners that home can show to a visitor. Who has signed in sees none with a code for the first order: most have ordered before, and
- * the checkout applies it by itself.
+ * the others see the code in their cart.
  */
 export async function homeBanners(
   banners: readonly Banner[],

@@ -69,8 +69,10 @@ export interface Account {
   loyalty(customerId: Id, cursor: string | null, locale: Locale): Promise<LoyaltyAccount | null>;
   /** null: the code does not exist */
   promoByName(name: string, customerId: Id | null, locale: Locale, now: number): Promise<PromoOffer | null>;
-  /** The promo codes that this customer can still use. */
+  /** The promo codes that are offered to this customer, who can still use them. */
   promos(customerId: Id, locale: Locale, now: number): Promise<readonly PromoOffer[]>;
+  /** The automatic discounts that this customer can still get. */
+  automaticDiscounts(customerId: Id, now: number): Promise<readonly PromoCode[]>;
   /** The newest first. */
   favorites(customerId: Id): Promise<readonly Id[]>;
   /** false: no such product; an upstream's products are not looked up */

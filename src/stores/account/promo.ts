@@ -20,7 +20,7 @@ export function applyPromo(code: string): void {
   setCheckout({ promoCode: code, isPromoOff: false });
 }
 
-/** Removes the code; the server chooses none until another one is applied or the order is placed. */
+/** Removes the code, also that of a link: none counts until another one is applied or the order is placed. */
 export function removePromo(): void {
   setCheckout({ promoCode: '', isPromoOff: true });
 }

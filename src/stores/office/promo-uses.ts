@@ -1,25 +1,42 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { api } from '../lib/api.ts';
+import { localStore } from '../lib/persistent.ts';
 
-/** How often a promo code was used, and by how many customers. */
+/** How often a promo code or a discount was used, and by how many customers. */
 export interface PromoUseCount {
   readonly uses: number;
   readonly customers: number;
 }
 
-type PromoUses = ReadonlyMap<string, PromoUseCount> | 'failed' | null;
+export interface PromoUses {
+  /** by the codes that were used */
+  readonly counts: ReadonlyMap<string, PromoUseCount>;
+  /** the codes that stayed offered to customers when codes began to count only when they are entered */
+  readonly keptOffered: readonly string[];
+}
 
-const state = atom<PromoUses>(null);
+const state = atom<PromoUses | 'failed' | null>(null);
+const hasReadKept = localStore('office-kept-codes', { decode: (json) => json === true, version: 1 });
 
-/** By the codes that were used; null: not loaded yet. */
-export const $promoUses: ReadableAtom<PromoUses> = state;
+/** null: not loaded yet */
+export const $promoUses: ReadableAtom<PromoUses | 'failed' | null> = state;
+
+/** Whether the note about the codes that stayed offered was read in this browser. */
+export const $hasReadKeptCodes: ReadableAtom<boolean> = hasReadKept;
 
 export async function loadPromoUses(): Promise<void> {
   const result = await api('GET /api/v1/office/promo-uses', { silent: true });
-  state.set(result.ok ? new Map(result.value.uses.map(({ code, ...counts }) => [code, counts])) : 'failed');
+  if (!result.ok) return state.set('failed');
+  const { uses, keptOffered } = result.value;
+  state.set({ counts: new Map(uses.map(({ code, ...counts }) => [code, counts])), keptOffered });
+}
+
+export function readKeptCodes(): void {
+  hasReadKept.set(true);
 }
 
 /** For stories and tests. */
 export function forgetPromoUses(): void {
   state.set(null);
+  hasReadKept.set(false);
 }

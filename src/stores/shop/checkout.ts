@@ -22,7 +22,7 @@ export interface CheckoutDraft extends AddressDraft {
   readonly payment: PaymentMethod;
   readonly changeFrom: Som | null;
   readonly comment: string;
-  /** '': the server chooses the customer's cheapest code, unless `isPromoOff` */
+  /** '': none, or that of a link that was opened, unless `isPromoOff` */
   readonly promoCode: string;
   /** The customer has removed the code: none is applied until they choose one. */
   readonly isPromoOff: boolean;

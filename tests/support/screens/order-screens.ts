@@ -37,7 +37,7 @@ export async function goToCheckout(cart: Locator, language: Language): Promise<v
   await hydrated(page);
 }
 
-/** What the first order's code, which a cart applies by itself, takes off. */
+/** What the first order's code takes off. */
 export function firstOrderDiscount(itemsTotal: number): number {
   return itemsTotal < 60_000 ? 0 : Math.min(40_000, Math.floor((itemsTotal * 15) / 100));
 }

@@ -5,7 +5,7 @@ import { deleteCustomer } from '../../modules/customers/delete-customer.ts';
 import { addFavorite, favoritesOf, removeFavorite } from '../../modules/customers/favorites.ts';
 import { findPhoneChange } from '../../modules/customers/pending-phone.ts';
 import { loyaltyAccount, pointsOffer } from '../../modules/loyalty/account.ts';
-import { promoByName, promosOf } from '../../modules/promo/promo-offers.ts';
+import { discountsOf, promoByName, promosOf } from '../../modules/promo/promo-offers.ts';
 import type { Account } from '../../ports/account.ts';
 
 /** Customer data in the app's own database. @param onChange called after orders may have changed */
@@ -23,6 +23,9 @@ export function createAccount(connection: Connection, read: CatalogReader, onCha
     },
     async promos(customerId, _locale, now) {
       return promosOf(db, (await read()).catalog, customerId, now);
+    },
+    async automaticDiscounts(customerId, now) {
+      return discountsOf(db, (await read()).catalog, customerId, now);
     },
     favorites: (customerId) => favoritesOf(db, customerId),
     async addFavorite(customerId, productId, now) {

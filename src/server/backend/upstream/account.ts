@@ -39,6 +39,7 @@ export function createUpstreamAccount(
       const offers = phone === null ? [] : await calls.promosByPhone(phone, locale);
       return offers.filter(({ reason }) => reason === null);
     },
+    automaticDiscounts: async () => [],
     async addFavorite(customerId, productId, now) {
       await addFavorite(db, customerId, productId, now);
       return true;

@@ -26,6 +26,7 @@ export const emptyCatalog: Catalog = {
   ownPrices: new Map(),
   recommendations: new Map(),
   promoCodes: new Map(),
+  automaticDiscounts: [],
   loyalty: null,
 };
 

@@ -16,7 +16,7 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import type { CatalogRecords } from './catalog-rows.ts';
 import { type ModifierSetting, toCategories, toProducts } from './localized-menu.ts';
 import { toLoyaltyRules } from './loyalty-rules.ts';
-import { toPromoCodes } from './promo-codes.ts';
+import { toPromos } from './promo-codes.ts';
 
 interface NamedPlace extends Coordinates {
   readonly id: Id;
@@ -63,6 +63,7 @@ export interface Catalog {
   readonly recommendations: ReadonlyMap<Id, readonly Id[]>;
   /** by `promoKey` */
   readonly promoCodes: ReadonlyMap<string, PromoCode>;
+  readonly automaticDiscounts: readonly PromoCode[];
   readonly loyalty: LoyaltyRules | null;
 }
 
@@ -91,7 +92,7 @@ export function toCatalog(records: CatalogRecords, modifiers: ModifierSetting): 
     ),
     ownPrices: ownPricesOf(records.products),
     recommendations: new Map(records.recommendations.map((record) => [String(record.productId), record.with.map(String)])),
-    promoCodes: toPromoCodes(records),
+    ...toPromos(records),
     loyalty: toLoyaltyRules(records),
   };
 }

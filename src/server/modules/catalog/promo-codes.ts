@@ -1,10 +1,14 @@
 import { withFallbacks } from '#domain/localized-text.ts';
 import { type PromoCode, promoKey } from '#domain/order/promo.ts';
+import type { Catalog } from './catalog.ts';
 import type { CatalogRecords } from './catalog-rows.ts';
 
-/** The promo codes of the catalog by their normalized spelling. */
-export function toPromoCodes({ promoCodes }: CatalogRecords): ReadonlyMap<string, PromoCode> {
-  return new Map(promoCodes.map((record) => [promoKey(record.code), toPromoCode(record)]));
+/** The promo codes of the catalog by their normalized spelling, and the automatic discounts, which nobody can enter. */
+export function toPromos({ promoCodes }: CatalogRecords): Pick<Catalog, 'promoCodes' | 'automaticDiscounts'> {
+  const [codes, automatic] = [false, true].map((isAutomatic) =>
+    promoCodes.filter(({ kind }) => (kind === 'automatic') === isAutomatic).map(toPromoCode),
+  );
+  return { promoCodes: new Map(codes?.map((promo) => [promoKey(promo.code), promo])), automaticDiscounts: automatic ?? [] };
 }
 
 function toPromoCode(record: CatalogRecords['promoCodes'][number]): PromoCode {
@@ -25,6 +29,9 @@ function toPromoCode(record: CatalogRecords['promoCodes'][number]): PromoCode {
     toMinute: record.toMinute ?? 1440,
     startsAt: instantOf(record.startsAt),
     endsAt: instantOf(record.endsAt),
+    offeredTo: record.offeredTo ?? 'nobody',
+    phones: record.phones ?? [],
+    combines: record.combines ?? false,
   };
 }
 

@@ -33,8 +33,8 @@ export interface BuiltQuote {
   readonly days: readonly SlotDay[];
   readonly demands: ReadonlyMap<string, Demand>;
   readonly snapshot: Snapshot;
-  /** the code whose use is counted */
-  readonly promo: PromoCode | null;
+  /** the code and the discount whose uses are counted */
+  readonly promos: readonly PromoCode[];
   /** of the dishes of the cart */
   readonly servings: readonly Serving[];
 }
@@ -91,7 +91,7 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
     ...(offHours.length > 0 && { servedSlot: servedSlot && toTimeSlot(servedSlot) }),
     suggestions: suggestionsFor(snapshot.catalog, { lines: request.lines, products, at, minOrderLeft: missing }),
   };
-  return ok({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promo: benefits.promo, servings });
+  return ok({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promos: benefits.promos, servings });
 }
 
 /** The dishes of a cart's restaurant. Outside all zones the prices are those of the region's menu, which is shown there. */
@@ -119,7 +119,7 @@ interface QuoteParts extends Pick<Quote, 'lines' | 'unavailable' | 'servedSlot' 
 function toQuote(request: QuoteRequest, { snapshot, place, pause, hasSlots, benefits, ...parts }: QuoteParts): Quote {
   const { restaurant, zone } = place;
   const { lines, slot, unavailable, itemsTotal } = parts;
-  const { discount, points, isDeliveryFree, quotedPromo, offers, maxPoints, pointsToEarn } = benefits;
+  const { discount, points, isDeliveryFree, quotedPromo, automatic, offers, maxPoints, pointsToEarn } = benefits;
   const { orderMaxSum } = snapshot.catalog.settings;
   const totals = priceTotals({ itemsTotal, discount, points, isDeliveryFree, orderType: request.orderTypeId, zone, orderMaxSum });
   const restaurantId = restaurant?.id ?? null;
@@ -131,12 +131,19 @@ function toQuote(request: QuoteRequest, { snapshot, place, pause, hasSlots, bene
     ...totals,
     ...(orderMaxSum > 0 && { orderMaxSum }),
     ...(quotedPromo === null ? {} : { promo: quotedPromo }),
+    ...(automatic.length > 0 && { automatic }),
+    ...(discount > 0 && { discountTitle: titleOf(benefits) }),
     ...(offers === null ? {} : { offers }),
     ...(maxPoints === null ? {} : { maxPoints }),
     ...(pointsToEarn === null ? {} : { pointsToEarn }),
     warnings: warningsOf({ restaurant, slot, unavailable, isPaused: pause !== null && !hasSlots }, totals),
     hash: quoteHash({ ...totals, lines, restaurantId }),
   };
+}
+
+function titleOf({ quotedPromo, automatic }: Benefits): string {
+  const applied = [...automatic, ...(quotedPromo === null ? [] : [quotedPromo])].filter(({ valid }) => valid);
+  return applied.map(({ title, code }) => title || code).join(' + ');
 }
 
 interface WarningParts extends Pick<Place, 'restaurant'>, Pick<Quote, 'slot' | 'unavailable'> {

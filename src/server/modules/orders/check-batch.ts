@@ -94,20 +94,20 @@ async function checkOne(
   return checkWith(executor, rules.limits, placing, { snapshot, buyer, orders, loads: room.loads });
 }
 
-/** null: it takes limited portions */
+/** null: it takes limited portions, or a discount that is counted */
 function toAccepted(arrival: Arrival, { built, buyer, orders }: CheckedOrder): Accepted | null {
   const { placing } = arrival;
   const { request, customerId, key, now } = placing;
   const { restaurant } = built.place;
   const slot = wantedSlot(request, built);
-  if (restaurant === null || slot === null) return null;
+  if (restaurant === null || slot === null || built.promos.length > 0) return null;
   if (limitedPortions(built.demands, built.snapshot.stock, restaurant.id, now).length > 0) return null;
   const order = toOrder(randomUUID(), placing, built, slot);
   return {
     arrival,
     order,
     claim: { customerId, key, now, bodyHash: hashBody(request), orderId: order.id },
-    values: toValues(order, { promoCode: null, portions: [] }, customerId, now),
+    values: toValues(order, { promoCodes: [], portions: [] }, customerId, now),
     place: slotPlace(restaurant, slot),
     balance: buyer.balance,
     orders,

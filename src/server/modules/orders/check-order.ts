@@ -41,7 +41,7 @@ export interface CheckedOrder {
 /**
  * Checks an order in the order of problems of contract §3, from the limits on; reads only. "As soon as possible" skips slots in which
  * the customer has the most orders allowed.
- * @param earlier is reused if catalog, stock, points and orders of the customer are unchanged and no promo code is limited by uses since then;
+ * @param earlier is reused if catalog, stock, points and orders of the customer are unchanged and neither code nor discount depends on uses since then;
  * places in slots and portions are taken by conditional updates in any case
  */
 export async function checkOrder(
@@ -90,7 +90,11 @@ export async function checkWith(
 
 function isAsBefore(earlier: CheckedOrder, { snapshot, buyer, orders }: CheckData): boolean {
   const { built } = earlier;
-  const isSame = built.snapshot === snapshot && built.quote.promo === undefined && earlier.buyer.balance === buyer.balance;
+  const isSame =
+    built.snapshot === snapshot &&
+    built.quote.promo === undefined &&
+    built.quote.automatic === undefined &&
+    earlier.buyer.balance === buyer.balance;
   return isSame && JSON.stringify(earlier.orders) === JSON.stringify(orders);
 }
 

@@ -104,13 +104,13 @@ async function earn(transaction: Executor, order: NewOrder, { customerId }: Wall
 }
 
 async function giveBack(transaction: Executor, row: OrderRow, order: NewOrder, now: number): Promise<void> {
-  const { promoCode, portions } = parseHolds(row.holds);
+  const { promoCodes, portions } = parseHolds(row.holds);
   const customerId = row.customer_id;
   if (customerId !== null && order.pointsSpent > 0) {
     const entry = { customerId, points: order.pointsSpent, reason: 'returned', orderId: order.id, key: `returned/${order.id}` } as const;
     await addPoints(transaction, entry, now);
   }
-  if (promoCode !== null) await givePromoBack(transaction, promoCode, customerId);
+  for (const code of promoCodes) await givePromoBack(transaction, code, customerId);
   if (portions.length > 0) {
     await returnPortions(transaction, row.restaurant_id, portions);
     await bumpVersion(transaction, 'stock');

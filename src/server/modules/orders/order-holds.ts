@@ -10,14 +10,14 @@ export interface TakenPortions {
 
 /** What a cancellation returns besides the points and the slot, which are part of the order. */
 export interface OrderHolds {
-  readonly promoCode: string | null;
+  /** the codes and discounts whose uses are counted, in the order in which their rows are locked */
+  readonly promoCodes: readonly string[];
   /** in the order in which stock rows are locked */
   readonly portions: readonly TakenPortions[];
 }
 
-const noHolds: OrderHolds = { promoCode: null, portions: [] };
-
-/** Orders from before this column existed have none. */
+/** Orders from before this column existed have none, older ones have one code in `promoCode`. */
 export function parseHolds(json: string): OrderHolds {
-  return { ...noHolds, ...(JSON.parse(json) as Partial<OrderHolds>) };
+  const { promoCode = null, promoCodes, portions = [] } = JSON.parse(json) as Partial<OrderHolds> & { promoCode?: string | null };
+  return { promoCodes: promoCodes ?? (promoCode === null ? [] : [promoCode]), portions };
 }

@@ -12,7 +12,7 @@ import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { stockKey } from '../catalog/stock.ts';
 import { addPoints } from '../loyalty/ledger.ts';
-import { takePromo } from '../promo/promo-uses.ts';
+import { takePromos } from '../promo/promo-uses.ts';
 import { withLoads } from '../restaurants/slots.ts';
 import type { BuiltQuote } from './build-quote.ts';
 import { type CheckedOrder, checkOrder, type OrderRules, type Placing } from './check-order.ts';
@@ -90,7 +90,7 @@ export async function decideOrder(transaction: Executor, work: PlacingWork): Pro
   const order = toOrder(orderId, placing, built, slots[0]);
   await spendPoints(transaction, order, customerId, now);
   const portions = limitedPortions(built.demands, built.snapshot.stock, restaurant.id, now);
-  const holds = { promoCode: built.promo?.code ?? null, portions };
+  const holds = { promoCodes: built.promos.map(({ code }) => code), portions };
   await reservePortions(transaction, built, restaurant.id, portions);
   for (const slot of slots) {
     const inSlot = { ...order, slot };
@@ -101,12 +101,12 @@ export async function decideOrder(transaction: Executor, work: PlacingWork): Pro
   throw new SlotLost(built, restaurant);
 }
 
-/** Checks the order and counts its promo code; when another order took its last use since then, checks again without it. */
+/** Checks the order and counts its code and discount; when another order took the last use of one since then, checks again without it. */
 async function checkWithPromo(transaction: Executor, work: PlacingWork, read: BuyerAndVersions | undefined): Promise<BuiltQuote> {
   const { earlier, isExclusive, placing } = work;
   const built = isExclusive && earlier !== null ? earlier.built : await checkAgain(transaction, work, read);
-  if (built.promo === null || (await takePromo(transaction, built.promo, placing.customerId))) return built;
-  return checkAgain(transaction, { ...work, earlier: null }, undefined);
+  if (await takePromos(transaction, built.promos, placing.customerId)) return built;
+  return checkWithPromo(transaction, { ...work, earlier: null }, undefined);
 }
 
 async function checkAgain(

@@ -5,11 +5,20 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
 import { priceTotals } from '#domain/order/pricing.ts';
-import { cheapestPromo, type PromoCode, promoDiscount, promoKey, rejectionOf, rejectionWithoutCart } from '#domain/order/promo.ts';
-import type { PromoRejection, QuotedOffer, QuotedPromo, QuoteRequest } from '#domain/order/quote.ts';
+import { isOffered, type PromoCode, type PromoUses, promoKey, rejectionWithoutCart } from '#domain/order/promo.ts';
+import {
+  type DecidedPromo,
+  decidePromos,
+  type PromoCandidate,
+  type PromoDecision,
+  type PromoEffect,
+  type PromoQuestion,
+} from '#domain/order/promo-choice.ts';
+import type { QuotedPromo, QuoteRequest } from '#domain/order/quote.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { readUses, readUsesOfAll } from '../promo/promo-uses.ts';
+import { offeredCodes, phoneForOffers } from '../promo/promo-offers.ts';
+import { readUsesOfAll } from '../promo/promo-uses.ts';
 
 export interface PromoQuery {
   readonly request: QuoteRequest;
@@ -22,77 +31,85 @@ export interface PromoQuery {
   readonly at: number;
 }
 
-/** The effect of a promo code on a cart, or of none. */
-interface PromoEffect {
-  /** the code whose use is counted; null without a code, for an invalid one and for one that is counted elsewhere */
-  readonly promo: PromoCode | null;
-  /** a code covers the delivery fee */
-  readonly isDeliveryFree: boolean;
-  readonly quotedPromo: QuotedPromo | null;
-  readonly discount: Som;
-}
-
+/** What codes and discounts give a cart. */
 export interface PromoPart extends PromoEffect {
-  /** the customer's codes; null: not requested, or no customer */
-  readonly offers: readonly QuotedOffer[] | null;
+  /** those whose uses are counted */
+  readonly promos: readonly PromoCode[];
+  /** null: the request names no code */
+  readonly quotedPromo: QuotedPromo | null;
+  readonly automatic: readonly QuotedPromo[];
+  /** null: not requested */
+  readonly offers: readonly QuotedPromo[] | null;
 }
 
-type EffectOfCode = PromoEffect & { readonly quotedPromo: QuotedPromo };
-
-const noPromo: PromoEffect = { promo: null, isDeliveryFree: false, quotedPromo: null, discount: 0 };
-
-/** The code that the request names; without one, and if the request leaves the choice to the server, the cheapest of the buyer's codes. */
+/** The code that the request names, the best automatic discount, and the codes that are offered to the buyer, if they are requested. */
 export async function choosePromo(executor: Executor, query: PromoQuery): Promise<PromoPart> {
-  const { request, buyer } = query;
+  const { request, catalog, buyer, at } = query;
+  const customerId = buyer?.customerId ?? null;
   const sent = request.promoCode?.trim() ?? '';
-  const own = request.ownPromos === undefined ? null : await ownPromos(executor, query);
-  const offers = buyer === null || own === null ? null : own.map(({ offer }) => offer);
-  if (sent !== '') return { ...(await effectOfNamed(executor, query, sent)), offers };
-  if (own === null || request.ownPromos !== 'apply') return { ...noPromo, offers };
-  const best = cheapestPromo(own, totalsWith(query, noPromo), ({ effect }) => totalsWith(query, effect));
-  return { ...(best?.effect ?? noPromo), offers };
+  const named = catalog.promoCodes.get(promoKey(sent)) ?? null;
+  const linked = catalog.promoCodes.get(promoKey(request.linkedCode ?? ''));
+  const listed = request.listsOffers === true ? [...new Set([...offeredCodes(catalog), ...(linked === undefined ? [] : [linked])])] : [];
+  const phone = await phoneForOffers(executor, listed, customerId);
+  const usesOf = await usesOfAll(executor, query, [...(named === null ? [] : [named]), ...catalog.automaticDiscounts, ...listed]);
+  const decide = (code: PromoCode | null) => decidePromos(questionOf(query, usesOf, code));
+  const decision = decide(named);
+  const offers = listed
+    .filter((promo) => promo === linked || isOffered(promo, phone, usesOf(promo)))
+    .filter((promo) => rejectionWithoutCart(promo, usesOf(promo), at) === null)
+    .flatMap((promo) => decide(promo).code ?? []);
+  return {
+    discount: decision.discount,
+    isDeliveryFree: decision.isDeliveryFree,
+    promos: countedOf(decision),
+    quotedPromo: sent !== '' && named === null ? unknownCode(sent) : decision.code && quoted(decision.code, query),
+    automatic: decision.automatic.map((decided) => quoted(decided, query)),
+    offers: request.listsOffers === true ? offers.map((decided) => quoted(decided, query)) : null,
+  };
 }
 
-async function effectOfNamed(executor: Executor, query: PromoQuery, sent: string): Promise<PromoEffect> {
-  const promo = query.catalog.promoCodes.get(promoKey(sent));
-  if (promo === undefined) return rejected(sent, '', 'unknown');
-  const uses = await readUses(executor, promo, query.buyer?.customerId ?? null);
-  return effectOf(promo, query, rejectionOf(promo, uses, cartOf(query), query.at));
+type UsesOf = (promo: PromoCode) => PromoUses;
+
+/** Nothing is read where there are neither codes nor discounts. */
+async function usesOfAll(executor: Executor, { request, buyer }: PromoQuery, promos: readonly PromoCode[]): Promise<UsesOf> {
+  if (promos.length === 0) return () => unused;
+  const read = await readUsesOfAll(executor, promos, buyer?.customerId ?? null);
+  return (promo) => ({ ...read(promo), ...(request.isReturning === true && { hasOrdered: true }) });
 }
 
-/** The codes that the buyer can still use, with their effects on this cart; without a customer those of a new one. */
-async function ownPromos(executor: Executor, query: PromoQuery) {
-  const { catalog, buyer, at } = query;
-  const promos = [...catalog.promoCodes.values()];
-  const usesOf = await readUsesOfAll(executor, promos, buyer?.customerId ?? null);
-  const usable = promos.filter((promo) => rejectionWithoutCart(promo, usesOf(promo), at) === null);
-  return usable.map((promo) => {
-    const effect = effectOf(promo, query, rejectionOf(promo, usesOf(promo), cartOf(query), at));
-    return { effect, offer: { ...effect.quotedPromo, minOrderSum: promo.minOrderSum } };
-  });
-}
+const unused: PromoUses = { total: 0, byCustomer: 0, hasOrdered: false };
 
-function effectOf(promo: PromoCode, query: PromoQuery, rejection: PromoRejection | null): EffectOfCode {
-  const title = promo.title[query.locale];
-  if (rejection !== null) return rejected(promo.code, title, rejection);
-  const discount = promoDiscount(promo, query.itemsTotal);
-  const isDeliveryFree = promo.type === 'free_delivery';
-  const saved = isDeliveryFree ? feeOf(query) : discount;
-  const counted = promo.checkedByUpstream === undefined ? promo : null;
-  return { promo: counted, isDeliveryFree, quotedPromo: { code: promo.code, title, valid: true, discount: saved }, discount };
-}
-
-function rejected(code: string, title: string, reason: PromoRejection): EffectOfCode {
-  return { ...noPromo, quotedPromo: { code, title, valid: false, reason, discount: 0 } };
-}
-
-function totalsWith({ request, itemsTotal, zone, catalog }: PromoQuery, { discount, isDeliveryFree }: PromoEffect) {
+function questionOf(query: PromoQuery, usesOf: UsesOf, code: PromoCode | null): PromoQuestion {
+  const { request, itemsTotal, zone, catalog, at } = query;
+  const { orderTypeId: orderType } = request;
   const { orderMaxSum } = catalog.settings;
-  return priceTotals({ itemsTotal, discount, isDeliveryFree, orderType: request.orderTypeId, zone, orderMaxSum });
+  const candidate = (promo: PromoCode): PromoCandidate => ({ promo, uses: usesOf(promo) });
+  return {
+    code: code && candidate(code),
+    automatic: catalog.automaticDiscounts.map(candidate),
+    cart: { itemsTotal, orderType },
+    at,
+    price: (effect) => priceTotals({ itemsTotal, ...effect, orderType, zone, orderMaxSum }),
+  };
 }
 
-function cartOf({ request, itemsTotal }: PromoQuery) {
-  return { itemsTotal, orderType: request.orderTypeId };
+/** A code that an upstream checks is counted there. In one order, so that orders which count the same ones wait for each other. */
+function countedOf({ code, automatic }: PromoDecision): PromoCode[] {
+  return [...(code === null ? [] : [code]), ...automatic]
+    .filter(({ promo, rejection }) => rejection === null && promo.checkedByUpstream === undefined)
+    .map(({ promo }) => promo)
+    .sort((one, other) => (one.code < other.code ? -1 : 1));
+}
+
+function quoted({ promo, rejection, effect }: DecidedPromo, query: PromoQuery): QuotedPromo {
+  const named = { code: promo.code, title: promo.title[query.locale] };
+  if (rejection === null) return { ...named, valid: true, discount: effect.isDeliveryFree ? feeOf(query) : effect.discount };
+  const minOrderSum = { min_sum: promo.minOrderSum, zone_minimum: query.zone?.minOrderSum }[String(rejection)];
+  return { ...named, valid: false, reason: rejection, discount: 0, ...(minOrderSum !== undefined && { minOrderSum }) };
+}
+
+function unknownCode(code: string): QuotedPromo {
+  return { code, title: '', valid: false, reason: 'unknown', discount: 0 };
 }
 
 function feeOf({ request, zone, itemsTotal }: PromoQuery): Som {

@@ -1,8 +1,9 @@
 import type { Id } from '#domain/id.ts';
-import { type PromoCode, promoKey, rejectionWithoutCart } from '#domain/order/promo.ts';
+import { isOffered, type PromoCode, promoKey, rejectionWithoutCart } from '#domain/order/promo.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { PromoOffer } from '../../ports/account.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { findCustomer } from '../customers/customers.ts';
 import { readUses, readUsesOfAll } from './promo-uses.ts';
 
 /** A code by its name, checked by the rules that need no cart (contract §2); null: there is no such code. */
@@ -17,12 +18,36 @@ export async function promoByName(
   return promo === undefined ? null : toOffer(executor, promo, customerId, now);
 }
 
-/** The codes that a customer can still use. */
-export async function promosOf(executor: Executor, { promoCodes }: Catalog, customerId: Id, now: number): Promise<PromoOffer[]> {
-  const promos = [...promoCodes.values()];
+/** The codes that are offered to a customer who can still use them. */
+export async function promosOf(executor: Executor, catalog: Catalog, customerId: Id, now: number): Promise<PromoOffer[]> {
+  const promos = offeredCodes(catalog);
+  const phone = await phoneForOffers(executor, promos, customerId);
   const usesOf = await readUsesOfAll(executor, promos, customerId);
-  const isUsable = (promo: PromoCode) => rejectionWithoutCart(promo, usesOf(promo), now) === null;
-  return promos.filter(isUsable).map((promo) => ({ promo, reason: null }));
+  return promos
+    .filter((promo) => isOffered(promo, phone, usesOf(promo)) && rejectionWithoutCart(promo, usesOf(promo), now) === null)
+    .map((promo) => ({ promo, reason: null }));
+}
+
+/** The automatic discounts that a customer can still get. */
+export async function discountsOf(
+  executor: Executor,
+  { automaticDiscounts }: Catalog,
+  customerId: Id,
+  now: number,
+): Promise<readonly PromoCode[]> {
+  const usesOf = await readUsesOfAll(executor, automaticDiscounts, customerId);
+  return automaticDiscounts.filter((promo) => rejectionWithoutCart(promo, usesOf(promo), now) === null);
+}
+
+/** The codes that are offered to somebody. */
+export function offeredCodes({ promoCodes }: Catalog): PromoCode[] {
+  return [...promoCodes.values()].filter(({ offeredTo }) => offeredTo !== 'nobody');
+}
+
+/** The customer's phone, read only where codes are offered to named customers. */
+export async function phoneForOffers(executor: Executor, promos: readonly PromoCode[], customerId: Id | null): Promise<string | null> {
+  if (customerId === null || promos.every(({ offeredTo }) => offeredTo !== 'named')) return null;
+  return (await findCustomer(executor, customerId))?.phone1 ?? null;
 }
 
 async function toOffer(executor: Executor, promo: PromoCode, customerId: Id | null, now: number): Promise<PromoOffer> {

@@ -50,12 +50,18 @@ export async function hasOrdered(executor: Executor, customerId: Id): Promise<bo
 }
 
 /**
- * Counts one use inside the order's transaction, which holds the customer's lock. Returns false when another order took the last use
- * meanwhile; then nothing is counted.
+ * Counts one use of each inside the order's transaction, which holds the customer's lock. Returns false when another order took the last
+ * use of one meanwhile; then nothing is counted.
  */
-export async function takePromo(transaction: Executor, { code, totalLimit }: PromoCode, customerId: Id): Promise<boolean> {
-  if (!(await count(transaction, code, everybody, totalLimit ?? unlimited))) return false;
-  await count(transaction, code, customerId, unlimited);
+export async function takePromos(transaction: Executor, promos: readonly PromoCode[], customerId: Id): Promise<boolean> {
+  const [first, ...others] = promos;
+  if (first === undefined) return true;
+  if (!(await count(transaction, first.code, everybody, first.totalLimit ?? unlimited))) return false;
+  if (!(await takePromos(transaction, others, customerId))) {
+    await giveBack(transaction, first.code, everybody);
+    return false;
+  }
+  await count(transaction, first.code, customerId, unlimited);
   return true;
 }
 
@@ -76,15 +82,17 @@ async function count(transaction: Executor, code: string, owner: string, limit: 
 
 /** Returns one use, in the transaction that cancels its order. */
 export async function givePromoBack(transaction: Executor, code: string, customerId: Id | null): Promise<void> {
-  for (const owner of customerId === null ? [everybody] : [everybody, customerId]) {
-    await transaction
-      .updateTable('promo_uses')
-      .set((column) => ({ uses: column('uses', '-', 1) }))
-      .where('code', '=', code)
-      .where('customer_id', '=', owner)
-      .where('uses', '>', 0)
-      .execute();
-  }
+  for (const owner of customerId === null ? [everybody] : [everybody, customerId]) await giveBack(transaction, code, owner);
+}
+
+async function giveBack(transaction: Executor, code: string, owner: string): Promise<void> {
+  await transaction
+    .updateTable('promo_uses')
+    .set((column) => ({ uses: column('uses', '-', 1) }))
+    .where('code', '=', code)
+    .where('customer_id', '=', owner)
+    .where('uses', '>', 0)
+    .execute();
 }
 
 /** How often a code was used, and by how many of today's customers. */
@@ -107,4 +115,10 @@ export async function readUseCounts(executor: Executor): Promise<PromoUseCount[]
   return rows
     .map(({ code, uses, customers }) => ({ code, uses: Number(uses), customers: Number(customers) }))
     .filter(({ uses }) => uses > 0);
+}
+
+/** The codes that the migration to entered codes left offered. */
+export async function readKeptOffered(executor: Executor): Promise<string[]> {
+  const row = await executor.selectFrom('meta').select('value').where('key', '=', 'offered-codes').executeTakeFirst();
+  return row === undefined ? [] : (JSON.parse(row.value) as string[]);
 }

@@ -38,6 +38,7 @@ const catalog: Catalog = {
   ownPrices: new Map(),
   recommendations: new Map(),
   promoCodes: new Map(),
+  automaticDiscounts: [],
   loyalty: null,
 };
 const pausedUntil = new Map([['1', start + 7 * 60 * minute]]);
