@@ -30,7 +30,7 @@ export const responsesOfOffice: StoryResponses = {
       { code: 'BIRINCHI', uses: 214, customers: 214 },
       { code: 'YETKAZISH0', uses: 1000, customers: 412 },
     ],
-    keptOffered: ['YETKAZISH0'],
+    stillOffered: ['YETKAZISH0'],
   }),
   officeLog: ({ query }) => {
     const shown = query.before === undefined ? entries.slice(0, 4) : entries.slice(4);

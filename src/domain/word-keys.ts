@@ -1887,9 +1887,9 @@ export interface WordKeys {
     who_all: never;
     who_first_order: never;
     who_named: 'count';
-    keptTitle: never;
-    keptText: 'codes';
-    keptRead: never;
+    offeredNoteTitle: never;
+    offeredNoteText: 'codes';
+    offeredNoteRead: never;
   };
   'office-start': {
     title: never;

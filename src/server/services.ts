@@ -44,7 +44,7 @@ import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts'
 import { createDishPictures, type DishPictures } from './modules/pictures/dish-pictures.ts';
 import { createPictureFetch } from './modules/pictures/fetch-picture.ts';
 import { createRemotePictures, type RemotePictures } from './modules/pictures/remote-pictures.ts';
-import { type PromoUseCount, readKeptOffered, readUseCounts } from './modules/promo/promo-uses.ts';
+import { readPromoUses } from './modules/promo/promo-uses.ts';
 import type { Backend } from './ports/backend.ts';
 
 /** The services that pages and the API use; one set for each process. */
@@ -80,7 +80,7 @@ export interface Services {
   /** null: another system has the catalog */
   readonly catalogDraft: CatalogDraft | null;
   /** how often promo codes were used; null: another system has them */
-  readonly promoUses: (() => Promise<{ uses: PromoUseCount[]; keptOffered: string[] }>) | null;
+  readonly promoUses: (() => ReturnType<typeof readPromoUses>) | null;
   /** what pages read in a preview of the catalog's draft; null: another system has the catalog */
   readonly draftBackend: Backend | null;
   /** how far a new shop is; null: another system has the catalog, or the shop is a demo */
@@ -189,10 +189,7 @@ async function open(): Promise<Services> {
     comments: createComments(connection),
     previewLinks: createPreviewLinks(connection),
     catalogDraft,
-    promoUses:
-      catalogDraft === null
-        ? null
-        : async () => ({ uses: await readUseCounts(connection.db), keptOffered: await readKeptOffered(connection.db) }),
+    promoUses: catalogDraft === null ? null : () => readPromoUses(connection.db),
     draftBackend: catalogDraft === null ? null : withDraft(backend, { ...config, connection }),
     firstSteps: catalogDraft === null || isDemo ? null : () => readFirstSteps(connection),
     presence: createPresence(connection),

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { offerUsedCodes } from '#server/db/migrations/0025-offered-codes.ts';
 import { readChanges } from '#server/modules/catalog-draft/draft-rows.ts';
-import { readKeptOffered } from '#server/modules/promo/promo-uses.ts';
+import { readPromoUses } from '#server/modules/promo/promo-uses.ts';
 import { createDatabase, engines } from '../support/shop/backends.ts';
 
 const code = (name: string, more: object = {}) => JSON.stringify({ code: name, title: { ru: name }, type: 'percent', value: 10, ...more });
@@ -31,6 +31,6 @@ describe.each(engines)('codes from before they had to be entered, on %s', (engin
     const stored = await db.selectFrom('catalogue').select('record').where('kind', '=', 'promoCodes').orderBy('position').execute();
     expect(stored.map(({ record }) => JSON.parse(record).offeredTo)).toEqual(['all', 'first_order', undefined]);
     expect(await readChanges(db)).toMatchObject([{ before: { offeredTo: 'all', value: 10 }, after: { offeredTo: 'all', value: 20 } }]);
-    expect((await readKeptOffered(db)).toSorted()).toEqual(['FIRST', 'USED']);
+    expect((await readPromoUses(db)).stillOffered.toSorted()).toEqual(['FIRST', 'USED']);
   });
 });

@@ -30,7 +30,7 @@ import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
 import { createTeam, ensureOwner } from '#server/modules/office/team.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
-import { readKeptOffered, readUseCounts } from '#server/modules/promo/promo-uses.ts';
+import { readPromoUses } from '#server/modules/promo/promo-uses.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import type { Services } from '#server/services.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
@@ -204,10 +204,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     comments: createComments(connection),
     previewLinks: createPreviewLinks(connection),
     catalogDraft: 'upstream' in tested ? null : createCatalogDraft(connection),
-    promoUses:
-      'upstream' in tested
-        ? null
-        : async () => ({ uses: await readUseCounts(connection.db), keptOffered: await readKeptOffered(connection.db) }),
+    promoUses: 'upstream' in tested ? null : () => readPromoUses(connection.db),
     draftBackend: null,
     firstSteps: null,
     presence: createPresence(connection),

@@ -121,7 +121,7 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     await staffOf(tested).put('stop-list', { restaurantId: cart.restaurantId, productId, portions: null });
   });
 
-  const quoted = async (who: Visitor, cart: Cart, ownPromos = 'apply') =>
+  const quoted = async (who: Visitor, cart: Cart & { promoCode?: string }, ownPromos = 'apply') =>
     wireQuote.parse((await who.post(`/api/v1/quote?ownPromos=${ownPromos}`, cart)).body);
 
   test('no code counts that was not entered, and each offered one is listed with its saving or the reason why it does not apply', async () => {

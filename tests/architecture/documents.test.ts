@@ -86,13 +86,18 @@ test('the README lists every npm script', () => {
   expect(Object.keys(scripts).filter((name) => !spans.includes(name))).toEqual([]);
 });
 
-test('every decision has a number, a date and a status', () => {
+function numberOf(path: string): number {
+  return Number(/(\d{3})-/.exec(path)?.[1]);
+}
+
+test('every decision has a number of its own, a date and a status', () => {
   const wrong = decisions.filter(({ path, text }, index) => {
-    const number = Number(/(\d{3})-/.exec(path)?.[1]);
-    const status = /^\* Status: (accepted|accepted, replaces \[\d+\]\([\w-]+\.md\)|superseded by \[\d+\]\([\w-]+\.md\))$/m;
+    const number = numberOf(path);
+    const status =
+      /^\* Status: (accepted|accepted, replaces \[\d+\]\([\w-]+\.md\)( and \[\d+\]\([\w-]+\.md\))*|superseded by \[\d+\]\([\w-]+\.md\))$/m;
     const head = text.startsWith(`# ${number}. `) && /^\* Date: \d{4}-\d\d-\d\d$/m.test(text) && status.test(text);
     const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    return !head || number !== index + 1 || sections.join() !== 'Context,Decision,Consequences';
+    return !head || number === numberOf(decisions[index - 1]?.path ?? '') || sections.join() !== 'Context,Decision,Consequences';
   });
   expect(decisions.length).toBeGreaterThan(0);
   expect(wrong.map(({ path }) => path)).toEqual([]);
@@ -108,11 +113,10 @@ test('the index of decisions has a row for each, with its title, date and status
 });
 
 test('a superseded decision and its replacement refer to each other', () => {
-  const statusOf = (number: number) => /^\* Status: (.+)$/m.exec(decisions[number - 1]?.text ?? '')?.[1] ?? '';
-  const oneSided = decisions.flatMap((_, index) => {
-    const [, word, other] = /^.*(replaces|superseded by) \[(\d+)\]/.exec(statusOf(index + 1)) ?? [];
-    const back = word === 'replaces' ? `superseded by [${index + 1}]` : `replaces [${index + 1}]`;
-    return other === undefined || statusOf(Number(other)).includes(back) ? [] : [index + 1];
+  const statuses = new Map(decisions.map(({ path, text }) => [numberOf(path), /^\* Status: (.+)$/m.exec(text)?.[1] ?? '']));
+  const oneSided = [...statuses].flatMap(([number, status]) => {
+    const others = Array.from(status.matchAll(/\[(\d+)\]/g), ([, other]) => statuses.get(Number(other)) ?? '');
+    return others.every((other) => other.includes(`[${number}]`)) ? [] : [number];
   });
   expect(oneSided).toEqual([]);
 });

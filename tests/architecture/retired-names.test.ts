@@ -166,7 +166,7 @@ const files = [...sourceFiles, ...['tests', '.storybook'].flatMap((folder) => fi
 );
 
 /** The table of the database that holds the catalog file's lists was named before. */
-const tableNames: readonly string[] = ['src/server/db/schema.ts: catalogue'];
+const tableNames: readonly string[] = ['src/server/db/schema.ts: catalogue', 'src/server/db/migrations/0025-offered-codes.ts: catalogue'];
 
 test('no identifier has a retired name', () => {
   const found = files.flatMap(({ path, text }) => [...identifiersOf(path, text)].map((name) => `${path}: ${name}`));

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
 
 /**
- * Canceled orders do not count. Codes without uses are absent, codes that are no longer in the catalog are not. `keptOffered`: the codes
+ * Canceled orders do not count. Codes without uses are absent, codes that are no longer in the catalog are not. `stillOffered`: the codes
  * that an update left offered, because they had been used.
  */
 const response = z.strictObject({
   uses: z.array(z.strictObject({ code: z.string(), uses: z.int().min(1), customers: z.int().min(0) })),
-  keptOffered: z.array(z.string()),
+  stillOffered: z.array(z.string()),
 });
 
 export const promoUses = defineCall({

@@ -66,7 +66,7 @@ export function decidePromos(question: PromoQuestion): PromoDecision {
 }
 
 function decision(code: DecidedPromo | null, best: DecidedPromo | null, failed: readonly DecidedPromo[]): PromoDecision {
-  const effect = [code, best].reduce((sum, decided) => (decided === null ? sum : together(sum, decided.effect)), noEffect);
+  const effect = [code, best].reduce((sum, decided) => (decided === null ? sum : sumOf(sum, decided.effect)), noEffect);
   return { ...effect, code, automatic: best === null ? failed : [best, ...failed] };
 }
 
@@ -84,7 +84,7 @@ function judge({ promo, uses }: PromoCandidate, { cart, at, price }: PromoQuesti
 /** The code with its effect on what the discount leaves; null: it has to stand alone. */
 function besideDiscount({ promo }: DecidedPromo, best: DecidedPromo, { cart, price }: PromoQuestion): DecidedPromo | null {
   const effect = effectOf(promo, cart.itemsTotal - best.effect.discount);
-  const isPossible = promo.combines && !isBelowMinimum(together(best.effect, effect), price);
+  const isPossible = promo.combines && !isBelowMinimum(sumOf(best.effect, effect), price);
   return isPossible ? { promo, rejection: null, effect } : null;
 }
 
@@ -102,7 +102,7 @@ function effectOf(promo: PromoCode, items: Som): PromoEffect {
   return { discount: promoDiscount(promo, items), isDeliveryFree: promo.type === 'free_delivery' };
 }
 
-function together(one: PromoEffect, other: PromoEffect): PromoEffect {
+function sumOf(one: PromoEffect, other: PromoEffect): PromoEffect {
   return { discount: one.discount + other.discount, isDeliveryFree: one.isDeliveryFree || other.isDeliveryFree };
 }
 

@@ -4,13 +4,18 @@ import { translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { $storageBlocked } from '#stores/lib/persistent.ts';
 import { $quote } from '#stores/shop/quote.ts';
+import { loadStyles } from '#ui/load-styles.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { CartProblem } from './CartProblem.tsx';
+import promoStyles from './CartPromo.css?url';
 import { CartPromo } from './CartPromo.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
-/** Never settles when they fail to load: the cart is whole without this part. */
-const loadAdviceWords = (locale: Locale) => loadWords(locale, 'cart-advice').catch(() => new Promise<Words>(() => {}));
+/** With the styles of the promo code. Never settles when the words fail to load: the cart is whole without this part. */
+async function loadAdviceWords(locale: Locale): Promise<Words> {
+  const [words] = await Promise.all([loadWords(locale, 'cart-advice').catch(() => new Promise<Words>(() => {})), loadStyles(promoStyles)]);
+  return words;
+}
 
 /**
  * What the server says of the cart besides its sums: dishes that go with it, why it can't be ordered, its discount and its promo codes. And that the

@@ -12,7 +12,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { CodeRow } from './CodeRow.tsx';
 import { type CodeRecord, endedCode, newCode } from './code-draft.ts';
 import { nameOf } from './code-texts.ts';
-import { KeptCodes, keptCodes } from './KeptCodes.tsx';
+import { OfferedCodesNote, stillOfferedCodes } from './OfferedCodesNote.tsx';
 import styles from './OfficePromo.module.css';
 import type { PromoProps } from './promo-props.ts';
 
@@ -59,7 +59,7 @@ export function Codes({ t, locale, words, catalog }: PromoProps) {
           {t('usesFailed')} <Button onClick={() => void loadPromoUses()}>{t('retry')}</Button>
         </p>
       )}
-      {uses !== null && uses !== 'failed' && <KeptCodes t={t} kept={keptCodes(uses.keptOffered, promoCodes)} />}
+      {uses !== null && uses !== 'failed' && <OfferedCodesNote t={t} codes={stillOfferedCodes(uses.stillOffered, promoCodes)} />}
       {promoCodes.length === 0 && <p>{t('noCodes')}</p>}
       <RecordList>
         {promoCodes.map((record) => (

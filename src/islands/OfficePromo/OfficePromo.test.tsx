@@ -129,14 +129,14 @@ it('saves an automatic discount without asking for a code', async () => {
 
 it('says once which codes stayed offered', async () => {
   await open();
-  await screen.findByText(words.keptTitle);
-  expect(screen.getByText(/по-прежнему их видят: YETKAZISH0/)).toBeDefined();
-  press(words.keptRead);
-  expect(screen.queryByText(words.keptTitle)).toBeNull();
+  await screen.findByText(words.offeredNoteTitle);
+  screen.getByText(/по-прежнему их видят: YETKAZISH0/);
+  press(words.offeredNoteRead);
+  expect(screen.queryByText(words.offeredNoteTitle)).toBeNull();
   cleanup();
   await open();
   await screen.findByText(/Использован 214/);
-  expect(screen.queryByText(words.keptTitle)).toBeNull();
+  expect(screen.queryByText(words.offeredNoteTitle)).toBeNull();
 });
 
 it('says that the uses could not be loaded, and shows the codes all the same', async () => {

@@ -12,31 +12,31 @@ export interface PromoUses {
   /** by the codes that were used */
   readonly counts: ReadonlyMap<string, PromoUseCount>;
   /** the codes that stayed offered to customers when codes began to count only when they are entered */
-  readonly keptOffered: readonly string[];
+  readonly stillOffered: readonly string[];
 }
 
 const state = atom<PromoUses | 'failed' | null>(null);
-const hasReadKept = localStore('office-kept-codes', { decode: (json) => json === true, version: 1 });
+const hasReadNote = localStore('office-offered-codes', { decode: (json) => json === true, version: 1 });
 
 /** null: not loaded yet */
 export const $promoUses: ReadableAtom<PromoUses | 'failed' | null> = state;
 
 /** Whether the note about the codes that stayed offered was read in this browser. */
-export const $hasReadKeptCodes: ReadableAtom<boolean> = hasReadKept;
+export const $hasReadOfferedNote: ReadableAtom<boolean> = hasReadNote;
 
 export async function loadPromoUses(): Promise<void> {
   const result = await api('GET /api/v1/office/promo-uses', { silent: true });
   if (!result.ok) return state.set('failed');
-  const { uses, keptOffered } = result.value;
-  state.set({ counts: new Map(uses.map(({ code, ...counts }) => [code, counts])), keptOffered });
+  const { uses, stillOffered } = result.value;
+  state.set({ counts: new Map(uses.map(({ code, ...counts }) => [code, counts])), stillOffered });
 }
 
-export function readKeptCodes(): void {
-  hasReadKept.set(true);
+export function readOfferedNote(): void {
+  hasReadNote.set(true);
 }
 
 /** For stories and tests. */
 export function forgetPromoUses(): void {
   state.set(null);
-  hasReadKept.set(false);
+  hasReadNote.set(false);
 }

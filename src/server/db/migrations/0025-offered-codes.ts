@@ -26,31 +26,31 @@ export const offerUsedCodes: Migration = {
   async up(db: Kysely<Tables>) {
     const used = await db.selectFrom('promo_uses').select('code').where('customer_id', '=', '').where('uses', '>', 0).execute();
     const codes = new Set(used.map(({ code }) => code));
-    const kept: string[] = [];
+    const offeredCodes: string[] = [];
     for (const { id, record } of await db.selectFrom('catalogue').selectAll().where('kind', '=', 'promoCodes').execute()) {
       if (!codes.has(id)) continue;
-      kept.push(id);
+      offeredCodes.push(id);
       const offered = JSON.stringify(withOffer(JSON.parse(record) as Code));
       await db.updateTable('catalogue').set({ record: offered }).where('kind', '=', 'promoCodes').where('id', '=', id).execute();
     }
-    if (kept.length === 0) return;
+    if (offeredCodes.length === 0) return;
     await db
       .insertInto('meta')
-      .values({ key: 'offered-codes', value: JSON.stringify(kept) })
+      .values({ key: 'offered-codes', value: JSON.stringify(offeredCodes) })
       .execute();
-    await changeDraft(db, new Set(kept));
+    await changeDraft(db, new Set(offeredCodes));
   },
 };
 
-async function changeDraft(db: Kysely<Tables>, kept: ReadonlySet<string>): Promise<void> {
+async function changeDraft(db: Kysely<Tables>, names: ReadonlySet<string>): Promise<void> {
   for (const row of await db.selectFrom('catalog_changes').selectAll().where('section', '=', 'promoCodes').execute()) {
-    if (!kept.has(row.id)) continue;
+    if (!names.has(row.id)) continue;
     const changed = { before: inText(row.before), after: inText(row.after) };
     await db.updateTable('catalog_changes').set(changed).where('section', '=', row.section).where('id', '=', row.id).execute();
   }
   for (const { id, changes } of await db.selectFrom('catalog_plans').selectAll().execute()) {
     const planned = JSON.parse(changes) as readonly Change[];
-    const changed = planned.map((change) => (change.section === 'promoCodes' && kept.has(change.id) ? inChange(change) : change));
+    const changed = planned.map((change) => (change.section === 'promoCodes' && names.has(change.id) ? inChange(change) : change));
     await db
       .updateTable('catalog_plans')
       .set({ changes: JSON.stringify(changed) })

@@ -8,7 +8,6 @@ import type { Category } from '#domain/menu/category.ts';
 import type { Serving } from '#domain/menu/serving-times.ts';
 import type { Product } from '#domain/menu/types.ts';
 import type { Som } from '#domain/money.ts';
-import type { PromoCode } from '#domain/order/promo.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { OpeningCalendar } from '#domain/schedule/calendar.ts';
 import type { WorkingHours } from '#domain/schedule/working-hours.ts';
@@ -16,7 +15,7 @@ import type { SiteSettings } from '#domain/site-settings.ts';
 import type { CatalogRecords } from './catalog-rows.ts';
 import { type ModifierSetting, toCategories, toProducts } from './localized-menu.ts';
 import { toLoyaltyRules } from './loyalty-rules.ts';
-import { toPromos } from './promo-codes.ts';
+import { type Promos, toPromos } from './promo-codes.ts';
 
 interface NamedPlace extends Coordinates {
   readonly id: Id;
@@ -49,7 +48,7 @@ interface LocalizedMenu {
 }
 
 /** The catalog in memory, immutable: every change creates a new one. */
-export interface Catalog {
+export interface Catalog extends Promos {
   readonly settings: SiteSettings;
   readonly regions: readonly NamedPlace[];
   readonly districts: readonly (NamedPlace & { readonly regionId: Id })[];
@@ -61,9 +60,6 @@ export interface Catalog {
   /** of each restaurant, the products that have another price there */
   readonly ownPrices: ReadonlyMap<Id, ReadonlyMap<Id, Som>>;
   readonly recommendations: ReadonlyMap<Id, readonly Id[]>;
-  /** by `promoKey` */
-  readonly promoCodes: ReadonlyMap<string, PromoCode>;
-  readonly automaticDiscounts: readonly PromoCode[];
   readonly loyalty: LoyaltyRules | null;
 }
 

@@ -1,10 +1,15 @@
 import { withFallbacks } from '#domain/localized-text.ts';
 import { type PromoCode, promoKey } from '#domain/order/promo.ts';
-import type { Catalog } from './catalog.ts';
 import type { CatalogRecords } from './catalog-rows.ts';
 
+export interface Promos {
+  /** by `promoKey` */
+  readonly promoCodes: ReadonlyMap<string, PromoCode>;
+  readonly automaticDiscounts: readonly PromoCode[];
+}
+
 /** The promo codes of the catalog by their normalized spelling, and the automatic discounts, which nobody can enter. */
-export function toPromos({ promoCodes }: CatalogRecords): Pick<Catalog, 'promoCodes' | 'automaticDiscounts'> {
+export function toPromos({ promoCodes }: CatalogRecords): Promos {
   const [codes, automatic] = [false, true].map((isAutomatic) =>
     promoCodes.filter(({ kind }) => (kind === 'automatic') === isAutomatic).map(toPromoCode),
   );

@@ -96,14 +96,14 @@ async function giveBack(transaction: Executor, code: string, owner: string): Pro
 }
 
 /** How often a code was used, and by how many of today's customers. */
-export interface PromoUseCount {
+interface PromoUseCount {
   readonly code: string;
   readonly uses: number;
   readonly customers: number;
 }
 
 /** The codes that were used, also those that are no longer in the catalog, by their names. */
-export async function readUseCounts(executor: Executor): Promise<PromoUseCount[]> {
+async function readUseCounts(executor: Executor): Promise<PromoUseCount[]> {
   const rows = await executor
     .selectFrom('promo_uses')
     .select(['code', ({ fn }) => fn.max(sql<number>`case when customer_id = ${everybody} then uses else 0 end`).as('uses')])
@@ -117,8 +117,13 @@ export async function readUseCounts(executor: Executor): Promise<PromoUseCount[]
     .filter(({ uses }) => uses > 0);
 }
 
+/** What the back office shows of uses. */
+export async function readPromoUses(executor: Executor): Promise<{ uses: PromoUseCount[]; stillOffered: string[] }> {
+  return { uses: await readUseCounts(executor), stillOffered: await readStillOffered(executor) };
+}
+
 /** The codes that the migration to entered codes left offered. */
-export async function readKeptOffered(executor: Executor): Promise<string[]> {
+async function readStillOffered(executor: Executor): Promise<string[]> {
   const row = await executor.selectFrom('meta').select('value').where('key', '=', 'offered-codes').executeTakeFirst();
   return row === undefined ? [] : (JSON.parse(row.value) as string[]);
 }
