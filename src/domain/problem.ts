@@ -64,6 +64,7 @@ export const problemStatus = {
   TOO_MANY_ORDERS: 429,
   TOO_MANY_REQUESTS: 429,
   TOO_MANY_PHONE_CHANGES: 429,
+  TOO_MANY_PROMO_NAMES: 429,
   CODE_NOT_SENT: 503,
   PHONE_CHANGE_NOT_ANNOUNCED: 503,
   INTERNAL: 500,
@@ -155,6 +156,7 @@ export interface ProblemDetails {
   } & Partial<Wait>;
   TOO_MANY_REQUESTS: Wait;
   TOO_MANY_PHONE_CHANGES: Wait;
+  TOO_MANY_PROMO_NAMES: Wait;
   UNAVAILABLE: Partial<Wait>;
   TOO_MANY_STREAMS: Wait;
 }

@@ -2274,6 +2274,7 @@ export interface WordKeys {
     MIN_ORDER_SUM_exactly: 'sum';
     ORDER_MAX_SUM_exactly: 'sum';
     NOT_FOUND_order: never;
+    TOO_MANY_PROMO_NAMES: 'wait';
   };
   product: {
     back: never;

@@ -44,6 +44,7 @@ import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts'
 import { createDishPictures, type DishPictures } from './modules/pictures/dish-pictures.ts';
 import { createPictureFetch } from './modules/pictures/fetch-picture.ts';
 import { createRemotePictures, type RemotePictures } from './modules/pictures/remote-pictures.ts';
+import { createPromoNameLimit, type PromoNameLimit } from './modules/promo/promo-name-limit.ts';
 import { readPromoUses } from './modules/promo/promo-uses.ts';
 import type { Backend } from './ports/backend.ts';
 
@@ -64,6 +65,7 @@ export interface Services {
   /** null: addresses can't be searched for */
   readonly geocoder: Geocoder | null;
   readonly limitGeocoding: GeocodeLimit;
+  readonly limitPromoNames: PromoNameLimit;
   readonly feed: OrderFeed;
   readonly streams: EventStreams;
   /** who may access the orders board by a token */
@@ -112,6 +114,10 @@ async function listenTo(databaseUrl: string, { db }: Connection): Promise<Change
 }
 
 /** What codes and announcements are sent with. */
+function limitsOf(connection: Connection): Pick<Services, 'limitGeocoding' | 'limitPromoNames'> {
+  return { limitGeocoding: createGeocodeLimit(connection), limitPromoNames: createPromoNameLimit(connection) };
+}
+
 function messagesOf(sms: SmsConfig) {
   const send = counted(createMessageSender(sms));
   const rejecting: MessageSender = () => Promise.reject(new SendFailure('refused', 'the SMS template has no place for {text}'));
@@ -177,7 +183,7 @@ async function open(): Promise<Services> {
     teamCodes: createOneTimeCodes(connection, { send, texts }, limits, 'team'),
     phoneChanges,
     geocoder: config.geocoderUrl === null ? null : throttledGeocoder(connection, createGeocoder(config.geocoderUrl), now),
-    limitGeocoding: createGeocodeLimit(connection),
+    ...limitsOf(connection),
     feed,
     streams: streamsOf({ sessions, staff, editor, team }),
     staff,

@@ -30,6 +30,7 @@ import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
 import { createTeam, ensureOwner } from '#server/modules/office/team.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
+import { createPromoNameLimit } from '#server/modules/promo/promo-name-limit.ts';
 import { readPromoUses } from '#server/modules/promo/promo-uses.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import type { Services } from '#server/services.ts';
@@ -185,6 +186,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     phoneChanges: createPhoneChanges(connection, { backend, send, texts }),
     geocoder: null,
     limitGeocoding: createGeocodeLimit(connection),
+    limitPromoNames: createPromoNameLimit(connection),
     feed,
     streams: createEventStreams(
       {

@@ -59,6 +59,7 @@ export const placeOrder = defineCall({
     'IDEMPOTENCY_MISMATCH',
     'IDEMPOTENCY_IN_FLIGHT',
     'TOO_MANY_ORDERS',
+    'TOO_MANY_PROMO_NAMES',
     'UNKNOWN_PRODUCT',
     'INVALID_OPTION',
     'ADDRESS_MISSING',

@@ -10,7 +10,9 @@ export const promoByName = defineCall({
   method: 'GET',
   path: '/api/promo/GetByName',
   summary: 'A promo code, checked as far as that needs no cart',
+  text: 'A network address may try 20 unknown names in 10 minutes; the quote and orders count too.',
   who: 'public',
   query: { schema: query, example: { Name: 'SALOM' } },
   responses: { 200: json(wirePromo) },
+  problems: ['TOO_MANY_PROMO_NAMES'],
 });

@@ -35,5 +35,5 @@ export const quote = defineCall({
     lines: [{ productId: '1031', quantity: 2, modifiers: [], combo: [] }],
   }),
   responses: { 200: json(wireQuote) },
-  problems: ['UNKNOWN_PRODUCT', 'INVALID_OPTION'],
+  problems: ['UNKNOWN_PRODUCT', 'INVALID_OPTION', 'TOO_MANY_PROMO_NAMES'],
 });

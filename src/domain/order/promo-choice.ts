@@ -11,7 +11,7 @@ export interface PromoEffect {
 }
 
 /** The sums of a cart with an effect. */
-export interface PricedWithPromo {
+interface PricedWithPromo {
   readonly total: Som;
   readonly minOrderLeft: Som;
 }

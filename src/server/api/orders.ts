@@ -1,6 +1,8 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { idempotencyKey, idempotencyKeyHeader } from '#contract/account/place-order.ts';
 import { calls } from '#contract/calls.ts';
+import { promoKey } from '#domain/order/promo.ts';
+import type { Quote } from '#domain/order/quote.ts';
 import { problem } from '#domain/problem.ts';
 import type { Session } from '../auth/sessions.ts';
 import { parsePromoLink, promoLinkName } from '../lib/promo-link.ts';
@@ -11,6 +13,7 @@ import { type Api, type ApiContext, notFound, ProblemError, unwrap } from './con
 import { countPlacing } from './count-placing.ts';
 import { type HandlerInput, handle } from './handle.ts';
 import { findSession, hasCustomerHint, ofCustomer, sessionToken } from './identity.ts';
+import { withinNameLimit } from './promo-names.ts';
 
 export function addOrders(api: Api): void {
   handle(api, calls.quote, quote);
@@ -32,21 +35,31 @@ export function addOrders(api: Api): void {
 async function quote({ context, services, locale, now, query: { ownPromos }, body }: HandlerInput<typeof calls.quote>) {
   const session = await findSession(context);
   const customerId = session?.customerId ?? null;
-  const linkedCode = parsePromoLink(getCookie(context, promoLinkName));
+  const linkedCode = body.promoCode === undefined ? parsePromoLink(getCookie(context, promoLinkName)) : null;
   const request = {
     ...(linkedCode !== null && { linkedCode, ...(ownPromos === 'apply' && { promoCode: linkedCode }) }),
     ...body,
     listsOffers: ownPromos !== undefined,
     isReturning: customerId === null && hasCustomerHint(context),
   };
-  return unwrap(await services.backend.quote(request, locale, customerId, now));
+  const price = () => services.backend.quote(request, locale, customerId, now);
+  const name = body.promoCode ?? linkedCode ?? '';
+  return unwrap(await withinNameLimit(context, name, price, (priced) => !priced.ok || !isNamed(priced.value, name)));
+}
+
+/** Whether a quote tells that there is a code with this name. */
+function isNamed({ promo, offers = [] }: Quote, name: string): boolean {
+  if (promo !== undefined) return promo.reason !== 'unknown';
+  return offers.some(({ code }) => promoKey(code) === promoKey(name));
 }
 
 /** Rejects in the order of contract §3: 401, 413, 400, then the problems of the backend; a replay of the same order is 200. */
 async function placeOrder({ context, services, customerId, locale, now, body }: HandlerInput<typeof calls.placeOrder>) {
   const key = idempotencyKey.safeParse(context.req.header(idempotencyKeyHeader));
   if (!key.success) throw new ProblemError(problem('IDEMPOTENCY_KEY_MISSING'));
-  const placed = unwrap(await services.backend.placeOrder(body, locale, customerId, key.data, now));
+  const place = () => services.backend.placeOrder(body, locale, customerId, key.data, now);
+  // a rejected order may tell that there is no such code
+  const placed = unwrap(await withinNameLimit(context, body.promoCode ?? '', place, ({ ok }) => !ok));
   if (getCookie(context, promoLinkName) !== undefined) deleteCookie(context, promoLinkName);
   return { status: placed.isReplay ? (200 as const) : (201 as const), value: placed.order };
 }

@@ -74,6 +74,17 @@ export async function take(db: Executor, { key, max, windowMs }: Limit, now: num
   return reached?.expires_at ?? now + windowMs;
 }
 
+/** Takes one use back that turned out not to count. */
+export async function giveBack(db: Executor, { key }: Limit, now: number): Promise<void> {
+  await db
+    .updateTable('limits')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .where(isRunning(now))
+    .execute();
+}
+
 /**
  * Checks whether a limit is reached, without counting.
  * @returns null, or the instant (ms) at which it opens again

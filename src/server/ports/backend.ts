@@ -72,6 +72,8 @@ export interface Backend {
   recommendations(productId: Id): Promise<readonly Id[]>;
   /** Whether it is a promo code of this shop that is valid for a customer's first order only. */
   isFirstOrderCode(code: string): Promise<boolean>;
+  /** Whether the shop shows a code to every new customer: it needs no guessing. */
+  isPublicCode(code: string): Promise<boolean>;
   zones(regionId: Id): Promise<Result<readonly DeliveryZone[], Problem>>;
   slots(query: SlotQuery, locale: Locale, now: number): Promise<Result<readonly SlotDay[], Problem>>;
   deliveryTerms(query: TermsQuery, locale: Locale, now: number): Promise<Result<FulfillmentTerms, Problem>>;
@@ -116,6 +118,7 @@ export type CatalogCalls = Pick<
   | 'menusByLocale'
   | 'recommendations'
   | 'isFirstOrderCode'
+  | 'isPublicCode'
   | 'zones'
   | 'deliveryTerms'
   | 'slots'

@@ -44,6 +44,10 @@ export function createCatalog({ db }: Connection, read: CatalogReader): CatalogC
     async isFirstOrderCode(code) {
       return (await read()).catalog.promoCodes.get(promoKey(code))?.isFirstOrderOnly ?? false;
     },
+    async isPublicCode(code) {
+      const offeredTo = (await read()).catalog.promoCodes.get(promoKey(code))?.offeredTo;
+      return offeredTo === 'all' || offeredTo === 'first_order';
+    },
     async deliveryTerms(query, _locale, now) {
       return deliveryTermsOf(query, await read(), now);
     },

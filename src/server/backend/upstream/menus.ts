@@ -46,6 +46,7 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
     // an upstream has no call for them (contract §8)
     recommendations: async () => [],
     isFirstOrderCode: async () => false,
+    isPublicCode: async () => false,
     zones: async () => ok([]),
     async slots({ restaurantId, orderType, coordinates }, locale, now) {
       const [restaurants, settings, stock] = await Promise.all([sources.restaurants(locale), sources.settings(locale), readStock(db)]);

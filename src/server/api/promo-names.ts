@@ -1,0 +1,23 @@
+import { problem } from '#domain/problem.ts';
+import { type ApiContext, clientAddress, ProblemError } from './context.ts';
+
+/**
+ * Looks up the name of a promo code within the limit of unknown names (contract §9, "Codes and discounts"). Codes that the shop shows to
+ * every new customer are not limited.
+ * @param isUnknown whether the result says that there is no such code
+ */
+export async function withinNameLimit<Value>(
+  context: ApiContext,
+  name: string,
+  lookUp: () => Promise<Value>,
+  isUnknown: (value: Value) => boolean,
+): Promise<Value> {
+  const { backend, limitPromoNames } = context.get('services');
+  const now = context.get('now');
+  if (name.trim() === '' || (await backend.isPublicCode(name))) return lookUp();
+  const attempt = await limitPromoNames(name, clientAddress(context), now);
+  if ('until' in attempt) throw new ProblemError(problem('TOO_MANY_PROMO_NAMES', { retryAfter: Math.ceil((attempt.until - now) / 1_000) }));
+  const value = await lookUp();
+  await attempt.settle(!isUnknown(value));
+  return value;
+}
