@@ -3,6 +3,7 @@ import { formatPrice } from '#domain/format.ts';
 import { pointKey } from '#domain/fulfillment/address-terms.ts';
 import type { FulfillmentTerms } from '#domain/fulfillment/fulfillment-terms.ts';
 import type { Quote } from '#domain/order/quote.ts';
+import type { District } from '#domain/place/region.ts';
 import { addressTerms } from '#server/page-data/address-terms.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { useApi } from './open-api.ts';
@@ -38,7 +39,18 @@ describe.each(backEnds)('the delivery terms, on %s', (backEnd) => {
       freeDeliveryFrom: quote.freeDeliveryLeft,
       durationMinutes: quote.deliveryDuration,
       paused: quote.paused ?? null,
+      ...(body.district !== undefined && { district: expect.any(String) }),
     });
+  });
+
+  test('a point has the name of the district around it, in the language of the call', async () => {
+    const { body } = await tested.visitor().get<District[]>('/api/v1/districts', { 'accept-language': 'uz' });
+    const [district] = body;
+    if (district === undefined) return expect(backEnd).toBe('upstream');
+    const query = { ...at(district), RegionId: district.regionId };
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const terms = await tested.visitor().get<FulfillmentTerms>(`/api/v1/delivery-terms?${search}`, { 'accept-language': 'uz' });
+    expect(terms.body.district).toBe(district.name);
   });
 
   test('an unknown region is rejected, and so is a place without a region', async () => {
@@ -59,6 +71,7 @@ describe.each(backEnds)('the delivery terms, on %s', (backEnd) => {
 
   test('each saved address is shown with the time and fee of a delivery, or that there is none', async () => {
     const { durationMinutes, deliveryFee, minOrderSum, freeDeliveryFrom } = (await termsAt(at(inZone))).body;
+    const district = await tested.services.backend.districtAt(inZone, 'en');
     const addresses = [inZone, outside].map((point) => ({ id: pointKey(point), ...point }));
     const { backend } = tested.services;
     const texts = await addressTerms({ backend, locale: 'en', now: tested.now }, addresses);
@@ -68,6 +81,7 @@ describe.each(backEnds)('the delivery terms, on %s', (backEnd) => {
       isServed: true,
       minOrderSum,
       freeDeliveryFrom,
+      district,
     });
     if (backEnd !== 'upstream') expect(texts[pointKey(outside)]).toMatchObject({ text: 'no delivery here', isServed: false });
     expect(await addressTerms({ backend, locale: 'en', now: tested.now }, [])).toEqual({});

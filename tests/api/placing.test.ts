@@ -61,6 +61,24 @@ describe.each(scenes)('backend on $engine with the $name catalog: orders', ({ en
     expect(await scene.backend.order(customer.id, placed.value.order.id, noon)).toEqual(placed.value.order);
   });
 
+  it('keeps the district around the point, in three languages', async () => {
+    const name = { ru: 'Юнусабадский район', en: 'Yunusabad district', uz: 'Yunusobod tumani' };
+    const near = {
+      id: 'near',
+      regionId: restaurant.regionId,
+      name,
+      latitude: restaurant.latitude + 0.001,
+      longitude: restaurant.longitude,
+    };
+    await scene.load({ ...file, districts: [near] });
+    const { order } = await quoteAndOrder(scene.backend, deliveryFrom(restaurant, [plenty()]));
+    const placed = await place(order);
+    if (!placed.ok) throw new Error(placed.problem.code);
+    const known = (await scene.backend.districts('ru', noon)).length > 0;
+    expect(placed.value.order.address?.district).toEqual(known ? name : undefined);
+    expect((await scene.backend.order(customer.id, placed.value.order.id, noon))?.address).toEqual(placed.value.order.address);
+  });
+
   it('prices options, combos and sets in the order as in the quote', async () => {
     const rich = menu.filter((product) => product.modifierGroups.length > 0 || product.isCombo || product.isSet).slice(-4);
     const { quote, order } = await quoteAndOrder(

@@ -124,6 +124,7 @@ const orderFields = {
   address: z
     .strictObject({
       text: z.string(),
+      district: localizedText.exactOptional(),
       longitude: z.number(),
       latitude: z.number(),
       entrance: z.string().exactOptional(),

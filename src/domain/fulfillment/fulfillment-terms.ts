@@ -24,6 +24,8 @@ export interface FulfillmentTerms {
   /** null: delivery is never free here */
   readonly freeDeliveryFrom: Som | null;
   readonly durationMinutes: number;
+  /** The name of the district around the coordinates; absent when none is near. */
+  readonly district?: string;
   /** null: the restaurant is not paused */
   readonly paused: Pause | null;
 }

@@ -36,6 +36,8 @@ type PaymentStatus = 'unpaid' | 'pending' | 'paid' | 'refunded' | 'failed';
 
 export interface OrderAddress extends Coordinates {
   readonly text: string;
+  /** That around the point when the order was placed; absent when none was near. */
+  readonly district?: LocalizedText;
   readonly entrance?: string;
   readonly floor?: string;
   readonly apartment?: string;

@@ -1,15 +1,19 @@
 import type { Coordinates } from './coordinates.ts';
 import { distanceMeters } from './distance.ts';
-import type { District } from './region.ts';
 
 const nearMeters = 5_000;
 
-/** The name of the district around a point; '' when none is near. */
-export function districtAround(point: Coordinates, districts: readonly District[]): string {
-  let nearest = { name: '', meters: nearMeters };
+/** The district whose center is the nearest to a point; null when none is near. */
+export function nearestDistrict<District extends Coordinates>(point: Coordinates, districts: readonly District[]): District | null {
+  let nearest: { readonly district: District | null; readonly meters: number } = { district: null, meters: nearMeters };
   for (const district of districts) {
     const meters = distanceMeters(district, point);
-    if (meters < nearest.meters) nearest = { name: district.name, meters };
+    if (meters < nearest.meters) nearest = { district, meters };
   }
-  return nearest.name;
+  return nearest.district;
+}
+
+/** The name of the district around a point; '' when none is near. */
+export function districtAround(point: Coordinates, districts: readonly (Coordinates & { readonly name: string })[]): string {
+  return nearestDistrict(point, districts)?.name ?? '';
 }

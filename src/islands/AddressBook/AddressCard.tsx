@@ -35,7 +35,8 @@ export function AddressCard({ locale, t, address, terms, mapArea, onEdit, onRemo
   const addressParts = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
     address[part] ? [t(`${part}_at`, { value: address[part] })] : [],
   );
-  const words = address.text ? (address.label ? [address.text] : []) : [`${address.latitude}, ${address.longitude}`];
+  const isNamed = Boolean(address.text || terms.district);
+  const words = [address.label && address.text, terms.district, isNamed ? '' : pointText(address)].flatMap((word) => word || []);
 
   const choose = () => {
     chooseOrderType(delivery);
@@ -76,6 +77,10 @@ export function AddressCard({ locale, t, address, terms, mapArea, onEdit, onRemo
       )}
     </li>
   );
+}
+
+function pointText({ latitude, longitude }: SavedAddress): string {
+  return `${latitude}, ${longitude}`;
 }
 
 /** The smallest order, and the one that is delivered free. */

@@ -154,13 +154,14 @@ describe('the checkout', () => {
     expect(screen.queryByRole('button', { name: /Навои, 32/ })).toBeNull();
   });
 
-  it('names the district of a point without an address, and asks for its street in the field and in the button', async () => {
+  it('names the district of the point beside the address; without one it asks for its street in the field and in the button', async () => {
     const terms = { regionId: '1', hasDelivery: true, deliveryFee: 10_000, mayCostMore: false, durationMinutes: 45 };
     server.respond(calls.districts, [
       { ...terms, id: '1', name: 'Юнусабадский район', longitude: 69.28, latitude: 41.36 },
       { ...terms, id: '2', name: 'Чиланзарский район', longitude: 69.2, latitude: 41.28 },
     ]);
     await show();
+    await screen.findByRole('button', { name: /^Навои, 30 ?Юнусабадский район · доставка/i });
     act(() => setCheckout({ addressText: '' }));
     await screen.findByRole('button', { name: /^Юнусабадский район/ });
     const field = await screen.findByLabelText<HTMLInputElement>(words.addressText);

@@ -81,20 +81,22 @@ function usePlace({ t, locale, hasAddressField }: FulfillmentRowsProps) {
   const restaurant = restaurants.find(({ id }) => id === quote?.restaurantId);
   const text = hasAddressField ? '' : draft.addressText.trim();
   const districts = useStore($knownDistricts, { ssr: 'initial' });
-  const isUnnamed = point !== null && text === '';
+  const district = point === null ? '' : districtAround(point, districts);
+  const hasPoint = isDelivery && point !== null;
 
   useEffect(() => {
     void loadPlaces();
   }, []);
   useEffect(() => {
-    if (isUnnamed) void loadAllDistricts();
-  }, [isUnnamed]);
+    if (hasPoint) void loadAllDistricts();
+  }, [hasPoint]);
 
   const reported = { isDelivery, warning: quote?.warnings.includes('OUT_OF_ZONE') ? t('OUT_OF_ZONE') : null };
   if (!isDelivery) return { ...reported, title: restaurant?.name ?? t('choosePickup'), note: restaurant?.address ?? t('pickup') };
-  const note =
+  const feeText =
     point === null || fee === null ? t('delivery') : fee === 0 ? t('deliveryFree') : t('deliveryFor', { sum: formatPrice(fee, locale) });
-  return { ...reported, title: point === null ? t('chooseAddress') : text || districtAround(point, districts) || t('pointChosen'), note };
+  const note = [text && district, feeText].filter(Boolean).join(' · ');
+  return { ...reported, title: point === null ? t('chooseAddress') : text || district || t('pointChosen'), note };
 }
 
 function useTime({ t, locale }: SectionProps) {

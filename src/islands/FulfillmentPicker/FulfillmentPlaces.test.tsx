@@ -223,15 +223,16 @@ describe('places to deliver to and to pick up from', () => {
   });
 
   describe('with a saved address', () => {
-    const home = { id: 'home', longitude: 69.25, latitude: 41.3, label: 'Дом', text: 'Навои, 30', apartment: '38' };
+    const home = { id: 'home', longitude: 69.26, latitude: 41.3, label: 'Дом', text: 'Навои, 30', apartment: '38' };
     beforeEach(() => act(() => takeAddresses([home])));
 
-    it('one tap delivers to it with its details and closes the sheet', async () => {
+    it('one tap delivers to it with its details and closes the sheet; it and the header name its district', async () => {
+      responses['delivery-terms'] = { ...terms, district: 'Мирабадский район' };
       const sheet = await openSheet();
-      tap(await sheet.findByRole('button', { name: /^Дом ?Навои, 30 · кв\.\s38/ }));
+      tap(await sheet.findByRole('button', { name: /^Дом ?Навои, 30 · кв\.\s38 · Мирабадский район/ }));
       await waitFor(() => expect(choices.$fulfillmentPickerOpened.get()).toBe(false));
       expect($checkout.get()).toMatchObject({ addressText: 'Навои, 30', apartment: '38' });
-      expect(control().textContent).toContain('Навои, 30');
+      await waitFor(() => expect(control().textContent).toMatch(/сум · Мирабадский районНавои, 30$/));
     });
 
     it('the sheet stays where nothing is delivered, and shows no fields for the details that it has', async () => {

@@ -3,6 +3,7 @@ import { formatPhone, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { joinHyphens } from '#domain/join-hyphens.ts';
 import type { Locale } from '#domain/locale.ts';
+import { addressWithDistrict } from '#domain/order/address-with-district.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPace } from '#domain/order/order-pace.ts';
 import { canMove, hasEnded, isUnanswered, nextStep } from '#domain/order/order-status.ts';
@@ -204,7 +205,7 @@ function Recipient({ t, locale, order, restaurant }: SectionProps & Pick<OrderCa
   return (
     <div className={styles['person']}>
       <Customer contact={contact} />
-      {order.address !== undefined && <p className={styles['address']}>{addressLine(order, t)}</p>}
+      {order.address !== undefined && <p className={styles['address']}>{addressLine(order, locale, t)}</p>}
       <p className={styles['sum']}>
         <span>
           {formatPrice(order.total, locale)}, {t(payment.method)}
@@ -225,11 +226,11 @@ function Customer({ contact }: Pick<Order, 'contact'>) {
 }
 
 /** An address in one line. */
-export function addressLine({ address }: Order, t: Translate<'staff-board'>): string {
+export function addressLine({ address }: Order, locale: Locale, t: Translate<'staff-board'>): string {
   if (address === undefined) return '';
   const addressParts = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
     address[part] ? [t(part, { value: address[part] })] : [],
   );
   const note = address.comment ? [t('quoted', { text: address.comment })] : [];
-  return joinHyphens([address.text, ...addressParts, ...note].join(', '));
+  return joinHyphens([addressWithDistrict(address, locale), ...addressParts, ...note].join(', '));
 }

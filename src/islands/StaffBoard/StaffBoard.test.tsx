@@ -194,6 +194,15 @@ describe('the staff board', () => {
     expect(paper.match(/сум/g)).toHaveLength(1);
   });
 
+  it('names the district of an address on its card and its ticket, because a street alone does not tell it', () => {
+    const district = { ru: 'Юнусабадский район', en: 'Yunusabad district', uz: 'Yunusobod tumani' };
+    const address = { text: '4-й квартал, 12', district, floor: '3', longitude: 69.28, latitude: 41.36 };
+    show([{ ...order, orderTypeId: 0, address }]);
+    const line = /4-.?й квартал, 12, Юнусабадский район, этаж.3/;
+    expect(column(words.column_created).getByText(line)).not.toBeNull();
+    expect(printed()).toMatch(line);
+  });
+
   it('prints what is to be collected and how, and when the order was placed', () => {
     show([{ ...order, payment: { method: 'cash', status: 'unpaid', changeFrom: 150_000 } }]);
     const paper = printed().replaceAll('\u00a0', ' ');

@@ -46,7 +46,7 @@ export function Ticket({ t, locale, order, restaurant, onPrinted }: TicketProps)
           <p>{order.comment}</p>
         </div>
       )}
-      <Recipient t={t} order={order} />
+      <Recipient t={t} locale={locale} order={order} />
       <Payment t={t} locale={locale} order={order} />
       <footer>{t('placedAt', { time: formatDateTime(order.createdAt, locale) })}</footer>
     </div>,
@@ -55,7 +55,7 @@ export function Ticket({ t, locale, order, restaurant, onPrinted }: TicketProps)
 }
 
 /** Whom the courier or the counter gives the order to. */
-function Recipient({ t, order }: Pick<TicketProps, 't' | 'order'>) {
+function Recipient({ t, locale, order }: Pick<TicketProps, 't' | 'locale' | 'order'>) {
   const { contact } = order;
   return (
     <div className={styles['recipient']}>
@@ -64,7 +64,7 @@ function Recipient({ t, order }: Pick<TicketProps, 't' | 'order'>) {
       </p>
       {order.address !== undefined && (
         <p>
-          <small>{t('to')}</small> {addressLine(order, t)}
+          <small>{t('to')}</small> {addressLine(order, locale, t)}
         </p>
       )}
     </div>

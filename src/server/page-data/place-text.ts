@@ -12,7 +12,7 @@ import type { VisibleMenu, Visitor } from './visible-menu.ts';
 /** What the header's row says of the chosen place, as far as the server knows it. */
 export interface PlaceText {
   readonly text: string;
-  /** of a restaurant; of a point without delivery, that there is none */
+  /** of a restaurant; of a point its district, without delivery that there is none */
   readonly address?: string;
   /** '' when nothing is known */
   readonly terms: string;
@@ -23,10 +23,14 @@ const dayMs = 86_400_000;
 type Place = Pick<VisibleMenu, 'menu' | 'region' | 'chosen' | 'restaurant'>;
 
 /** The place as a text, or a request to choose one, and its minutes and fee. The street of an address is known only in its browser. */
-export function placeText({ locale, preferences, now }: Visitor, { menu, region, chosen, restaurant }: Place): PlaceText {
+export async function placeText(
+  { locale, backend, preferences, now }: Visitor,
+  { menu, region, chosen, restaurant }: Place,
+): Promise<PlaceText> {
   const t = createTranslator(locale, 'fulfillment-picker');
   const sheet = createTranslator(locale, 'fulfillment-sheet');
-  const hasAddress = preferences.coordinates !== null;
+  const point = preferences.coordinates;
+  const hasAddress = point !== null;
   if (region === null) return { text: sheet('title'), terms: '' };
   if (preferences.orderType === delivery) {
     const served = restaurant === null ? null : menu;
@@ -36,7 +40,9 @@ export function placeText({ locale, preferences, now }: Visitor, { menu, region,
       isExact: hasAddress,
     };
     if (hasAddress && menu?.restaurantId === null) return { text: sheet('districtPoint'), address: sheet('noDelivery'), terms: '' };
-    return { text: hasAddress ? sheet('addressPart') : t('chooseAddress'), terms: termsText(terms, locale, sheet) };
+    const address = point === null ? '' : await backend.districtAt(point, locale);
+    const text = hasAddress ? sheet('addressPart') : t('chooseAddress');
+    return { text, ...(address !== '' && { address }), terms: termsText(terms, locale, sheet) };
   }
   if (chosen === null) return { text: t('chooseRestaurant'), terms: '' };
   const terms = { minutes: timeOf(chosen, chosen.pickupDurationMinutes, now, locale), fee: null, isExact: true };

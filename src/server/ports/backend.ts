@@ -62,6 +62,8 @@ export interface Backend {
   siteSettings(locale: Locale): Promise<SiteSettings>;
   regions(locale: Locale): Promise<readonly Region[]>;
   districts(locale: Locale, now: number): Promise<readonly District[]>;
+  /** The name of the district around a point; '' when none is near. */
+  districtAt(point: Coordinates, locale: Locale): Promise<string>;
   /** Only active ones (specification §5). */
   restaurants(locale: Locale, now: number): Promise<readonly Restaurant[]>;
   /** @param slotStart ms since the epoch: the start of the chosen slot, for which dishes with serving times are judged; absent: as soon as possible */
@@ -113,6 +115,7 @@ export type CatalogCalls = Pick<
   | 'siteSettings'
   | 'regions'
   | 'districts'
+  | 'districtAt'
   | 'restaurants'
   | 'menu'
   | 'menusByLocale'

@@ -2,7 +2,7 @@ import type { Id } from '../../id.ts';
 import type { Locale } from '../../locale.ts';
 import type { Coordinates } from '../coordinates.ts';
 import { distanceMeters } from '../distance.ts';
-import { districtAround } from '../district-around.ts';
+import { nearestDistrict } from '../district-around.ts';
 import { type District, hasCenter, type Region } from '../region.ts';
 import type { NameablePlace } from './find-places.ts';
 import { centerDistricts, districtNames, landmarkNames, quarters, stations } from './gazetteer.ts';
@@ -72,9 +72,8 @@ function around(
   point: Coordinates,
   { districts, regions }: { readonly districts: readonly District[]; readonly regions: readonly Region[] },
 ) {
-  const district = districtAround(point, districts);
-  const inDistrict = districts.find(({ name }) => name === district)?.regionId;
+  const district = nearestDistrict(point, districts);
   const near = regions.filter(hasCenter).filter((region) => distanceMeters(region, point) < regionMeters);
   const nearest = near.sort((a, b) => distanceMeters(a, point) - distanceMeters(b, point))[0];
-  return { district, regionId: inDistrict ?? nearest?.id ?? null };
+  return { district: district?.name ?? '', regionId: district?.regionId ?? nearest?.id ?? null };
 }

@@ -37,7 +37,7 @@ export function useTermsText(locale: Locale, sent: Terms | null): Terms {
   if (t === null || !isKnown) return unknown;
   if (terms.isOutOfZone && isDelivery) return ['', [t('districtPoint'), t('noDelivery')]];
   if (terms.restaurantId === null) return unknown;
-  const { paused, deliveryFee, durationMinutes } = terms;
+  const { paused, deliveryFee, durationMinutes, district } = terms;
   const minutes = paused ? paused.opensAt && momentLabel(Date.parse(paused.opensAt), Date.now(), locale) : durationMinutes;
-  return [termsText({ minutes, fee: isDelivery ? deliveryFee : null, isExact: true }, locale, t), null];
+  return [termsText({ minutes, fee: isDelivery ? deliveryFee : null, isExact: true }, locale, t), isDelivery && district ? ['', district] : null];
 }

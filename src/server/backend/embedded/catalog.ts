@@ -1,5 +1,6 @@
 import { pickup } from '#domain/fulfillment/order-type.ts';
 import { promoKey } from '#domain/order/promo.ts';
+import { nearestDistrict } from '#domain/place/district-around.ts';
 import { problem } from '#domain/problem.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
@@ -29,6 +30,9 @@ export function createCatalog({ db }: Connection, read: CatalogReader): CatalogC
         ...termsOfDistrict(district, snapshot, now),
       }));
     },
+    async districtAt(point, locale) {
+      return nearestDistrict(point, (await read()).catalog.districts)?.name[locale] ?? '';
+    },
     async restaurants(locale, now) {
       return listedRestaurants(await read(), locale, now);
     },
@@ -48,8 +52,11 @@ export function createCatalog({ db }: Connection, read: CatalogReader): CatalogC
       const offeredTo = (await read()).catalog.promoCodes.get(promoKey(code))?.offeredTo;
       return offeredTo === 'all' || offeredTo === 'first_order';
     },
-    async deliveryTerms(query, _locale, now) {
-      return deliveryTermsOf(query, await read(), now);
+    async deliveryTerms(query, locale, now) {
+      const snapshot = await read();
+      const terms = deliveryTermsOf(query, snapshot, now);
+      const district = query.coordinates && nearestDistrict(query.coordinates, snapshot.catalog.districts);
+      return terms.ok && district ? ok({ ...terms.value, district: district.name[locale] }) : terms;
     },
     async zones(regionId) {
       return zonesOf((await read()).catalog, regionId);

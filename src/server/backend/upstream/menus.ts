@@ -28,6 +28,7 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
     siteSettings: (locale) => sources.settings(locale),
     regions: (locale) => sources.regions(locale),
     districts: async () => [],
+    districtAt: async () => '',
     async restaurants(locale, now) {
       const restaurants = await sources.restaurants(locale);
       const stock = withTheirPauses(await readStock(db), restaurants);

@@ -4,11 +4,12 @@ import type { Id } from '#domain/id.ts';
 import { localeIds } from '#domain/locale.ts';
 import type { OrderAddress } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
+import { nearestDistrict } from '#domain/place/district-around.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { PlacedOrder } from '../../ports/backend.ts';
-import type { CatalogRestaurant } from '../catalog/catalog.ts';
+import type { Catalog, CatalogRestaurant } from '../catalog/catalog.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { stockKey } from '../catalog/stock.ts';
 import { addPoints } from '../loyalty/ledger.ts';
@@ -155,7 +156,7 @@ async function reservePortions(
 }
 
 export function toOrder(id: Id, { request, locale }: Placing, { quote, snapshot }: BuiltQuote, slot: TimeSlot): NewOrder {
-  const address = addressOf(request);
+  const address = addressOf(request, snapshot.catalog);
   return {
     id,
     orderTypeId: request.orderTypeId,
@@ -176,7 +177,10 @@ export function toOrder(id: Id, { request, locale }: Placing, { quote, snapshot 
   };
 }
 
-function addressOf(request: OrderRequest): OrderAddress | null {
+/** With the district, which a street alone does not tell. */
+function addressOf(request: OrderRequest, { districts }: Pick<Catalog, 'districts'>): OrderAddress | null {
   const point = pointOf(request);
-  return request.orderTypeId === delivery && point !== null && request.address !== undefined ? { ...request.address, ...point } : null;
+  if (request.orderTypeId !== delivery || point === null || request.address === undefined) return null;
+  const district = nearestDistrict(point, districts);
+  return { ...request.address, ...point, ...(district && { district: district.name }) };
 }
