@@ -39,5 +39,8 @@ export function useTermsText(locale: Locale, sent: Terms | null): Terms {
   if (terms.restaurantId === null) return unknown;
   const { paused, deliveryFee, durationMinutes, district } = terms;
   const minutes = paused ? paused.opensAt && momentLabel(Date.parse(paused.opensAt), Date.now(), locale) : durationMinutes;
-  return [termsText({ minutes, fee: isDelivery ? deliveryFee : null, isExact: true }, locale, t), isDelivery && district ? ['', district] : null];
+  return [
+    termsText({ minutes, fee: isDelivery ? deliveryFee : null, isExact: true }, locale, t),
+    isDelivery && district ? ['', district] : null,
+  ];
 }
