@@ -53,6 +53,29 @@ function brokenPrices(page: Page): Promise<string[]> {
   });
 }
 
+/** The longest word that has to fit into any column. */
+const longestWord = 16;
+
+/** Words, which no row may break in their middle. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate((longest) => {
+    const found: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.parentElement?.checkVisibility() !== true) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}ʻʼ]{2,}/gu)) {
+        if (word.length > longest) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`${word} in “${node.textContent}”`);
+      }
+    }
+    return found;
+  }, longestWord);
+}
+
 /** How many px of an element's text its box hides. */
 const hiddenText = (text: Locator) =>
   text.evaluate((element) => Math.max(element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight));
@@ -73,17 +96,18 @@ function cutDrawings(page: Page): Promise<string[]> {
 for (const language of languages) {
   const { locale, prefix } = language;
 
-  test(`${locale}: no price breaks within its number or its currency`, async ({ page, context, shop }) => {
+  test(`${locale}: no price breaks within its number or its currency, and no word in its middle`, async ({ page, context, shop }) => {
     await signIn(shop, context.request);
     await haveChosen(context, shop, deliveryTo(...navoiStreet));
     const cart = [line('1013', 48_000), line('1028', 17_000)];
     await page.addInitScript((values) => {
       for (const [key, value] of values) localStorage.setItem(key, JSON.stringify({ version: 1, savedAt: Date.now(), value }));
     }, Object.entries({ cart, checkout }));
-    for (const path of ['', '/?folder=18', '/product/2001', '/profile/cart', '/profile/favorites']) {
+    for (const path of ['', '/?folder=18', '/product/2001', '/product/1044', '/profile/cart', '/profile/favorites']) {
       await page.goto(prefix + path || '/');
       await hydrated(page);
-      for await (const width of atWidths(page)) expect(await brokenPrices(page), `${path} ${width}`).toEqual([]);
+      for await (const width of atWidths(page))
+        expect([...(await brokenPrices(page)), ...(await brokenWords(page))], `${path} ${width}`).toEqual([]);
     }
   });
 
