@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
 import { problem } from '#domain/problem.ts';
 import { matchCall, type Respond, rejected, respondTo } from './mock-response.ts';
+import { MockUpload } from './mock-upload.ts';
 import { responses } from './responses.ts';
 
 /**
@@ -31,8 +32,11 @@ export function openNetwork(): () => void {
     const url = new URL(target instanceof Request ? target.url : target, location.href);
     return /^\/(api|promo|(\w\w\/)?fragments)\//.test(url.pathname) ? respondAsWorkbench(url, init) : passOn(target, init);
   };
+  const { XMLHttpRequest: ordinary } = globalThis;
+  Object.assign(globalThis, { XMLHttpRequest: MockUpload });
   return () => {
     globalThis.fetch = passOn;
+    globalThis.XMLHttpRequest = ordinary;
   };
 }
 

@@ -4,6 +4,7 @@ import '#styles/base.css';
 import './fonts.css';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { dismissToast, shownToasts } from '#stores/lib/toasts.ts';
+import { forgetUnsaved } from '#stores/lib/unsaved.ts';
 import { emptyCart } from '#stores/shop/cart.ts';
 import { clearCheckout } from '#stores/shop/checkout.ts';
 import { forgetMenu } from '#stores/shop/menu.ts';
@@ -60,6 +61,7 @@ const preview: Preview = {
     dropMenuChange();
     forgetPlaces();
     forgetMenu();
+    forgetUnsaved();
     for (const { id } of shownToasts()) dismissToast(id);
     setMockScenario((parameters['network'] as MockScenario | undefined) ?? 'ordinary');
   },

@@ -8,10 +8,15 @@ import { chooseOrderType } from '#stores/shop/preferences.ts';
 const files = import.meta.glob<Words>('../locales/*/*.json', { eager: true, import: 'default' });
 
 /** The words of an island in one language, as a page passes them. */
-function wordsOf(locale: Locale, namespace: string): Words {
-  const words = files[`../locales/${locale}/${namespace}.json`];
-  if (words === undefined) throw new Error(`No words: locales/${locale}/${namespace}.json`);
-  return words;
+function wordsOf(locale: Locale, namespaces: readonly string[]): Words {
+  return Object.assign(
+    {},
+    ...namespaces.map((namespace) => {
+      const words = files[`../locales/${locale}/${namespace}.json`];
+      if (words === undefined) throw new Error(`No words: locales/${locale}/${namespace}.json`);
+      return words;
+    }),
+  );
 }
 
 /**
@@ -25,11 +30,11 @@ export const withToolbar: Decorator = (Story, { args, initialArgs, parameters, g
     document.documentElement.lang = locale;
     document.documentElement.dataset['scheme'] = globals['scheme'] === 'dark' ? 'dark' : 'light';
   }
-  const { namespace, texts } = parameters as { namespace?: string; texts?: Partial<Record<Locale, object>> };
+  const { namespace, texts } = parameters as { namespace?: string | readonly string[]; texts?: Partial<Record<Locale, object>> };
   const isPickup = orderType === pickup && initialArgs['orderType'] === delivery;
   const given = {
     ...args,
-    ...(namespace !== undefined && { locale, words: args['words'] ?? wordsOf(locale, namespace) }),
+    ...(namespace !== undefined && { locale, words: args['words'] ?? wordsOf(locale, [namespace].flat()) }),
     ...(isPickup && { orderType }),
     ...textsOf(texts?.[locale]),
   };

@@ -1891,6 +1891,20 @@ export interface WordKeys {
     offeredNoteText: 'codes';
     offeredNoteRead: never;
   };
+  'office-sign-in': {
+    signInText: never;
+    phone: never;
+    phoneInvalid: never;
+    sendCode: never;
+    codeSent: 'phone';
+    codeUncertain: 'phone';
+    changePhone: never;
+    code: never;
+    codeIncomplete: never;
+    confirm: never;
+    sendAgain: never;
+    sendAgainIn: 'time';
+  };
   'office-start': {
     title: never;
     lead: never;
@@ -1926,18 +1940,8 @@ export interface WordKeys {
   };
   office: {
     title: never;
-    signInText: never;
     phone: never;
     phoneInvalid: never;
-    sendCode: never;
-    codeSent: 'phone';
-    codeUncertain: 'phone';
-    changePhone: never;
-    code: never;
-    codeIncomplete: never;
-    confirm: never;
-    sendAgain: never;
-    sendAgainIn: 'time';
     noTeam: never;
     noTeamText: never;
     byKey: never;
@@ -2675,6 +2679,38 @@ export interface WordKeys {
     partRetry: never;
     noConnection: never;
     checkInternet: never;
+  };
+  unsaved: {
+    restored: 'time';
+    outdated: 'time';
+    discard: never;
+    keepMine: never;
+    takeCurrent: never;
+    waiting: never;
+    listTitle: never;
+    resume: never;
+    resumeNamed: 'name';
+    drop: never;
+    dropNamed: 'name';
+    dropTitle: never;
+    dropText: 'name';
+    leaveTitle: never;
+    leaveText: never;
+    leaveLost: never;
+    leaveUpload: never;
+    leave: never;
+    stay: never;
+    discardTitle: never;
+    discardText: never;
+    discardYes: never;
+    discardNo: never;
+    sessionTitle: never;
+    sessionText: never;
+    later: never;
+    key: never;
+    keyMissing: never;
+    enter: never;
+    otherPerson: never;
   };
   upstream: {
     category: 'number';

@@ -5,6 +5,7 @@ import type { LocalizedText } from '#domain/locale.ts';
 import type { Problem, ProblemCode } from '#domain/problem.ts';
 import type { MockRequest } from '../../.storybook/mock-request.ts';
 import { type CallTarget, type MockValue, matchCall, type Respond, rejected, respondTo } from '../../.storybook/mock-response.ts';
+import { MockUpload } from '../../.storybook/mock-upload.ts';
 import { respondAsWorkbench } from '../../.storybook/network.ts';
 
 /** What was sent, as it was sent. */
@@ -38,7 +39,7 @@ export interface MockBackend {
 type Reply = (url: URL, init: RequestInit, path: object) => Response | Promise<Response>;
 
 /**
- * Replaces `fetch`. Calls that a test does not configure respond as in Storybook, from the demo catalog and checked by the
+ * Replaces `fetch` and what uploads. Calls that a test does not configure respond as in Storybook, from the demo catalog and checked by the
  * contract's schemas. Must be called before stores and islands are imported.
  */
 export function mockBackend(): MockBackend {
@@ -63,6 +64,7 @@ export function mockBackend(): MockBackend {
     return replyTo(url, init);
   });
 
+  vi.stubGlobal('XMLHttpRequest', MockUpload);
   return {
     respond(call, given, status) {
       // the request is the one that the schemas of this call read

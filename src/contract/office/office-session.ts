@@ -3,6 +3,7 @@ import { officeParts, officeRoles } from '#domain/office/team.ts';
 import { defineCall, json } from '../lib/define-call.ts';
 
 const response = z.strictObject({
+  id: z.string(),
   name: z.string(),
   phone: z.string(),
   role: z.enum(officeRoles),

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import type { Translate } from '#domain/words.ts';
-import { uploadPicture } from '#stores/editor/versions.ts';
+import { uploadBrandPicture } from '#stores/editor/pictures.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
 import { FieldComments } from './comments/FieldComments.tsx';
 import styles from './Editor.module.css';
@@ -76,7 +76,7 @@ function PictureField({ t, label, field, path, isReadOnly, onChange }: PictureFi
     const { fitPicture } = await import('#stores/lib/fit-picture.ts');
     const picture = await fitPicture(chosen);
     if (picture === null) return setProblem(t('pictureTooLarge'));
-    const result = await uploadPicture(picture);
+    const result = await uploadBrandPicture(picture);
     setProblem(result.ok ? null : result.problem.message);
     if (result.ok) onChange(result.value.path);
   };

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Translate } from '#domain/words.ts';
-import { openSession } from '#stores/editor/versions.ts';
+import { openSession } from '#stores/editor/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './Editor.module.css';
 import fieldStyles from './Fields.module.css';

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import type { Translate } from '#domain/words.ts';
-import { endSession } from '#stores/editor/versions.ts';
+import { endSession } from '#stores/editor/session.ts';
 import { $saveProblem, $saving, type Workspace } from '#stores/editor/workspace.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { Button } from '#ui/Button/Button.tsx';

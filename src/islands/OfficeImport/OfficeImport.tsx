@@ -2,11 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
+import { keeperOf } from '#stores/lib/unsaved.ts';
 import { $catalog, $catalogProblem, type CatalogState, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { dishesAsCsv, doubtsOfImport, importCatalogFile, importTable, type ReadImport, readImport } from '#stores/office/catalog-import.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { useUnsaved } from '#ui/office/unsaved/use-unsaved.tsx';
+import { useMutation } from '#ui/office/use-mutation.ts';
 import { ImportReview } from './ImportReview.tsx';
 import styles from './OfficeImport.module.css';
 
@@ -29,28 +32,9 @@ export const OfficeImport = withErrorBoundary(function OfficeImport({ locale, wo
   const t = translator<'office-import'>(words);
   const catalog = useStore($catalog, { ssr: () => null });
   const problem = useStore($catalogProblem, { ssr: () => null });
-  const [read, setRead] = useState<ReadImport | null>(null);
-  const [status, setStatus] = useState('');
-  const [error, setError] = useState('');
-
   useEffect(() => {
     if ($catalog.get() === null) void loadCatalog();
   }, []);
-
-  const choose = async (file: File | undefined) => {
-    setStatus('');
-    setError('');
-    setRead(file === undefined || catalog === null ? null : await readImport(file, catalog));
-  };
-  const save = async () => {
-    if (read?.kind !== 'catalog' && read?.kind !== 'table') return;
-    const result = read.kind === 'catalog' ? await importCatalogFile(read.document) : await importTable(read);
-    if (result.ok) {
-      setRead(null);
-      setStatus(t('imported'));
-    } else if (result.problem.code === 'INVALID_BODY') setError(t('wrongField', { field: result.problem.details.field }));
-    else setError(result.problem.message);
-  };
 
   if (problem !== null) return <p role="alert">{problem.message}</p>;
   if (catalog === null) return <p role="status">{t('loading')}</p>;
@@ -58,35 +42,78 @@ export const OfficeImport = withErrorBoundary(function OfficeImport({ locale, wo
     <Theme>
       <div className={styles['import']}>
         <ExportLinks words={words} catalog={catalog} />
-        <label className={styles['file']}>
-          <span>{t('choose')}</span>
-          <input
-            type="file"
-            accept=".csv,.xlsx,.json,text/csv,application/json"
-            onChange={(event) => {
-              void choose(event.currentTarget.files?.[0]);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
-        <p className={styles['hint']}>{t('chooseHint')}</p>
-        {read !== null && <ImportReview locale={locale} words={words} read={read} doubts={doubtsOfImport(read, catalog)} />}
-        {error !== '' && <p role="alert">{error}</p>}
-        <p role="status">{status}</p>
-        {canSave(read) && (
-          <div className={styles['actions']}>
-            <Button onClick={() => void save()}>{t('save')}</Button>
-            <Button variant="soft" onClick={() => void choose(undefined)}>
-              {t('cancel')}
-            </Button>
-          </div>
-        )}
+        <ImportForm {...{ locale, words, catalog }} />
       </div>
     </Theme>
   );
 });
 
-function canSave(read: ReadImport | null): boolean {
+interface Shown {
+  readonly read: ReadImport | null;
+}
+
+type Importable = Extract<ReadImport, { readonly kind: 'catalog' | 'table' }>;
+
+async function send(read: Importable) {
+  const result = read.kind === 'catalog' ? await importCatalogFile(read.document) : await importTable(read);
+  return result.ok ? null : { problem: result.problem };
+}
+
+/** A file, what it would change, and its import. */
+function ImportForm({ locale, words, catalog }: OfficeImportProps & { catalog: CatalogState }) {
+  const t = translator<'office-import'>(words);
+  const [keeper] = useState(() => keeperOf<Shown, { readonly base: null }>('import', 'file'));
+  const [status, setStatus] = useState('');
+  const saving = useMutation(send, () => {
+    change({ read: null });
+    setStatus(t('imported'));
+  });
+  const initial = (): Shown => ({ read: null });
+  const unsaved = useUnsaved({ keeper, title: t('title'), origin: { base: null }, initial, isWaiting: saving.isWaiting });
+  const { change, notice, leave } = unsaved;
+  const { read } = unsaved.draft;
+
+  const choose = async (file: File | undefined) => {
+    setStatus('');
+    saving.reset();
+    change({ read: file === undefined ? null : await readImport(file, catalog) });
+  };
+  const problem = saving.failure?.problem;
+  return (
+    <>
+      {notice}
+      <label className={styles['file']}>
+        <span>{t('choose')}</span>
+        <input
+          type="file"
+          accept=".csv,.xlsx,.json,text/csv,application/json"
+          onChange={(event) => {
+            void choose(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      <p className={styles['hint']}>{t('chooseHint')}</p>
+      {read !== null && <ImportReview locale={locale} words={words} read={read} doubts={doubtsOfImport(read, catalog)} />}
+      {problem !== undefined && (
+        <p role="alert">{problem.code === 'INVALID_BODY' ? t('wrongField', { field: problem.details.field }) : problem.message}</p>
+      )}
+      <p role="status">{status}</p>
+      {canSave(read) && (
+        <div className={styles['actions']}>
+          <Button loading={saving.isBusy} onClick={() => void saving.mutate(read)}>
+            {t('save')}
+          </Button>
+          <Button variant="soft" onClick={() => void leave(() => void choose(undefined))}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function canSave(read: ReadImport | null): read is Importable {
   return read?.kind === 'catalog' || (read?.kind === 'table' && read.issues.length === 0 && read.changes.length > 0);
 }
 

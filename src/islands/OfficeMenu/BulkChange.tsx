@@ -3,10 +3,12 @@ import { formatPrice } from '#domain/format.ts';
 import { roundings } from '#domain/menu/price-change.ts';
 import { mostPrice } from '#domain/typed-number.ts';
 import { plural } from '#domain/words.ts';
+import { keeperOf } from '#stores/lib/unsaved.ts';
 import { applyBulkChange, type BulkChange as Change, type ChangedDish } from '#stores/office/bulk-change.ts';
 import { type CategoryChoice, type DishRecord, textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
+import { useUnsaved } from '#ui/office/unsaved/use-unsaved.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import forms from './Forms.module.css';
 import type { MenuProps } from './menu-props.ts';
@@ -31,14 +33,28 @@ interface Draft {
   readonly category: string | null;
 }
 
+const unchanged: Draft = { kind: 'percent', value: null, roundTo: '500', category: null };
+
+/** The dishes that are changed, as they were when the form was opened. */
+interface SeenDishes {
+  readonly base: null;
+  readonly dishes: readonly DishRecord[];
+}
+
 /** One change of many dishes, with what it leads to before it is applied. */
 export function BulkChange(props: BulkChangeProps) {
   const { t, words, locale, catalog, onClose } = props;
-  // as seen when the form was opened: what a failed save has saved is not changed twice
-  const [dishes] = useState(props.dishes);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [draft, setDraft] = useState<Draft>({ kind: 'percent', value: null, roundTo: '500', category: null });
-  const saving = useSave(() => onClose(t('saved')));
+  const [keeper] = useState(() => keeperOf<Draft, SeenDishes>('bulk', 'chosen'));
+  const saving = useSave(() => {
+    keeper.drop();
+    onClose(t('saved'));
+  });
+  // as seen when the form was opened: what a failed save has saved is not changed twice
+  const [seen] = useState<SeenDishes>(() => ({ base: null, dishes: props.dishes }));
+  const unsaved = useUnsaved({ keeper, title: t('bulk'), origin: seen, initial: () => unchanged, isWaiting: saving.isWaiting });
+  const { draft } = unsaved;
+  const { dishes } = unsaved.origin;
   useEffect(() => heading.current?.focus(), []);
 
   const change = changeOf(draft, catalog.draft.categories);
@@ -50,7 +66,15 @@ export function BulkChange(props: BulkChangeProps) {
       <h2 id="bulk-title" ref={heading} tabIndex={-1}>
         {plural<'office-menu'>(words, 'bulkTitle', dishes.length, locale)}
       </h2>
-      <BulkFields {...props} draft={draft} onChange={(values) => setDraft({ ...draft, ...values })} />
+      {unsaved.notice}
+      <BulkFields
+        {...props}
+        draft={draft}
+        onChange={(values) => {
+          saving.reset();
+          unsaved.change(values);
+        }}
+      />
       {changesOwnPrices(draft, dishes) && <p className={styles['hint']}>{t('bulkRestaurants')}</p>}
       {change !== null && <Preview {...props} changed={changed} />}
       <SaveProblem t={t} locale={locale} saving={saving} />
@@ -58,7 +82,7 @@ export function BulkChange(props: BulkChangeProps) {
         <Button loading={saving.isBusy} disabled={changed.length === 0} onClick={apply}>
           {t('apply')}
         </Button>
-        <Button variant="ghost" onClick={() => onClose(null)}>
+        <Button variant="ghost" onClick={() => void unsaved.leave(() => onClose(null))}>
           {t('cancel')}
         </Button>
       </div>

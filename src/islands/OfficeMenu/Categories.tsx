@@ -14,7 +14,7 @@ import { useOrder } from './use-order.ts';
 export function Categories(part: MenuProps) {
   const { t, words, locale, catalog } = part;
   const { categories, products } = catalog.draft;
-  const { edited, edit, list, close } = useEdited();
+  const { edited, edit, list, close } = useEdited('category');
   const { move, announcement, saving, dragOf } = useOrder(list, part);
   if (edited !== undefined) return <CategoryForm {...part} id={edited} onClose={close} />;
   const counts = countBy(products, ({ categoryId }) => String(categoryId));

@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import type { LocalizedText } from '#domain/locale.ts';
 import { isEmptyText, shortText } from '#domain/localized-text.ts';
+import { type TypedServing, typedServing } from '#domain/office/typed-serving.ts';
+import { keeperOf } from '#stores/lib/unsaved.ts';
 import { deletionOfCategory } from '#stores/office/deletion.ts';
-import { allTexts, type CategoryRecord, fileIdOf, newRecordId, textIn } from '#stores/office/menu-records.ts';
+import { allTexts, type CategoryRecord, fileIdOf, keptRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
+import { useUnsaved } from '#ui/office/unsaved/use-unsaved.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import type { MenuProps } from './menu-props.ts';
@@ -20,17 +24,87 @@ interface CategoryFormProps extends MenuProps {
   onClose: (message: string | null) => void;
 }
 
+/** A category as its form shows it. */
+interface CategoryDraft {
+  readonly name: LocalizedText;
+  /** '': it is of the first level */
+  readonly parent: string;
+  readonly serving: readonly TypedServing[];
+}
+
+function draftOfCategory({ base }: { readonly base: CategoryRecord | null }): CategoryDraft {
+  const parent = base?.parentId == null ? '' : String(base.parentId);
+  return { name: allTexts(base?.name), parent, serving: typedServing(base?.servingTimes ?? []) };
+}
+
 /** The name of a category, the one it belongs to, and when its dishes are served. */
 export function CategoryForm(props: CategoryFormProps) {
-  const { t, locale, catalog, id, onClose } = props;
+  const { t, locale, onClose } = props;
+  const { category, name, parent, change, serving, submit, saving, ofName, unsaved, hasInner, roots } = useCategoryForm(props);
+  const title = textIn(category?.name, locale);
+  return (
+    <RecordForm
+      title={category === null ? t('newCategory') : title}
+      notice={unsaved.notice}
+      problem={<SaveProblem t={t} locale={locale} saving={saving} />}
+      actions={
+        category !== null && (
+          <DeleteRecord
+            {...{ t, locale }}
+            name={title}
+            deletion={deletionOfCategory(category, props.catalog.draft)}
+            onDelete={saving.save}
+          />
+        )
+      }
+      saveLabel={t('save')}
+      cancelLabel={t('cancel')}
+      isBusy={saving.isBusy}
+      onSubmit={submit}
+      onCancel={() => void unsaved.leave(() => onClose(null))}
+    >
+      <NameFields t={t} locale={locale} name={name} ofName={ofName} onChange={(changed) => change({ name: changed })} />
+      <div className={styles['fields']}>
+        <Select
+          label={t('parent')}
+          options={[
+            { value: '', label: t('noParent') },
+            ...roots.map((root) => ({ value: String(root.id), label: textIn(root.name, locale) })),
+          ]}
+          value={parent}
+          disabled={hasInner}
+          onChange={(changed) => change({ parent: changed })}
+        />
+      </div>
+      <ServingTimes t={t} locale={locale} times={serving.typed} problems={serving.problems} onChange={serving.change} />
+    </RecordForm>
+  );
+}
+
+/** What is typed, kept and saved. */
+function useCategoryForm({ t, locale, catalog, id, onClose }: CategoryFormProps) {
   const { categories } = catalog.draft;
-  const [category] = useState<CategoryRecord | null>(() => categories.find((each) => String(each.id) === id) ?? null);
-  const [newId] = useState(newRecordId);
-  const [name, setName] = useState(() => allTexts(category?.name));
-  const [parent, setParent] = useState(category?.parentId == null ? '' : String(category.parentId));
+  const [seen] = useState(() => ({ newId: newRecordId(), base: keptRecord(categories, id ?? 'new', 'category') }));
+  const [keeper] = useState(() => keeperOf<CategoryDraft, typeof seen>('category', id ?? 'new'));
   const ofName = useFieldError();
-  const serving = useServing(category);
-  const saving = useSave(() => onClose(t('saved')));
+  const saving = useSave(() => {
+    keeper.drop();
+    onClose(t('saved'));
+  });
+  const unsaved = useUnsaved({
+    keeper,
+    title: seen.base === null ? t('newCategory') : textIn(seen.base.name, locale),
+    origin: seen,
+    initial: draftOfCategory,
+    isWaiting: saving.isWaiting,
+  });
+  const { name, parent, serving: typed } = unsaved.draft;
+  const { newId, base: category } = unsaved.origin;
+  const change = (changes: Partial<CategoryDraft>) => {
+    saving.reset();
+    unsaved.change(changes);
+  };
+  const serving = useServing(category, typed, (times) => change({ serving: times }));
 
   const own = String(category?.id ?? newId);
   const hasInner = categories.some(({ parentId }) => String(parentId) === own);
@@ -43,36 +117,5 @@ export function CategoryForm(props: CategoryFormProps) {
     const value = { ...(category ?? { id: own }), parentId, name: shortText(name), ...times };
     void saving.save([{ section: 'categories', id: own, base: category, value }]);
   };
-  const title = textIn(category?.name, locale);
-  return (
-    <RecordForm
-      title={category === null ? t('newCategory') : title}
-      problem={<SaveProblem t={t} locale={locale} saving={saving} />}
-      actions={
-        category !== null && (
-          <DeleteRecord {...{ t, locale }} name={title} deletion={deletionOfCategory(category, catalog.draft)} onDelete={saving.save} />
-        )
-      }
-      saveLabel={t('save')}
-      cancelLabel={t('cancel')}
-      isBusy={saving.isBusy}
-      onSubmit={submit}
-      onCancel={() => onClose(null)}
-    >
-      <NameFields t={t} locale={locale} name={name} ofName={ofName} onChange={setName} />
-      <div className={styles['fields']}>
-        <Select
-          label={t('parent')}
-          options={[
-            { value: '', label: t('noParent') },
-            ...roots.map((root) => ({ value: String(root.id), label: textIn(root.name, locale) })),
-          ]}
-          value={parent}
-          disabled={hasInner}
-          onChange={setParent}
-        />
-      </div>
-      <ServingTimes t={t} locale={locale} times={serving.typed} problems={serving.problems} onChange={serving.change} />
-    </RecordForm>
-  );
+  return { category, name, parent, change, serving, submit, saving, ofName, unsaved, hasInner, roots };
 }

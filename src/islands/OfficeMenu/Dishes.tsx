@@ -1,5 +1,6 @@
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { plural } from '#domain/words.ts';
+import { recordToResume } from '#stores/lib/unsaved.ts';
 import { type DishFilter, type DishRow, noFilter } from '#stores/office/dish-filter.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { BulkChange } from './BulkChange.tsx';
@@ -19,8 +20,8 @@ export function Dishes(part: MenuProps) {
   const { t, words, locale, catalog } = part;
   const [filter, setFilter] = useState<DishFilter>(noFilter);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { edited, edit, list, close } = useEdited();
-  const [isBulk, setBulk] = useState(false);
+  const { edited, edit, list, close } = useEdited('dish');
+  const [isBulk, setBulk] = useState(() => recordToResume('bulk') !== null);
   // a key is painted before the list that it changes
   const listed = useDeferredValue(filter);
   const { shown, categories, choices } = useDishes(part, listed);

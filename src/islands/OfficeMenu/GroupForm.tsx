@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { isEmptyText } from '#domain/localized-text.ts';
 import { plural, translateUnknown } from '#domain/words.ts';
+import { keeperOf } from '#stores/lib/unsaved.ts';
 import { deletionOfGroup } from '#stores/office/deletion.ts';
-import { type GroupRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
+import { type GroupRecord, keptRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
+import { useUnsaved } from '#ui/office/unsaved/use-unsaved.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import {
@@ -38,12 +40,13 @@ const mostUnits = 100;
 /** How many options a customer chooses, and the options with their prices. */
 export function GroupForm(props: GroupFormProps) {
   const { t, locale, onClose } = props;
-  const { group, draft, rule, change, chooseKind, chooseRule, submit, saving, ofName, wrong } = useGroupForm(props);
+  const { group, draft, rule, change, chooseKind, chooseRule, submit, saving, ofName, wrong, unsaved } = useGroupForm(props);
   const title = textIn(group?.name, locale);
   const kinds = groupKinds.some((kind) => kind === draft.kind) ? groupKinds : [...groupKinds, draft.kind];
   return (
     <RecordForm
       title={group === null ? t('newGroup') : title}
+      notice={unsaved.notice}
       error={wrong}
       problem={<SaveProblem t={t} locale={locale} saving={saving} />}
       actions={
@@ -55,7 +58,7 @@ export function GroupForm(props: GroupFormProps) {
       cancelLabel={t('cancel')}
       isBusy={saving.isBusy}
       onSubmit={submit}
-      onCancel={() => onClose(null)}
+      onCancel={() => void unsaved.leave(() => onClose(null))}
     >
       <NameFields t={t} locale={locale} name={draft.name} ofName={ofName} onChange={(name) => change({ name })} />
       <div className={styles['fields']}>
@@ -104,27 +107,50 @@ function rulesText({ t, words, locale }: MenuProps, { minAmount, maxAmount, free
   ].join(' ');
 }
 
-function useGroupForm({ t, catalog, id, onClose }: GroupFormProps) {
-  const { modifierGroups } = catalog.draft;
-  const [group] = useState<GroupRecord | null>(() => modifierGroups.find((each) => String(each.id) === id) ?? null);
-  const [newId] = useState(newRecordId);
-  const [draft, setDraft] = useState<GroupDraft>(() => draftOfGroup(group));
-  /** the chosen rule; numbers that are typed stay in sight when they become those of a named one */
-  const [rule, setRule] = useState(() => ruleOf(draft));
+/** The group that the form began with, or the id of a new one. */
+interface SeenGroup {
+  readonly newId: string;
+  readonly base: GroupRecord | null;
+}
+
+function useGroupForm({ t, locale, catalog, id, onClose }: GroupFormProps) {
+  const [seen] = useState<SeenGroup>(() => ({
+    newId: newRecordId(),
+    base: keptRecord(catalog.draft.modifierGroups, id ?? 'new', 'group'),
+  }));
+  const [keeper] = useState(() => keeperOf<GroupDraft, SeenGroup>('group', id ?? 'new'));
   const [wrong, setWrong] = useState<string | null>(null);
   const ofName = useFieldError();
-  const saving = useSave(() => onClose(t('saved')));
+  const saving = useSave(() => {
+    keeper.drop();
+    onClose(t('saved'));
+  });
+  const title = seen.base === null ? t('newGroup') : textIn(seen.base.name, locale);
+  const unsaved = useUnsaved({
+    keeper,
+    title,
+    origin: seen,
+    initial: ({ newId: ofOption, base }) => draftOfGroup(base, ofOption),
+    isWaiting: saving.isWaiting,
+  });
+  const { draft } = unsaved;
+  const { base: group, newId } = unsaved.origin;
   const own = group?.id ?? newId;
+  /** the chosen rule; numbers that are typed stay in sight when they become those of a named one */
+  const [rule, setRule] = useState(() => ruleOf(draft));
 
-  const change = (values: Partial<GroupDraft>) => {
+  const put = (values: Partial<GroupDraft>) => {
     setWrong(null);
+    saving.reset();
+    unsaved.change(values);
+  };
+  const change = (values: Partial<GroupDraft>) => {
     const changed = { ...draft, ...values };
-    setDraft(rule === 'anyOnce' ? { ...changed, ...amountsOf(rule, changed.options.length) } : changed);
+    put(rule === 'anyOnce' ? { ...changed, ...amountsOf(rule, changed.options.length) } : changed);
   };
   const follow = (next: GroupRule, kind = draft.kind) => {
     setRule(next);
-    setWrong(null);
-    setDraft({ ...draft, kind, ...(next !== 'other' && amountsOf(next, draft.options.length)) });
+    put({ kind, ...(next !== 'other' && amountsOf(next, draft.options.length)) });
   };
   const chooseRule = (value: string) => follow(groupRules.find((each) => each === value) ?? 'other');
   // a rule that was chosen by the kind follows it
@@ -136,5 +162,5 @@ function useGroupForm({ t, catalog, id, onClose }: GroupFormProps) {
     if (value === null) return setWrong(t('required'));
     void saving.save([{ section: 'modifierGroups', id: String(own), base: group, value }]);
   };
-  return { group, draft, rule, change, chooseKind, chooseRule, submit, saving, ofName, wrong };
+  return { group, draft, rule, change, chooseKind, chooseRule, submit, saving, ofName, wrong, unsaved };
 }

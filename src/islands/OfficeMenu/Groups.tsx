@@ -11,7 +11,7 @@ import { useEdited } from './use-edited.ts';
 export function Groups(part: MenuProps) {
   const { t, words, locale, catalog } = part;
   const { modifierGroups, products } = catalog.draft;
-  const { edited, edit, list, close } = useEdited();
+  const { edited, edit, list, close } = useEdited('group');
   if (edited !== undefined) return <GroupForm {...part} id={edited} onClose={close} />;
   const uses = countBy(
     products.flatMap(({ modifierGroupIds }) => modifierGroupIds),

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { showToast } from '#stores/lib/toasts.ts';
+import { leaveForms, recordToResume } from '#stores/lib/unsaved.ts';
 import { $catalog, $catalogProblem, type CatalogState, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { useResume } from '#ui/office/unsaved/use-resume.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Categories } from './Categories.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
@@ -20,6 +22,7 @@ export interface OfficeMenuProps {
 }
 
 const views = ['dishes', 'categories', 'groups'] as const;
+const formOf = { dishes: 'dish', categories: 'category', groups: 'group' } as const;
 const parts = { dishes: Dishes, categories: Categories, groups: Groups };
 
 /**
@@ -36,6 +39,7 @@ export const OfficeMenu = withErrorBoundary(function OfficeMenu({ locale, words 
   const [view, setView] = useState<(typeof views)[number]>('dishes');
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => void loadCatalog(), []);
+  useResume(catalog !== null, viewToResume, setView);
 
   // the bar of unpublished changes says why there is no catalog
   if (catalog === null) return problem === null ? <p role="status">{t('loading')}</p> : null;
@@ -49,7 +53,7 @@ export const OfficeMenu = withErrorBoundary(function OfficeMenu({ locale, words 
             legend={t('views')}
             options={views.map((value) => ({ value, label: t(`view_${value}`) }))}
             value={view}
-            onChange={setView}
+            onChange={(next) => void leaveForms(() => setView(next))}
           />
         </div>
         {view === 'dishes' && isBare(catalog) ? (
@@ -61,6 +65,11 @@ export const OfficeMenu = withErrorBoundary(function OfficeMenu({ locale, words 
     </Theme>
   );
 });
+
+/** The view whose form was left with unsaved changes; null: none. */
+function viewToResume() {
+  return views.find((view) => recordToResume(formOf[view]) !== null) ?? null;
+}
 
 function isBare({ draft: { categories, products } }: CatalogState): boolean {
   return categories.length === 0 && products.length === 0;

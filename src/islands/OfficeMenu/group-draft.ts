@@ -22,8 +22,8 @@ export interface GroupDraft extends Readonly<Record<Amount, number | null>> {
   readonly options: readonly OptionDraft[];
 }
 
-export function newOption(): OptionDraft {
-  return { id: newRecordId(), name: noText, price: 0, isDefault: false, isAvailable: true };
+export function newOption(id: string = newRecordId()): OptionDraft {
+  return { id, name: noText, price: 0, isDefault: false, isAvailable: true };
 }
 
 /** How many units a customer takes: the usual rules by name, all others by their numbers. */
@@ -52,9 +52,12 @@ export function usualRule(kind: string): Exclude<GroupRule, 'other'> {
   return kind === 'spicy' ? 'atMostOne' : 'anyOnce';
 }
 
-/** @param group null: a new one */
-export function draftOfGroup(group: GroupRecord | null): GroupDraft {
-  if (group === null) return { ...{ name: noText, kind: 'extra' }, ...amountsOf('anyOnce', 1), options: [newOption()] };
+/**
+ * @param group null: a new one
+ * @param optionId of its first option
+ */
+export function draftOfGroup(group: GroupRecord | null, optionId?: string): GroupDraft {
+  if (group === null) return { ...{ name: noText, kind: 'extra' }, ...amountsOf('anyOnce', 1), options: [newOption(optionId)] };
   const { name, kind, minAmount, maxAmount, freeAmount, maxPerOption, options } = group;
   return {
     ...{ kind, minAmount, maxAmount, freeAmount, maxPerOption },

@@ -16,7 +16,7 @@ interface Asked {
  * Nothing that is written is lost.
  */
 export function useSave(onSaved: () => void = () => {}) {
-  const { mutate, isBusy, failure } = useMutation(saveEdits, onSaved);
+  const { mutate, isBusy, isWaiting, failure, reset } = useMutation(saveEdits, onSaved);
   const [asked, setAsked] = useState<Asked | null>(null);
   const conflict = failure?.conflict ?? null;
   const problem = failure !== null && failure.conflict === null ? failure.problem : null;
@@ -42,7 +42,7 @@ export function useSave(onSaved: () => void = () => {}) {
   const decide = async (side: ConflictSide) => {
     if (failure !== null && failure.conflict !== null) await send(failure.decided[side]);
   };
-  return { save, answer, decide, isBusy, asked, problem, conflict };
+  return { save, answer, decide, isBusy, isWaiting, reset, asked, problem, conflict };
 }
 
 export type Saving = ReturnType<typeof useSave>;

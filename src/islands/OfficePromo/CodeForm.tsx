@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { type Translate, translateUnknown } from '#domain/words.ts';
+import { keeperOf } from '#stores/lib/unsaved.ts';
 import type { RecordEdit } from '#stores/office/catalog-draft.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
 import { LanguageFields } from '#ui/office/RecordForm/LanguageFields.tsx';
 import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
-import { type CodeField, type CodeRecord, draftOfCode, readCode } from './code-draft.ts';
+import { type CodeDraft, type CodeField, type CodeRecord, draftOfCode, type EditedCode, readCode } from './code-draft.ts';
 import { nameOf } from './code-texts.ts';
 import { DiscountFields } from './DiscountFields.tsx';
 import { LimitFields } from './LimitFields.tsx';
@@ -27,12 +29,13 @@ interface CodeFormProps {
 }
 
 /** Everything that the catalog knows of a promo code or an automatic discount. The name of one that exists stays, because its uses are counted by it. */
-export function CodeForm({ t, locale, onCancel, ...props }: CodeFormProps) {
-  const { form, draft, change, errorOf } = useCodeForm({ t, ...props });
-  const shown = { t, locale, draft, change, errorOf };
+export function CodeForm({ t, locale, ...props }: CodeFormProps) {
   const { base } = props;
+  const title = base === null ? t('newCode') : nameOf(base, locale);
+  const { form, draft, change, errorOf } = useCodeForm({ t, title, ...props });
+  const shown = { t, locale, draft, change, errorOf };
   return (
-    <DraftForm {...{ t, onCancel }} {...form} title={base === null ? t('newCode') : nameOf(base, locale)}>
+    <DraftForm {...{ t, title }} {...form}>
       <OfferFields {...shown} />
       {base === null && draft.kind === 'code' && (
         <TextField
@@ -66,13 +69,15 @@ function linkTo(code: string): string {
 
 const limits: readonly CodeField[] = ['maxDiscount', 'totalLimit', 'perCustomerLimit'];
 
-function useCodeForm({ t, record, base, others, onSaved }: Omit<CodeFormProps, 'locale' | 'onCancel'>) {
+function useCodeForm({ t, title, record, base, others, onSaved, onCancel }: Omit<CodeFormProps, 'locale'> & { title: string }) {
+  const [keeper] = useState(() => keeperOf<CodeDraft, EditedCode>('code', base?.code ?? 'new'));
   const { problems, ...fields } = useRecordForm({
-    initial: () => draftOfCode(record),
-    read: (draft) => readCode(draft, record, others),
-    changeOf: (value): readonly RecordEdit[] => [{ section: 'promoCodes', id: value.code, base, value }],
+    ...{ keeper, title, onSaved, onCancel },
+    origin: { record, base },
+    initial: (origin) => draftOfCode(origin.record),
+    read: (draft, origin) => readCode(draft, origin.record, others),
+    changeOf: (value, origin): readonly RecordEdit[] => [{ section: 'promoCodes', id: value.code, base: origin.base, value }],
     send: saveEdits,
-    onSaved,
   });
   const errorOf = (field: CodeField) => {
     const rule = problems?.[field];

@@ -10,27 +10,22 @@ import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.t
 import { useMutation } from '#ui/office/use-mutation.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeRow } from './CodeRow.tsx';
-import { type CodeRecord, endedCode, newCode } from './code-draft.ts';
+import { type CodeRecord, type EditedCode, endedCode, newCode } from './code-draft.ts';
 import { nameOf } from './code-texts.ts';
+import { codeToResume } from './code-to-resume.ts';
 import { OfferedCodesNote, stillOfferedCodes } from './OfferedCodesNote.tsx';
 import styles from './OfficePromo.module.css';
 import type { PromoProps } from './promo-props.ts';
 
-/** The edited code; null for one that is new. */
-interface Edited {
-  readonly record: CodeRecord;
-  readonly base: CodeRecord | null;
-}
-
 /** The promo codes, their state and their uses. */
 export function Codes({ t, locale, words, catalog }: PromoProps) {
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const { promoCodes } = catalog.draft;
+  const [edited, setEdited] = useState<EditedCode | null>(() => codeToResume(promoCodes));
   const uses = useStore($promoUses);
   const { panel, report } = useRecordPanel();
   const { mutate, isBusy } = useMutation(saveEdits, () => {});
   useEffect(() => void loadPromoUses(), []);
 
-  const { promoCodes } = catalog.draft;
   const changed = changedIds(catalog, 'promoCodes');
   const close = (message: string) => {
     setEdited(null);

@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
+import { leaveForms, recordToResume } from '#stores/lib/unsaved.ts';
 import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { useResume } from '#ui/office/unsaved/use-resume.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Codes } from './Codes.tsx';
 import styles from './OfficePromo.module.css';
@@ -31,6 +33,11 @@ export const OfficePromo = withErrorBoundary(function OfficePromo({ locale, word
   const problem = useStore($catalogProblem, { ssr: () => null });
   const [view, setView] = useState<(typeof views)[number]>('codes');
   useEffect(() => void loadCatalog(), []);
+  useResume(
+    catalog !== null,
+    () => recordToResume('points'),
+    () => setView('points'),
+  );
 
   // the bar above says why
   if (catalog === null) return <p role="status">{t(problem === null ? 'loading' : 'failed')}</p>;
@@ -43,7 +50,7 @@ export const OfficePromo = withErrorBoundary(function OfficePromo({ locale, word
             legend={t('views')}
             options={views.map((value) => ({ value, label: t(`view_${value}`) }))}
             value={view}
-            onChange={setView}
+            onChange={(next) => void leaveForms(() => setView(next))}
           />
         </div>
         <Part {...{ t, locale, words, catalog }} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
+import { keeperOf } from '#stores/lib/unsaved.ts';
 import type { RecordEdit } from '#stores/office/catalog-draft.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
@@ -9,7 +10,15 @@ import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
 import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
 import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
 import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
-import { draftOfPoints, giftAmounts, type PointsAmount, type PointsRecord, readPoints, spendAmounts } from './points-draft.ts';
+import {
+  draftOfPoints,
+  giftAmounts,
+  type PointsAmount,
+  type PointsDraft,
+  type PointsRecord,
+  readPoints,
+  spendAmounts,
+} from './points-draft.ts';
 import { TierFields } from './TierFields.tsx';
 
 interface PointsFormProps {
@@ -23,13 +32,16 @@ interface PointsFormProps {
 
 /** All rules of points. */
 export function PointsForm({ t, locale, record, onSaved, onCancel }: PointsFormProps) {
+  const [keeper] = useState(() => keeperOf<PointsDraft, { readonly base: PointsRecord | null }>('points', 'loyalty'));
   const [base] = useState(record);
   const { form, draft, change, problems } = useRecordForm({
-    initial: () => draftOfPoints(base),
-    read: (draft) => readPoints(draft, base),
-    changeOf: (value): readonly RecordEdit[] => [{ section: 'loyalty', id: 'loyalty', base, value }],
+    ...{ keeper, onSaved, onCancel },
+    title: t('pointsForm'),
+    origin: { base },
+    initial: (origin) => draftOfPoints(origin.base),
+    read: (draft, origin) => readPoints(draft, origin.base),
+    changeOf: (value, origin): readonly RecordEdit[] => [{ section: 'loyalty', id: 'loyalty', base: origin.base, value }],
     send: saveEdits,
-    onSaved,
   });
   const amount = (field: PointsAmount) => (
     <NumberField
@@ -47,7 +59,7 @@ export function PointsForm({ t, locale, record, onSaved, onCancel }: PointsFormP
     />
   );
   return (
-    <DraftForm {...{ t, onCancel }} {...form} title={t('pointsForm')}>
+    <DraftForm {...{ t }} {...form} title={t('pointsForm')}>
       <Switch label={t('pointsOn')} note={t('pointsOnNote')} checked={draft.isOn} onChange={(isOn) => change({ isOn })} />
       {draft.isOn && (
         <>

@@ -13,6 +13,12 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 export type CodeRecord = CatalogFile['promoCodes'][number];
 
+/** A code in its form; `base` as it is in the draft, null for one that is new. */
+export interface EditedCode {
+  readonly record: CodeRecord;
+  readonly base: CodeRecord | null;
+}
+
 /** A promo code or an automatic discount as its form shows it; null: an empty field. */
 export interface CodeDraft {
   readonly kind: 'code' | 'automatic';

@@ -10,10 +10,11 @@ import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { failureText } from '#ui/office/RecordForm/save-failure.ts';
 import { RecordHint, RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
+import { useResume } from '#ui/office/unsaved/use-resume.ts';
 import { useMutation } from '#ui/office/use-mutation.ts';
 import { AddRegion } from './AddRegion.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
-import { type EditedPlace, newDistrict, newRegion } from './place-draft.ts';
+import { type EditedPlace, newDistrict, newRegion, placeToResume } from './place-draft.ts';
 import { RegionRow } from './RegionRow.tsx';
 import type { RegionsProps } from './regions-props.ts';
 
@@ -36,6 +37,7 @@ export const OfficeRegions = withErrorBoundary(function OfficeRegions({ locale, 
   const { panel, report } = useRecordPanel();
   const { mutate, isBusy } = useMutation(saveEdits, () => {});
   useEffect(() => void loadCatalog(), []);
+  useResume(catalog !== null, () => catalog && placeToResume(catalog), setEdited);
 
   // the list above says why
   if (catalog === null) return null;

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
+import { keeperOf } from '#stores/lib/unsaved.ts';
 import { textIn } from '#stores/office/menu-records.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { CoordinateFields } from '#ui/office/RecordForm/CoordinateFields.tsx';
@@ -7,7 +9,7 @@ import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
 import { LanguageFields } from '#ui/office/RecordForm/LanguageFields.tsx';
 import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
 import { RecordHint } from '#ui/office/RecordList/RecordList.tsx';
-import { draftOfPlace, type EditedPlace, readPlace } from './place-draft.ts';
+import { draftOfPlace, type EditedPlace, type PlaceDraft, placeKey, readPlace } from './place-draft.ts';
 
 interface PlaceFormProps {
   t: Translate<'office-places'>;
@@ -19,17 +21,20 @@ interface PlaceFormProps {
 
 /** The name of a region or a district, and the point on which maps open. */
 export function PlaceForm({ t, locale, edited, onSaved, onCancel }: PlaceFormProps) {
-  const { form, draft, change, problems } = useRecordForm({
-    initial: () => draftOfPlace(edited.record),
-    read: (draft) => readPlace(draft, edited),
-    changeOf: (edit) => [edit],
-    send: saveEdits,
-    onSaved,
-  });
   const { section, base } = edited;
   const newTitle = t(section === 'regions' ? 'newRegion' : 'newDistrict');
+  const title = base === null ? newTitle : t('editNamed', { name: textIn(base.name, locale) });
+  const [keeper] = useState(() => keeperOf<PlaceDraft, EditedPlace>('place', placeKey(edited)));
+  const { form, draft, change, problems } = useRecordForm({
+    ...{ keeper, title, onSaved, onCancel },
+    origin: edited,
+    initial: ({ record }) => draftOfPlace(record),
+    read: readPlace,
+    changeOf: (edit) => [edit],
+    send: saveEdits,
+  });
   return (
-    <DraftForm {...{ t, onCancel }} {...form} title={base === null ? newTitle : t('editNamed', { name: textIn(base.name, locale) })}>
+    <DraftForm {...{ t, title }} {...form}>
       <LanguageFields
         label={t('name')}
         value={draft.name}

@@ -5,6 +5,7 @@ import { nextId } from '#domain/office/next-id.ts';
 import { readPoint, type TypedPoint, typedPoint } from '#domain/office/typed-corners.ts';
 import { knownRegions } from '#domain/place/known-regions.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { keptOrigin, recordToResume } from '#stores/lib/unsaved.ts';
 import type { CatalogState, RecordEdit } from '#stores/office/catalog-draft.ts';
 
 export type RegionRecord = CatalogFile['regions'][number];
@@ -26,6 +27,26 @@ type Catalog = Pick<CatalogState, 'draft' | 'live'>;
 
 export function draftOfPlace({ name, ...point }: RegionRecord): PlaceDraft {
   return { name: fullText(name), point: typedPoint(point) };
+}
+
+/** What the unsaved changes of a place are stored by: a new district also by its region. */
+export function placeKey({ section, record, base }: EditedPlace): string {
+  if (base !== null) return `${section} ${record.id}`;
+  return section === 'regions' ? 'regions new' : `districts new ${record.regionId}`;
+}
+
+/** The place whose form was left with unsaved changes: as it is now, else as it was seen; null: none. */
+export function placeToResume({ draft }: Catalog): EditedPlace | null {
+  const key = recordToResume('place');
+  const stored = key === null ? null : keptOrigin<EditedPlace>('place', key);
+  if (stored === null || stored.base === null) return stored;
+  const id = String(stored.record.id);
+  if (stored.section === 'regions') {
+    const record = draft.regions.find((region) => String(region.id) === id) ?? stored.record;
+    return { section: 'regions', record, base: record };
+  }
+  const record = draft.districts.find((district) => String(district.id) === id) ?? stored.record;
+  return { section: 'districts', record, base: record };
 }
 
 /** The change of a place that the form describes; other values stay. */

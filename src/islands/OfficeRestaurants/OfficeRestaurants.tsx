@@ -4,32 +4,44 @@ import type { Locale } from '#domain/locale.ts';
 import { nextId } from '#domain/office/next-id.ts';
 import { defaultMapCenter } from '#domain/place/coordinates.ts';
 import { translator, type Words } from '#domain/words.ts';
-import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
+import { recordToResume } from '#stores/lib/unsaved.ts';
+import { $catalog, $catalogProblem, type CatalogState, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { deletionOfRestaurant } from '#stores/office/deletion.ts';
-import { changedIds } from '#stores/office/menu-records.ts';
+import { changedIds, keptRecord } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { FoundRecords } from '#ui/office/RecordList/FoundRecords.tsx';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
+import { useResume } from '#ui/office/unsaved/use-resume.ts';
 import { RestaurantForm } from './RestaurantForm.tsx';
 import { RestaurantRow } from './RestaurantRow.tsx';
-import { newRestaurant, type RestaurantRecord } from './restaurant-draft.ts';
+import { type EditedRestaurant, newRestaurant, type RestaurantRecord } from './restaurant-draft.ts';
 
 export interface OfficeRestaurantsProps {
   locale: Locale;
   words: Words;
 }
 
-/** The edited restaurant; null for one that is new. */
-interface Edited {
-  readonly record: RestaurantRecord;
-  readonly base: RestaurantRecord | null;
-}
-
 function searchedText({ id, name, address }: RestaurantRecord): string {
   return [id, ...Object.values(name), ...Object.values(address ?? {})].join(' ');
+}
+
+/** A new one, in the first region. */
+function addedRestaurant({ draft, live }: CatalogState): EditedRestaurant {
+  const [first] = draft.regions;
+  const center = draft.restaurants[0] ?? first ?? defaultMapCenter;
+  const id = nextId([...draft.restaurants, ...live.restaurants]);
+  return { record: newRestaurant(id, first?.id ?? '', center), base: null };
+}
+
+/** The one whose form was left with unsaved changes; null: none. */
+function restaurantToResume(catalog: CatalogState): EditedRestaurant | null {
+  const key = recordToResume('restaurant');
+  if (key === null) return null;
+  const record = keptRecord(catalog.draft.restaurants, key, 'restaurant');
+  return record === null ? addedRestaurant(catalog) : { record, base: record };
 }
 
 /**
@@ -43,9 +55,10 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
   const t = translator<'office-places'>(words);
   const catalog = useStore($catalog, { ssr: () => null });
   const problem = useStore($catalogProblem, { ssr: () => null });
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [edited, setEdited] = useState<EditedRestaurant | null>(null);
   const { panel, report } = useRecordPanel();
   useEffect(() => void loadCatalog(), []);
+  useResume(catalog !== null, () => catalog && restaurantToResume(catalog), setEdited);
 
   // the bar above says why
   if (catalog === null) return <p role="status">{t(problem === null ? 'loading' : 'failed')}</p>;
@@ -56,11 +69,6 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
   const { restaurants, regions } = catalog.draft;
   const changed = changedIds(catalog, 'restaurants');
   const [region] = regions;
-  const add = () => {
-    const center = restaurants[0] ?? region ?? defaultMapCenter;
-    const id = nextId([...restaurants, ...catalog.live.restaurants]);
-    setEdited({ record: newRestaurant(id, region?.id ?? '', center), base: null });
-  };
   return (
     <Theme>
       <RecordPanel panel={panel} isFormOpen={edited !== null}>
@@ -93,7 +101,7 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
                 </RecordList>
               )}
             </FoundRecords>
-            {region !== undefined && <Button onClick={add}>{t('addRestaurant')}</Button>}
+            {region !== undefined && <Button onClick={() => setEdited(addedRestaurant(catalog))}>{t('addRestaurant')}</Button>}
           </>
         )}
       </RecordPanel>

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
+import { keeperOf } from '#stores/lib/unsaved.ts';
 import type { RecordEdit } from '#stores/office/catalog-draft.ts';
 import { type Deletion, namesOf } from '#stores/office/deletion.ts';
-import { textIn } from '#stores/office/menu-records.ts';
+import { recordKey, textIn } from '#stores/office/menu-records.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
@@ -20,6 +22,7 @@ import { HoursFields } from './HoursFields.tsx';
 import { PointField } from './PointField.tsx';
 import {
   draftOfRestaurant,
+  type EditedRestaurant,
   type RestaurantDraft,
   type RestaurantField,
   type RestaurantRecord,
@@ -40,13 +43,13 @@ interface RestaurantFormProps {
 }
 
 /** Everything that the catalog knows of a restaurant. */
-export function RestaurantForm({ t, locale, regions, deletion, onCancel, ...props }: RestaurantFormProps) {
-  const { form, draft, change, errorOf, problems } = useRestaurantForm({ t, ...props });
-  const shown = { t, locale, draft, change, errorOf };
+export function RestaurantForm({ t, locale, regions, deletion, ...props }: RestaurantFormProps) {
   const title = props.base === null ? t('newRestaurant') : t('editNamed', { name: textIn(props.base.name, locale) });
+  const { form, draft, change, errorOf, problems } = useRestaurantForm({ t, title, ...props });
+  const shown = { t, locale, draft, change, errorOf };
   return (
     <DraftForm
-      {...{ t, title, onCancel }}
+      {...{ t, title }}
       {...form}
       actions={
         deletion !== null && (
@@ -140,13 +143,27 @@ function OrderFields({ t, locale, draft, change, errorOf }: OrderFieldsProps) {
   );
 }
 
-function useRestaurantForm({ t, record, base, onSaved }: Pick<RestaurantFormProps, 't' | 'record' | 'base' | 'onSaved'>) {
+function useRestaurantForm({
+  t,
+  title,
+  record,
+  base,
+  onSaved,
+  onCancel,
+}: Omit<RestaurantFormProps, 'locale' | 'regions' | 'deletion'> & { title: string }) {
+  const [keeper] = useState(() => keeperOf<RestaurantDraft, EditedRestaurant>('restaurant', recordKey(base)));
   const { problems, ...fields } = useRecordForm({
-    initial: () => draftOfRestaurant(record, base === null),
-    read: (draft) => readRestaurant(draft, record),
-    changeOf: (value): readonly RecordEdit[] => [{ section: 'restaurants', id: String(record.id), base, value }],
+    keeper,
+    title,
+    origin: { record, base },
+    initial: (origin) => draftOfRestaurant(origin.record, origin.base === null),
+    read: (draft, origin) => readRestaurant(draft, origin.record),
+    changeOf: (value, origin): readonly RecordEdit[] => [
+      { section: 'restaurants', id: String(origin.record.id), base: origin.base, value },
+    ],
     send: saveEdits,
     onSaved,
+    onCancel,
   });
   const errorOf = (field: RestaurantField) => (problems?.fields.includes(field) ? t(`${field}Wrong`) : null);
   return { ...fields, errorOf, problems: problems?.calendar ?? [] };

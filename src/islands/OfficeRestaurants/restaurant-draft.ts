@@ -17,6 +17,12 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 export type RestaurantRecord = CatalogFile['restaurants'][number];
 
+/** A restaurant in its form; `base` as it is in the draft, null for one that is new. */
+export interface EditedRestaurant {
+  readonly record: RestaurantRecord;
+  readonly base: RestaurantRecord | null;
+}
+
 /** A restaurant as its form shows it. */
 export interface RestaurantDraft {
   readonly name: LocalizedText;

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { browserOf } from '#domain/office/browser-name.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
+import { forgetUnsaved, maySignOut } from '#stores/lib/unsaved.ts';
 import { endOwnSession } from '#stores/office/session.ts';
 import { endTeamSession, loadTeamSessions } from '#stores/office/team.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -32,13 +33,17 @@ export const OfficeSessions = withErrorBoundary(function OfficeSessions({ locale
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => void load(), []);
   const end = async ({ id, isThis }: WireTeamSession) => {
+    if (isThis && !(await maySignOut())) return;
     if (!(await endTeamSession(id)).ok) return;
-    if (isThis) return location.reload();
+    if (isThis) {
+      forgetUnsaved();
+      return location.reload();
+    }
     setStatus(t('sessionEnded'));
     await load();
   };
   const leave = async () => {
-    if ((await endOwnSession()).ok) location.reload();
+    if ((await maySignOut()) && (await endOwnSession()).ok) location.reload();
   };
 
   return (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { OfficeSignIn } from './OfficeSignIn.tsx';
 
-const meta: Meta<typeof OfficeSignIn> = { component: OfficeSignIn, parameters: { namespace: 'office' } };
+const meta: Meta<typeof OfficeSignIn> = { component: OfficeSignIn, parameters: { namespace: 'office-sign-in' } };
 export default meta;
 type Story = StoryObj<typeof OfficeSignIn>;
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import words from '../../../locales/ru/office.json' with { type: 'json' };
+import words from '../../../locales/ru/office-sign-in.json' with { type: 'json' };
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();

@@ -2,14 +2,19 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import type { WireMember } from '#contract/office/member-wire.ts';
 import { parseFirstName } from '#domain/customer/customer.ts';
 import { applyPhoneMask, parsePhone } from '#domain/customer/phone.ts';
+import type { Id } from '#domain/id.ts';
 import { canManage, type OfficeRole, officeRoles } from '#domain/office/team.ts';
 import type { Translate } from '#domain/words.ts';
+import { keeperOf } from '#stores/lib/unsaved.ts';
+import { recordKey } from '#stores/office/menu-records.ts';
 import { saveMember, type WorkPlace } from '#stores/office/team.ts';
 import { PhoneField } from '#ui/inputs/PhoneField/PhoneField.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { CheckGroup } from '#ui/office/CheckGroup/CheckGroup.tsx';
 import { FormActions } from '#ui/office/RecordForm/FormActions.tsx';
+import { useUnsaved } from '#ui/office/unsaved/use-unsaved.tsx';
+import { useMutation } from '#ui/office/use-mutation.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
 import styles from './OfficeTeam.module.css';
@@ -28,16 +33,17 @@ interface MemberFormProps {
 }
 
 /** Name, phone and role of a person; for the kitchen also the restaurants. */
-export function MemberForm({ onCancel, ...props }: MemberFormProps) {
+export function MemberForm(props: MemberFormProps) {
   const { t, member, role: ownRole, places } = props;
-  const { draft, change, save, isBusy, other, ofName, ofPhone } = useMemberForm(props);
+  const title = member === null ? t('addMember') : t('editNamed', { name: member.name || t('firstOwner') });
+  const { draft, change, save, cancel, notice, isBusy, other, ofName, ofPhone } = useMemberForm({ ...props, title });
   useEffect(() => ofName.field.current?.focus(), [ofName.field]);
 
   const roles = officeRoles.filter((one) => canManage(ownRole, one)).map((value) => ({ value, label: t(`role_${value}`) }));
-  const title = member === null ? t('addMember') : t('editNamed', { name: member.name || t('firstOwner') });
   const isConfigured = member?.isConfigured === true;
   return (
     <form className={styles['form']} noValidate aria-label={title} onSubmit={(event) => void save(event)}>
+      {notice}
       <TextField
         ref={ofName.field}
         label={t('name')}
@@ -74,7 +80,7 @@ export function MemberForm({ onCancel, ...props }: MemberFormProps) {
           {other}
         </p>
       )}
-      <FormActions saveLabel={t('save')} cancelLabel={t('cancel')} isBusy={isBusy} onCancel={onCancel} />
+      <FormActions saveLabel={t('save')} cancelLabel={t('cancel')} isBusy={isBusy} onCancel={cancel} />
     </form>
   );
 }
@@ -87,19 +93,31 @@ interface Draft {
   readonly restaurantIds: readonly string[];
 }
 
-/** What is typed, checked and sent; each error is beside its field or below all. */
-function useMemberForm({ t, member, onSaved }: Pick<MemberFormProps, 't' | 'member' | 'onSaved'>) {
-  const [draft, setDraft] = useState<Draft>(() =>
-    member === null ? { name: '', phone: '', role: 'kitchen', restaurantIds: [] } : { ...member, phone: applyPhoneMask(member.phone) },
-  );
+type Origin = { readonly base: WireMember | null };
+
+function draftOf({ base }: Origin): Draft {
+  if (base === null) return { name: '', phone: '', role: 'kitchen', restaurantIds: [] };
+  const { name, phone, role, restaurantIds } = base;
+  return { name, phone: applyPhoneMask(phone), role, restaurantIds };
+}
+
+/** What is typed, kept, checked and sent; each error is beside its field or below all. */
+function useMemberForm({ t, title, member, onSaved, onCancel }: MemberFormProps & { title: string }) {
+  const [keeper] = useState(() => keeperOf<Draft, Origin>('member', recordKey(member)));
   const [other, setOther] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [ofName, ofPhone] = [useFieldError(), useFieldError()];
+  const saving = useMutation(sendMember, () => {
+    keeper.drop();
+    onSaved();
+  });
+  const unsaved = useUnsaved({ keeper, title, origin: { base: member }, initial: draftOf, isWaiting: saving.isWaiting });
+  const { draft, notice } = unsaved;
 
   const change = (changed: Partial<Draft>) => {
     if (changed.name !== undefined) ofName.clear();
     if (changed.phone !== undefined) ofPhone.clear();
-    setDraft({ ...draft, ...changed });
+    saving.reset();
+    unsaved.change(changed);
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -109,14 +127,16 @@ function useMemberForm({ t, member, onSaved }: Pick<MemberFormProps, 't' | 'memb
     if (parseFirstName(name) === null) return ofName.reject(t('nameMissing'));
     if (phone === null) return ofPhone.reject(t('phoneInvalid'));
     if (role === 'kitchen' && restaurantIds.length === 0) return setOther(t('restaurantsMissing'));
-    setBusy(true);
-    const result = await saveMember(member?.id ?? null, { name, phone, role, restaurantIds: [...restaurantIds] });
-    setBusy(false);
-    if (result.ok) return onSaved();
-    const { problem } = result;
-    if (problem.code === 'MEMBER_NAME_TAKEN') ofName.reject(problem.message);
-    else if (problem.code === 'MEMBER_PHONE_TAKEN') ofPhone.reject(problem.message);
-    else setOther(problem.message);
+    const failed = await saving.mutate({ id: member?.id ?? null, body: { name, phone, role, restaurantIds: [...restaurantIds] } });
+    if (failed?.problem.code === 'MEMBER_NAME_TAKEN') ofName.reject(failed.problem.message);
+    else if (failed?.problem.code === 'MEMBER_PHONE_TAKEN') ofPhone.reject(failed.problem.message);
+    else if (failed) setOther(failed.problem.message);
   };
-  return { draft, change, save, isBusy, other, ofName, ofPhone };
+  const cancel = () => void unsaved.leave(onCancel);
+  return { draft, change, save, cancel, notice, isBusy: saving.isBusy, other, ofName, ofPhone };
+}
+
+async function sendMember({ id, body }: { id: Id | null; body: Parameters<typeof saveMember>[1] }) {
+  const result = await saveMember(id, body);
+  return result.ok ? null : { problem: result.problem };
 }

@@ -3,12 +3,14 @@ import type { WireMember } from '#contract/office/member-wire.ts';
 import type { Locale } from '#domain/locale.ts';
 import { canManage, type OfficeRole } from '#domain/office/team.ts';
 import { translator, type Words } from '#domain/words.ts';
+import { leaveForms, recordToResume } from '#stores/lib/unsaved.ts';
 import { loadTeam, loadWorkPlaces, removeMember, type WorkPlace } from '#stores/office/team.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
+import { useResume } from '#ui/office/unsaved/use-resume.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { MemberRow } from './MemberRow.tsx';
 
@@ -33,7 +35,9 @@ export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, role }:
   const { loaded, load } = useTeam();
   const [edited, setEdited] = useState<string | null>(null);
   const { panel, report } = useRecordPanel();
+  useResume(typeof loaded === 'object', () => recordToResume('member'), setEdited);
 
+  const open = (id: string) => leaveForms(() => setEdited(id));
   const close = (message: string) => {
     setEdited(null);
     report(message);
@@ -69,7 +73,7 @@ export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, role }:
                   member={member}
                   places={loaded.places}
                   canChange={canManage(role, member.role)}
-                  onEdit={() => setEdited(member.id)}
+                  onEdit={() => void open(member.id)}
                   onRemove={() => void remove(member.id)}
                 />
               )}
@@ -81,7 +85,7 @@ export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, role }:
             </li>
           )}
         </RecordList>
-        {edited !== 'new' && <Button onClick={() => setEdited('new')}>{t('addMember')}</Button>}
+        {edited !== 'new' && <Button onClick={() => void open('new')}>{t('addMember')}</Button>}
       </RecordPanel>
     </Theme>
   );

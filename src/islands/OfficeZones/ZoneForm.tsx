@@ -1,29 +1,37 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
+import { keeperOf } from '#stores/lib/unsaved.ts';
+import { recordKey } from '#stores/office/menu-records.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
 import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
 import { LanguageFields } from '#ui/office/RecordForm/LanguageFields.tsx';
+import { useUnsaved } from '#ui/office/unsaved/use-unsaved.tsx';
 import { useMutation } from '#ui/office/use-mutation.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import { CornerTable } from './CornerTable.tsx';
 import styles from './OfficeZones.module.css';
-import type { ReadZone, ZoneDraft, ZoneRecord } from './zone-draft.ts';
+import { draftOfZone, type ReadZone, readZone, type ZoneDraft, type ZoneRecord } from './zone-draft.ts';
 import { nameOfZone, problemText } from './zone-text.ts';
+import type { EditedZone } from './zone-to-resume.ts';
 
-interface ZoneFormProps {
+/** What the map shows of the zone in the form. */
+export interface ShownZone {
+  readonly id: ZoneRecord['id'];
+  readonly restaurantId: string;
+  readonly read: ReadZone;
+  readonly change: (changes: Partial<ZoneDraft>) => void;
+}
+
+interface ZoneFormProps extends EditedZone {
   t: Translate<'office-places'>;
   locale: Locale;
-  draft: ZoneDraft;
-  before: ZoneRecord;
-  base: ZoneRecord | null;
-  read: ReadZone;
   /** all of the draft, to name one that overlaps */
   zones: readonly ZoneRecord[];
   names: readonly { readonly value: string; readonly label: string }[];
-  change: (changes: Partial<ZoneDraft>) => void;
+  onShow: (zone: ShownZone) => void;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -32,12 +40,13 @@ const sums = ['deliveryFee', 'minOrderSum', 'freeDeliveryFrom'] as const;
 const figures = ['deliveryDuration', 'priority'] as const;
 
 /** The terms of a zone and its corners; what is wrong with its area is said at once. */
-export function ZoneForm({ t, locale, draft, before, base, read, zones, names, change, onSaved, onCancel }: ZoneFormProps) {
-  const { save, isTried, saving, error } = useSaveZone({ t, before, base, read, onSaved });
+export function ZoneForm(props: ZoneFormProps) {
+  const { t, locale, base, zones, names } = props;
   const title = base === null ? t('newZone') : t('editNamed', { name: nameOfZone(base, locale) });
+  const { draft, change, read, isTried, form } = useZoneForm({ ...props, title });
   const ofArea = read.problems.filter(({ rule }) => rule !== 'freeFrom');
   return (
-    <DraftForm {...{ t, title, error, saving, onCancel }} onSubmit={save}>
+    <DraftForm {...{ t, title }} {...form}>
       <LanguageFields label={t('name')} value={draft.name} onChange={(name) => change({ name })} />
       <Select label={t('restaurant')} options={names} value={draft.restaurantId} onChange={(restaurantId) => change({ restaurantId })} />
       <TermFields {...{ t, locale, draft, read, zones, isTried, change }} />
@@ -51,21 +60,48 @@ export function ZoneForm({ t, locale, draft, before, base, read, zones, names, c
   );
 }
 
-/** Saves the zone as it is typed; `isTried` is true after the first try. */
-function useSaveZone({ t, before, base, read, onSaved }: Pick<ZoneFormProps, 't' | 'before' | 'base' | 'read' | 'onSaved'>) {
+/** What is typed, kept and saved; `isTried` is true after the first try. */
+function useZoneForm({ t, title, record: shown, base: stored, zones, onShow, onSaved, onCancel }: ZoneFormProps & { title: string }) {
   const [isTried, setTried] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const saving = useMutation(saveEdits, onSaved);
-  const save = () => {
+  const [keeper] = useState(() => keeperOf<ZoneDraft, EditedZone>('zone', recordKey(stored)));
+  const saving = useMutation(saveEdits, () => {
+    keeper.drop();
+    onSaved();
+  });
+  const origin = { record: shown, base: stored };
+  const unsaved = useUnsaved({ keeper, title, origin, initial: ({ record }) => draftOfZone(record), isWaiting: saving.isWaiting });
+  const { draft, notice, leave } = unsaved;
+  const { record: before, base } = unsaved.origin;
+  const read = useMemo(
+    () =>
+      readZone(
+        draft,
+        before,
+        zones.filter(({ id }) => id !== before.id),
+      ),
+    [draft, before, zones],
+  );
+  const change = (changes: Partial<ZoneDraft>) => {
+    saving.reset();
+    unsaved.change(changes);
+  };
+  const show = useEffectEvent(() => onShow({ id: before.id, restaurantId: draft.restaurantId, read, change }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change
+  useEffect(() => show(), [read]);
+
+  const onSubmit = () => {
     saving.reset();
     setTried(true);
-    setError(read.record === null ? t('zoneWrong') : null);
     if (read.record !== null) void saving.mutate([{ section: 'zones', id: String(before.id), base, value: read.record }]);
   };
-  return { save, isTried, saving, error };
+  const error = isTried && read.record === null ? t('zoneWrong') : null;
+  return { draft, change, read, isTried, form: { notice, saving, error, onSubmit, onCancel: () => void leave(onCancel) } };
 }
 
-interface TermFieldsProps extends Pick<ZoneFormProps, 't' | 'locale' | 'draft' | 'read' | 'zones' | 'change'> {
+interface TermFieldsProps extends Pick<ZoneFormProps, 't' | 'locale' | 'zones'> {
+  draft: ZoneDraft;
+  read: ReadZone;
+  change: (changes: Partial<ZoneDraft>) => void;
   isTried: boolean;
 }
 

@@ -14,22 +14,16 @@ import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
 import { DeliveryCheck } from './DeliveryCheck.tsx';
 import styles from './OfficeZones.module.css';
-import { ZoneForm } from './ZoneForm.tsx';
+import { type ShownZone, ZoneForm } from './ZoneForm.tsx';
 import { ZoneList } from './ZoneList.tsx';
 import { ZoneMap } from './ZoneMap.tsx';
-import { draftOfZone, newZone, readZone, type ZoneDraft, type ZoneRecord } from './zone-draft.ts';
+import { newZone, type ZoneRecord } from './zone-draft.ts';
+import { type EditedZone, zoneToResume } from './zone-to-resume.ts';
 
 interface ZoneWorkspaceProps {
   t: Translate<'office-places'>;
   locale: Locale;
   catalog: CatalogState;
-}
-
-/** The edited zone: what is typed, the record that it began with, and the one in the draft (null: it is new). */
-interface Edited {
-  readonly draft: ZoneDraft;
-  readonly before: ZoneRecord;
-  readonly base: ZoneRecord | null;
 }
 
 const all = '';
@@ -40,7 +34,8 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
   const [restaurantId, setRestaurantId] = useState(all);
   const [checked, setChecked] = useState<TypedPoint>({ latitude: '', longitude: '' });
   const pin = useMemo(() => readPoint(checked), [checked]);
-  const { edited, read, others, panel, edit, change, close } = useEditedZone(zones);
+  const { edited, shownZone, setShownZone, panel, edit, close } = useEditedZone(zones);
+  const drawn = edited === null ? null : shownZone;
   const shown = useMemo(
     () => (restaurantId === all ? zones : zones.filter((zone) => String(zone.restaurantId) === restaurantId)),
     [zones, restaurantId],
@@ -52,11 +47,12 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
   return (
     <div className={styles['workspace']}>
       <RecordPanel panel={panel} isFormOpen={edited !== null}>
-        {edited !== null && read !== null ? (
+        {edited !== null ? (
           <ZoneForm
-            key={edited.before.id}
-            {...{ t, locale, read, zones, names, change }}
+            key={edited.record.id}
+            {...{ t, locale, zones, names }}
             {...edited}
+            onShow={setShownZone}
             onSaved={() => close(t('savedInDraft'))}
             onCancel={() => close('')}
           />
@@ -67,10 +63,10 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
       <div className={styles['side']}>
         <ZoneMap
           {...{ t, locale, restaurants }}
-          zones={edited === null ? shown : others.filter((zone) => String(zone.restaurantId) === edited.draft.restaurantId)}
-          edited={edited === null || read === null ? null : { id: String(edited.before.id), ring: read.ring, problems: read.problems }}
+          zones={drawn === null ? shown : zones.filter((zone) => zone.id !== drawn.id && String(zone.restaurantId) === drawn.restaurantId)}
+          edited={drawn && { id: String(drawn.id), ring: drawn.read.ring, problems: drawn.read.problems }}
           pin={pin}
-          onDraw={(ring: readonly Corner[]) => change({ corners: typedCorners(ring) })}
+          onDraw={(ring: readonly Corner[]) => drawn?.change({ corners: typedCorners(ring) })}
           onCheckPoint={(point: Coordinates) => setChecked(typedPoint(point))}
         />
         {edited === null && <DeliveryCheck {...{ t, locale, zones, restaurants }} point={checked} onChange={setChecked} />}
@@ -79,18 +75,17 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
   );
 }
 
-/** The zone in the form, and what its form was closed with. */
+/** The zone in the form, what the map shows of it, and what its form was closed with. */
 function useEditedZone(zones: readonly ZoneRecord[]) {
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [edited, setEdited] = useState<EditedZone | null>(() => zoneToResume(zones));
+  const [shownZone, setShownZone] = useState<ShownZone | null>(null);
   const { panel, report } = useRecordPanel();
-  const others = useMemo(() => zones.filter(({ id }) => id !== edited?.before.id), [zones, edited?.before.id]);
-  const read = useMemo(() => (edited === null ? null : readZone(edited.draft, edited.before, others)), [edited, others]);
   return {
-    ...{ edited, read, others, panel },
-    edit: (before: ZoneRecord, base: ZoneRecord | null) => setEdited({ draft: draftOfZone(before), before, base }),
-    change: (changes: Partial<ZoneDraft>) => setEdited((now) => (now === null ? null : { ...now, draft: { ...now.draft, ...changes } })),
+    ...{ edited, shownZone, setShownZone, panel },
+    edit: (record: ZoneRecord, base: ZoneRecord | null) => setEdited({ record, base }),
     close: (message: string) => {
       setEdited(null);
+      setShownZone(null);
       report(message);
     },
   };

@@ -19,8 +19,8 @@ export function addOffice(api: Api, report: Report): void {
   handle(api, calls.officeCode, (input) => sendCode(input.services.teamCodes, input, report));
   handle(api, calls.openOfficeSession, signIn);
   handle(api, calls.endOfficeSession, ({ context }) => closeTeamSession(context));
-  handle(api, calls.officeSession, ({ person: { name, phone, role, restaurantIds } }) => ({
-    ...{ name, phone, role, restaurantIds: [...restaurantIds] },
+  handle(api, calls.officeSession, ({ person: { id, name, phone, role, restaurantIds } }) => ({
+    ...{ id, name, phone, role, restaurantIds: [...restaurantIds] },
     parts: [...partsOfRole[role]],
   }));
   addTeam(api);

@@ -10,13 +10,16 @@ interface OfficeVisitor {
   readonly person: { readonly name: string; readonly role: OfficeRole } | null;
   /** the parts whose pages this browser may open, also by the session of a token */
   readonly parts: readonly OfficePart[];
+  /** whose unsaved changes a browser keeps: a person of the team or the owner of a token; null: nobody is signed in */
+  readonly identity: string | null;
 }
 
 export async function officeVisitor(services: Services, cookie: (name: string) => string | undefined, now: number): Promise<OfficeVisitor> {
   const person = await services.team.find(cookie(teamCookieName(services.config.isHttps)), now);
-  if (person !== null) return { person, parts: partsOfRole[person.role] };
+  if (person !== null) return { person, parts: partsOfRole[person.role], identity: `team:${person.id}` };
   const found = await Promise.all((['orders', 'site'] as const).map((part) => findOfficeMember(services, cookie, part, now)));
-  return { person: null, parts: found.flatMap((member) => (member === null || member === 'elsewhere' ? [] : member.parts)) };
+  const members = found.filter((member) => member !== null && member !== 'elsewhere');
+  return { person: null, parts: members.flatMap(({ parts }) => parts), identity: members.length === 0 ? null : `key:${members.at(-1)?.name}` };
 }
 
 /** The parts of a request that say who made it, as Astro's global has them. */

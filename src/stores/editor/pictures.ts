@@ -1,5 +1,6 @@
 import type { WireLibraryPicture } from '#contract/editor/library-wire.ts';
 import { type ApiResult, api } from '../lib/api.ts';
+import { type OnProgress, uploadImage } from '../lib/upload.ts';
 
 export type { WireLibraryPicture } from '#contract/editor/library-wire.ts';
 
@@ -11,8 +12,13 @@ export interface LibraryQuery {
 }
 
 /** Stores a picture of a page in every size and returns its path. */
-export function uploadPagePicture(file: Blob): Promise<ApiResult<{ readonly path: string }>> {
-  return api('POST /api/v1/editor/images', { query: { for: 'page' }, body: file, silent: true });
+export function uploadPagePicture(file: Blob, onProgress?: OnProgress): Promise<ApiResult<{ readonly path: string }>> {
+  return uploadImage(file, { query: { for: 'page' }, onProgress });
+}
+
+/** Stores a logo or a marker and returns its path. */
+export function uploadBrandPicture(file: Blob, onProgress?: OnProgress): Promise<ApiResult<{ readonly path: string }>> {
+  return uploadImage(file, { onProgress });
 }
 
 export function readLibrary({ search, isUnused, offset }: LibraryQuery, signal: AbortSignal) {

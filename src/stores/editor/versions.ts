@@ -20,14 +20,6 @@ export const $versions: ReadableAtom<readonly WireVersion[] | null> = versions;
 /** Checked links that are broken or don't respond. */
 export const $brokenLinks: ReadableAtom<ReadonlySet<string>> = brokenLinks;
 
-export function openSession(token: string): Promise<ApiResult<unknown>> {
-  return api('POST /api/v1/editor/session', { body: { token }, silent: true });
-}
-
-export function endSession(): Promise<ApiResult<unknown>> {
-  return api('DELETE /api/v1/editor/session');
-}
-
 export async function loadVersions(): Promise<void> {
   const result = await api('GET /api/v1/editor/versions');
   if (result.ok) versions.set(result.value.versions);
@@ -41,11 +33,6 @@ export async function readVersion(id: number): Promise<SiteContent | null> {
 /** @param path a public page of the site, with its language */
 export function makePreviewLink(path: string): Promise<ApiResult<{ readonly url: string; readonly expiresAt: string }>> {
   return api('POST /api/v1/editor/preview-links', { body: { path } });
-}
-
-/** Stores an image on the server and returns its path. */
-export function uploadPicture(file: Blob): Promise<ApiResult<{ readonly path: string }>> {
-  return api('POST /api/v1/editor/images', { body: file, silent: true });
 }
 
 /** Checks the links that have not been checked yet; links to own pages need no request. */

@@ -21,7 +21,6 @@ export interface RequestOptions {
 }
 
 interface SentRequest extends RequestOptions {
-  /** JSON, or a file, sent unchanged */
   readonly body?: object | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -37,16 +36,25 @@ type Params = Readonly<Record<string, string | number>>;
 /** The values in the path of a call. */
 export type ParamsOf<Name extends CallName> = Readonly<Record<ParamNames<ApiCalls[Name]['path']>, string | number>>;
 
+/** Signs in again where the page of a request with a status of 401 offers it; true: the request is sent again. */
+export type AskToSignIn = (method: string, path: string) => Promise<boolean>;
+
 const timeoutMs = 15_000;
 const repeatedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const neverRepeated: ReadonlySet<string> = new Set(['PATCH', 'POST', 'PUT', 'DELETE']);
 const promoByPhone = '/promo/GetByPhone';
 const promoByName = '/api/promo/GetByName';
 let words: Words = {};
+let askToSignIn: AskToSignIn | undefined;
 
 /** Sets the texts of failures without a message from the server: `network`, `noConnection`, `checkInternet`, `failed`, `promoUnavailable`. */
 export function setApiWords(translated: Words): void {
   words = translated;
+}
+
+/** From now on a session that has ended is opened in place, and what was sent goes on. */
+export function setSignIn(confirm: AskToSignIn): void {
+  askToSignIn = confirm;
 }
 
 /** The language of the page, which is used for names and problems in responses. */
@@ -75,13 +83,18 @@ export function fetchHtml(path: string, query: Readonly<Record<string, string>>)
 }
 
 async function sendRequest(method: string, path: string, request: SentRequest): Promise<ApiResult<unknown>> {
-  const response = await send(method, path, request).catch(() => null);
-  const body = response === null ? undefined : await readBody(response);
-  if (response?.ok) return { ok: true, value: body, status: response.status };
-  const problem = toProblem(path, response, body);
+  const result = await resultOf(method, path, () => send(method, path, request));
   const isAborted = request.signal?.aborted === true;
-  if (!isAborted && request.silent !== true && path !== promoByPhone) reportProblem(problem);
-  return { ok: false, problem };
+  if (!result.ok && !isAborted && request.silent !== true && path !== promoByPhone) reportProblem(result.problem);
+  return result;
+}
+
+/** What a request came to, sent once more after signing in again. */
+export async function resultOf(method: string, path: string, attempt: () => Promise<Response>): Promise<ApiResult<unknown>> {
+  let response = await attempt().catch(() => null);
+  if (response?.status === 401 && (await askToSignIn?.(method, path))) response = await attempt().catch(() => null);
+  const body = response === null ? undefined : await readBody(response);
+  return response?.ok ? { ok: true, value: body, status: response.status } : { ok: false, problem: toProblem(path, response, body) };
 }
 
 /** A lost connection is not called an error. */
@@ -105,17 +118,16 @@ async function send(method: string, path: string, request: SentRequest): Promise
 
 function toInit(method: string, { body, headers, signal, outlivesPage }: SentRequest): RequestInit {
   const limit = AbortSignal.timeout(timeoutMs);
-  const isJson = body !== undefined && !(body instanceof Blob);
   return {
     method,
-    headers: { 'Accept-Language': pageLocale(), ...(isJson && { 'Content-Type': 'application/json' }), ...headers },
+    headers: { 'Accept-Language': pageLocale(), ...(body && { 'Content-Type': 'application/json' }), ...headers },
     signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
-    ...(body && { body: isJson ? JSON.stringify(body) : (body as Blob) }),
+    ...(body && { body: JSON.stringify(body) }),
     ...(outlivesPage === true && { keepalive: true }),
   };
 }
 
-function withQuery(path: string, query: SentRequest['query']): string {
+export function withQuery(path: string, query: SentRequest['query']): string {
   return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
 }
 

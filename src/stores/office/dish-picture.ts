@@ -1,6 +1,7 @@
-import { type ApiResult, api } from '../lib/api.ts';
+import type { ApiResult } from '../lib/api.ts';
+import { type OnProgress, uploadImage } from '../lib/upload.ts';
 
 /** Stores a picture on the server and returns its path. */
-export function uploadDishPicture(file: Blob): Promise<ApiResult<{ readonly path: string }>> {
-  return api('POST /api/v1/editor/images', { body: file, query: { for: 'dish' }, silent: true });
+export function uploadDishPicture(file: Blob, onProgress?: OnProgress): Promise<ApiResult<{ readonly path: string }>> {
+  return uploadImage(file, { query: { for: 'dish' }, onProgress });
 }

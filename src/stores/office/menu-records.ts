@@ -1,6 +1,7 @@
 import type { ListName, SoldRecords } from '#contract/catalog/sold-records.ts';
 import type { Locale, LocalizedText } from '#domain/locale.ts';
 import { withFallbacks } from '#domain/localized-text.ts';
+import { type FormName, keptOrigin } from '../lib/unsaved.ts';
 import type { CatalogState } from './catalog-draft.ts';
 
 export type DishRecord = SoldRecords['products'][number];
@@ -56,6 +57,21 @@ export function categoryChoices(categories: readonly CategoryRecord[], locale: L
 /** The id of a record as the file has it, from the text of a control: ids keep their type. */
 export function fileIdOf(records: readonly { readonly id: string | number }[], text: string): string | number {
   return records.find(({ id }) => String(id) === text)?.id ?? text;
+}
+
+/** What unsaved changes of a record are stored by; null: it does not exist yet. */
+export function recordKey(record: { readonly id: string | number } | null): string {
+  return record === null ? 'new' : String(record.id);
+}
+
+/** The record whose unsaved changes are stored by a key: as it is now, or as it was seen if it is gone; null: a new one. */
+export function keptRecord<StoredForm extends { readonly id: string | number }>(
+  records: readonly StoredForm[],
+  key: string,
+  form: FormName,
+): StoredForm | null {
+  if (key === 'new') return null;
+  return records.find(({ id }) => String(id) === key) ?? keptOrigin<{ readonly base: StoredForm | null }>(form, key)?.base ?? null;
 }
 
 /** A random id of a new record. */

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/dom';
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** A busy machine renders late: `findBy…` and `waitFor` time out after five seconds. */
 configure({ asyncUtilTimeout: 5_000 });
@@ -57,4 +57,9 @@ afterAll(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   vi.resetModules();
+});
+
+// what a form keeps would be shown in the next test
+afterEach(() => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('unsaved:')) localStorage.removeItem(key);
 });

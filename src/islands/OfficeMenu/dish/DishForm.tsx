@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isEmptyText } from '#domain/localized-text.ts';
+import { type TypedServing, typedServing } from '#domain/office/typed-serving.ts';
+import { keeperOf } from '#stores/lib/unsaved.ts';
 import { deletionOfDish } from '#stores/office/deletion.ts';
-import { type DishRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
+import { type DishRecord, keptRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
+import { useUnsaved } from '#ui/office/unsaved/use-unsaved.tsx';
 import { DeleteRecord } from '../DeleteRecord.tsx';
 import type { MenuProps } from '../menu-props.ts';
 import { SaveProblem } from '../SaveProblem.tsx';
@@ -31,13 +34,14 @@ interface DishFormProps extends MenuProps {
 /** Everything about a dish: texts in three languages, price, category, picture, options and what is suggested beside it. */
 export function DishForm(props: DishFormProps) {
   const { t, locale, id, onClose } = props;
-  const { dish, draft, change, submit, remove, saving, errors, facts, places, serving, wrong } = useDishForm(props);
+  const { dish, draft, change, submit, remove, saving, errors, facts, places, serving, wrong, unsaved } = useDishForm(props);
   const choices = useDishChoices(props);
   const plain = choices.filter(({ isPlain, value }) => isPlain && value !== id);
   const name = textIn(dish?.name, locale);
   return (
     <RecordForm
       title={dish === null ? t('newDish') : name}
+      notice={unsaved.notice}
       error={wrong}
       problem={<SaveProblem t={t} locale={locale} saving={saving} />}
       actions={
@@ -47,7 +51,7 @@ export function DishForm(props: DishFormProps) {
       cancelLabel={t('cancel')}
       isBusy={saving.isBusy}
       onSubmit={submit}
-      onCancel={() => onClose(null)}
+      onCancel={() => void unsaved.leave(() => onClose(null))}
     >
       <DishTexts {...props} draft={draft} ofName={errors.ofName} onChange={change} />
       <DishFields
@@ -71,26 +75,48 @@ export function DishForm(props: DishFormProps) {
   );
 }
 
-function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
+/** The dish that the author saw when the form was opened, or the id of a new one. */
+interface SeenDish {
+  readonly newId: string;
+  readonly base: DishRecord | null;
+}
+
+/** The fields of the form, as they are kept. */
+type KeptDish = DishDraft & { readonly serving: readonly TypedServing[] };
+
+function useKeptDish({ t, locale, catalog, id }: DishFormProps, isWaiting: boolean) {
+  const [records] = useState(catalog.draft);
+  const [seen] = useState<SeenDish>(() => ({ newId: newRecordId(), base: keptRecord(records.products, id ?? 'new', 'dish') }));
+  const [keeper] = useState(() => keeperOf<KeptDish, SeenDish>('dish', id ?? 'new'));
+  const title = seen.base === null ? t('newDish') : textIn(seen.base.name, locale);
+  const initial = ({ base }: SeenDish): KeptDish => ({ ...draftOfDish(base, records), serving: typedServing(base?.servingTimes ?? []) });
+  const unsaved = useUnsaved({ keeper, title, origin: seen, initial, isWaiting });
+  const { newId, base: dish } = unsaved.origin;
+  return { unsaved, dish, own: String(dish?.id ?? newId), opened: useMemo(() => draftOfDish(dish, records), [dish, records]) };
+}
+
+function useDishForm(props: DishFormProps) {
+  const { t, catalog, onClose } = props;
   const records = catalog.draft;
-  /** the dish that the author saw when the form was opened */
-  const [dish] = useState<DishRecord | null>(() => records.products.find((each) => String(each.id) === id) ?? null);
-  const [newId] = useState(newRecordId);
-  const [draft, setDraft] = useState(() => draftOfDish(dish, records));
-  const [opened] = useState(draft);
-  const saving = useSave(() => onClose(t('saved')));
+  const saving = useSave(() => {
+    unsaved.saved();
+    onClose(t('saved'));
+  });
+  const { unsaved, dish, own, opened } = useKeptDish(props, saving.isWaiting);
+  const { draft } = unsaved;
   const [wrong, setWrong] = useState<string | null>(null);
   const facts = useFactErrors(t);
   const places = useRestaurantErrors(t);
-  const serving = useServing(dish);
   const errors = { ofName: useFieldError(), ofPrice: useFieldError() };
 
-  const change = (values: Partial<DishDraft>) => {
+  const change = (values: Partial<KeptDish>) => {
     if (values.name !== undefined) errors.ofName.clear();
     if (values.price !== undefined) errors.ofPrice.clear();
     setWrong(null);
-    setDraft({ ...draft, ...values });
+    saving.reset();
+    unsaved.change(values);
   };
+  const serving = useServing(dish, draft.serving, (times) => change({ serving: times }));
   const submit = () => {
     if (isEmptyText(draft.name)) return errors.ofName.reject(t('nameMissing'));
     if (draft.price === null) return errors.ofPrice.reject(t('priceWrong'));
@@ -99,7 +125,7 @@ function useDishForm({ t, catalog, id, onClose }: DishFormProps) {
     if (!areComplete(draft.parts)) return setWrong(t('partsMissing'));
     const times = serving.check(records.categories.find((category) => String(category.id) === draft.category));
     if (times === null) return;
-    void saving.save(editsOfDish(draft, opened, dish, String(dish?.id ?? newId), records, times));
+    void saving.save(editsOfDish(draft, opened, dish, own, records, times));
   };
-  return { dish, draft, change, submit, remove: saving.save, saving, errors, facts, places, serving, wrong };
+  return { dish, draft, change, submit, remove: saving.save, saving, errors, facts, places, serving, wrong, unsaved };
 }

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { ServingTime } from '#domain/menu/serving-times.ts';
-import { readServing, type TypedServing, type TypedServingProblem, typedServing } from '#domain/office/typed-serving.ts';
+import { readServing, type TypedServing, type TypedServingProblem } from '#domain/office/typed-serving.ts';
 
 interface Timed {
   readonly servingTimes?: readonly ServingTime[] | null | undefined;
 }
 
-/** The serving times of a form: as typed, what is wrong with them since the last check, and the field of the record. */
-export function useServing(record: Timed | null) {
-  const [typed, setTyped] = useState<readonly TypedServing[]>(() => typedServing(record?.servingTimes ?? []));
+/** The serving times of a form: what is wrong with them since the last check, and the field of the record. */
+export function useServing(record: Timed | null, typed: readonly TypedServing[], onChange: (typed: readonly TypedServing[]) => void) {
   const [problems, setProblems] = useState<readonly TypedServingProblem[]>([]);
   const change = (next: readonly TypedServing[]) => {
     setProblems([]);
-    setTyped(next);
+    onChange(next);
   };
   /** @returns the field of the record, absent as long as it was; null: a time is wrong, and the form says so */
   const check = (outer: Timed | null | undefined): { servingTimes?: ServingTime[] | null } | null => {

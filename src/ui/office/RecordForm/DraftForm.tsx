@@ -7,7 +7,7 @@ import { failureText, type SaveFailure } from './save-failure.ts';
 type Mutation<Change> = ReturnType<typeof useMutation<Change, SaveFailure<Change>>>;
 
 interface DraftFormProps<Change>
-  extends Pick<ComponentProps<typeof RecordForm>, 'ref' | 'title' | 'error' | 'actions' | 'onSubmit' | 'onCancel' | 'children'> {
+  extends Pick<ComponentProps<typeof RecordForm>, 'ref' | 'title' | 'notice' | 'error' | 'actions' | 'onSubmit' | 'onCancel' | 'children'> {
   t: (key: 'saveInDraft' | 'cancel' | 'notSaved' | 'conflict' | 'keepMine' | 'takeTheirs') => string;
   saving: Pick<Mutation<Change>, 'mutate' | 'isBusy' | 'failure'>;
 }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { err, ok } from '#domain/result.ts';
+import { memoryKeeper } from '../../../../tests/support/memory-keeper.ts';
 import { NumberField } from '../../inputs/NumberField/NumberField.tsx';
 import { TextField } from '../../inputs/TextField/TextField.tsx';
 import { Theme } from '../../inputs/Theme/Theme.tsx';
@@ -57,16 +59,17 @@ test('an error and a conflict are announced, and one side of the conflict is cho
 
 /** A form of one field, which must not be empty. */
 function NameForm({ send, onSaved }: { send: (name: string) => Promise<SaveFailure<string> | null>; onSaved: () => void }) {
+  const [keeper] = useState(() => memoryKeeper<{ name: string }, { base: null }>());
   const { form, draft, change, problems } = useRecordForm({
+    ...{ keeper, send, onSaved, title: 'Супы', origin: { base: null } },
     initial: () => ({ name: '' }),
     read: ({ name }) => (name === '' ? err('Нет названия') : ok(name)),
     changeOf: (name) => name,
-    send,
-    onSaved,
+    onCancel: () => {},
   });
   return (
     <Theme>
-      <DraftForm {...form} t={(key) => key} title="Супы" onCancel={() => {}}>
+      <DraftForm {...form} t={(key) => key} title="Супы">
         <TextField label="Название" value={draft.name} error={problems} onChange={(name) => change({ name })} />
       </DraftForm>
     </Theme>

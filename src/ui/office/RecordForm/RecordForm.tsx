@@ -5,6 +5,8 @@ import styles from './RecordForm.module.css';
 interface RecordFormProps extends Omit<FormActionsProps, 'children'> {
   ref?: Ref<HTMLFormElement>;
   title: string;
+  /** Below the title: what was restored. */
+  notice?: ReactNode;
   /** Why nothing was sent. */
   error?: string | null;
   /** Above the buttons, such as the choice after a conflict. */
@@ -16,7 +18,7 @@ interface RecordFormProps extends Omit<FormActionsProps, 'children'> {
 }
 
 /** The form of a record. Its title gets the focus when it opens. What can't be read in a field is not sent. */
-export function RecordForm({ ref, title, error = null, problem, actions, onSubmit, children, ...buttons }: RecordFormProps) {
+export function RecordForm({ ref, title, notice, error = null, problem, actions, onSubmit, children, ...buttons }: RecordFormProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -31,6 +33,7 @@ export function RecordForm({ ref, title, error = null, problem, actions, onSubmi
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {title}
       </h2>
+      {notice}
       {children}
       {error !== null && (
         <p role="alert" className={styles['error']}>
