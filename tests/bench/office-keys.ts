@@ -22,7 +22,12 @@ const searches = ['plov', 'manti', '77', 'zzz'];
 
 const [russian] = languages;
 if (russian === undefined) throw new Error('no language');
-const t = { office: russian.in('office'), menu: russian.in('office-menu'), places: russian.in('office-places') };
+const t = {
+  signIn: russian.in('office-sign-in'),
+  office: russian.in('office'),
+  menu: russian.in('office-menu'),
+  places: russian.in('office-places'),
+};
 
 declare global {
   interface Window {
@@ -56,9 +61,9 @@ async function signIn(page: Page, shop: Shop): Promise<Page> {
   await page.goto(`${shop.url}${pagePath('admin', 'ru')}`);
   await hydrated(page);
   const known = shop.codeCount();
-  await page.getByLabel(t.office('phone')).fill(ownerPhone);
-  await page.getByRole('button', { name: t.office('sendCode') }).click();
-  await page.getByLabel(t.office('code')).fill(await shop.nextCode(known));
+  await page.getByLabel(t.signIn('phone')).fill(ownerPhone);
+  await page.getByRole('button', { name: t.signIn('sendCode') }).click();
+  await page.getByLabel(t.signIn('code')).fill(await shop.nextCode(known));
   await page.getByText(t.office('thisSession')).waitFor();
   return page;
 }

@@ -16,7 +16,7 @@ export async function openPage(browser: Browser, storageState?: SessionState): P
 
 /** Signs a person of the team in at `/admin`. */
 export async function signInAt(page: Page, shop: Shop, language: Language, phone: string): Promise<void> {
-  const t = language.in('office');
+  const t = language.in('office-sign-in');
   await page.goto(`${shop.url}${pagePath('admin', language.locale)}`);
   await hydrated(page);
   const known = shop.codeCount();
