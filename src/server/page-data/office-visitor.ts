@@ -19,7 +19,11 @@ export async function officeVisitor(services: Services, cookie: (name: string) =
   if (person !== null) return { person, parts: partsOfRole[person.role], identity: `team:${person.id}` };
   const found = await Promise.all((['orders', 'site'] as const).map((part) => findOfficeMember(services, cookie, part, now)));
   const members = found.filter((member) => member !== null && member !== 'elsewhere');
-  return { person: null, parts: members.flatMap(({ parts }) => parts), identity: members.length === 0 ? null : `key:${members.at(-1)?.name}` };
+  return {
+    person: null,
+    parts: members.flatMap(({ parts }) => parts),
+    identity: members.length === 0 ? null : `key:${members.at(-1)?.name}`,
+  };
 }
 
 /** The parts of a request that say who made it, as Astro's global has them. */
