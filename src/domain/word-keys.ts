@@ -145,6 +145,7 @@ export interface WordKeys {
     tomorrow: never;
     asap: never;
     asapNote: never;
+    asapBy: 'minutes' | 'time';
     preorder: never;
     whenUnknown: never;
     slotMoved: 'from' | 'to';
@@ -930,7 +931,7 @@ export interface WordKeys {
     timeTitlePickup: never;
     asap: never;
     asapMinutes: 'minutes';
-    asapNote: 'minutes' | 'slot';
+    asapNote: 'minutes' | 'time';
     part_night: never;
     part_morning: never;
     part_day: never;

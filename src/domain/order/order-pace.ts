@@ -1,6 +1,6 @@
 import type { OrderType } from '../fulfillment/order-type.ts';
-import { slotEndInstant, type TimeSlot } from '../schedule/time-slot.ts';
-import { expectedAt } from './expected-at.ts';
+import { slotEndInstant } from '../schedule/time-slot.ts';
+import { type ExpectedOrder, expectedAt } from './expected-at.ts';
 import { handedOverStatuses, isFinal, isReadyToPickUp, type OrderStatus } from './order-status.ts';
 
 /** How an order keeps its time: its customer does not expect it yet, expects it, or waits for it longer than was promised. */
@@ -10,12 +10,9 @@ export interface OrderPace {
   readonly minutes: number;
 }
 
-interface PacedOrder {
-  readonly slot: TimeSlot;
+interface PacedOrder extends ExpectedOrder {
   readonly status: OrderStatus;
   readonly orderTypeId: OrderType;
-  /** ISO 8601 */
-  readonly createdAt: string;
 }
 
 const minuteMs = 60_000;
@@ -27,9 +24,9 @@ const longestMs = 120 * minuteMs;
  * expected in more than two hours.
  */
 export function orderPace(order: PacedOrder, now: number): OrderPace | null {
-  const { slot, status, createdAt } = order;
+  const { slot, status } = order;
   if (isFinal(status) || handedOverStatuses.includes(status) || isReadyToPickUp(order)) return null;
-  const [expected, end] = [expectedAt(slot, Date.parse(createdAt)), slotEndInstant(slot)];
+  const [expected, end] = [expectedAt(order), slotEndInstant(slot)];
   if (expected - now > longestMs) return null;
   if (now >= end) return { state: 'late', minutes: Math.floor((now - end) / minuteMs) };
   const isEarly = now < expected;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderType } from '../fulfillment/order-type.ts';
+import { soonEstimate } from './expected-at.ts';
 import { isReadyToPickUp, type OrderStatus } from './order-status.ts';
 import { countdownOf, customerStatus, isLate, minutesLate, orderStops, shareOfWay } from './order-stops.ts';
 
@@ -49,18 +50,33 @@ describe('the stops of an order', () => {
 describe('the countdown', () => {
   const slot = { day: '2026-11-21', start: 745, end: 785, tomorrow: false, label: '12:25 - 13:05' };
   const createdAt = '2026-11-21T07:05:00.000Z';
-  const status = 'confirmed';
   const now = (clock: string) => Date.parse(`2026-11-21T${clock}:00+05:00`);
 
   it('begins with the duration that home and the sheet show, not with the time to the end of the slot', () => {
-    expect(countdownOf({ status, slot, createdAt }, now('12:05'))).toEqual({ at: now('12:45'), minutes: 40, share: 0 });
-    expect(countdownOf({ status, slot, createdAt }, now('12:35') + 1_000)).toMatchObject({ minutes: 10 });
-    expect(countdownOf({ status, slot, createdAt }, now('12:35'))?.share).toBe(0.75);
+    expect(countdownOf({ slot, createdAt }, now('12:05'))).toEqual({ at: now('12:45'), minutes: 40, share: 0 });
+    expect(countdownOf({ slot, createdAt }, now('12:35') + 1_000)).toMatchObject({ minutes: 10 });
+    expect(countdownOf({ slot, createdAt }, now('12:35'))?.share).toBe(0.75);
   });
 
-  it('begins only when the restaurant has accepted the order', () => {
-    expect(countdownOf({ status: 'created', slot, createdAt }, now('12:06'))).toBeNull();
-    expect(countdownOf({ status, slot, createdAt }, now('12:06'))).not.toBeNull();
+  it('is what the checkout promised from the first moment on, before the restaurant has accepted the order', () => {
+    const promised = soonEstimate(slot, now('12:05'));
+    expect(promised).toEqual({ minutes: 40, at: now('12:45') });
+    expect(countdownOf({ slot, createdAt }, now('12:05'))).toMatchObject(promised ?? {});
+  });
+
+  it('moves when a delivery is ready and when it is on its way, earlier or later than was promised', () => {
+    const at = (clock: string, status: 'ready' | 'on_way') => ({ status, at: new Date(now(clock)).toISOString() });
+    const expected = (...history: ReturnType<typeof at>[]) => countdownOf({ slot, createdAt, history }, now('12:06'))?.at;
+    expect(expected(at('12:15', 'ready'))).toBe(now('12:31'));
+    expect(expected(at('12:15', 'ready'), at('12:20', 'on_way'))).toBe(now('12:30'));
+    expect(expected(at('13:00', 'on_way'))).toBe(now('13:10'));
+  });
+
+  it('of an order for later does not move before its slot', () => {
+    const later = { ...slot, start: 825, end: 865 };
+    const history = [{ status: 'on_way' as const, at: new Date(now('13:20')).toISOString() }];
+    expect(countdownOf({ slot: later, createdAt, history }, now('13:20'))?.at).toBe(now('13:45'));
+    expect(soonEstimate(later, now('12:05'))).toBeNull();
   });
 
   it('tells how many whole minutes an order is late, at least one', () => {
@@ -69,13 +85,13 @@ describe('the countdown', () => {
 
   it('counts to the start of a slot that was chosen for later', () => {
     const later = { ...slot, start: 825, end: 865, label: '13:45 - 14:25' };
-    expect(countdownOf({ status, slot: later, createdAt }, now('12:20'))).toMatchObject({ minutes: 85 });
+    expect(countdownOf({ slot: later, createdAt }, now('12:20'))).toMatchObject({ minutes: 85 });
   });
 
   it('is 0 after that time, and null while the promised time is more than 90 minutes ahead', () => {
-    expect(countdownOf({ status, slot, createdAt }, now('12:50'))).toEqual({ at: now('12:45'), minutes: 0, share: 1 });
-    expect(countdownOf({ status, slot, createdAt }, now('10:54'))).toBeNull();
-    expect(countdownOf({ status, slot, createdAt }, now('10:55'))).not.toBeNull();
+    expect(countdownOf({ slot, createdAt }, now('12:50'))).toEqual({ at: now('12:45'), minutes: 0, share: 1 });
+    expect(countdownOf({ slot, createdAt }, now('10:54'))).toBeNull();
+    expect(countdownOf({ slot, createdAt }, now('10:55'))).not.toBeNull();
   });
 
   it('fills the ring a little more with each status, however little time has passed', () => {

@@ -1,6 +1,6 @@
 import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 import { slotEndInstant, slotStartInstant, type TimeSlot } from '../schedule/time-slot.ts';
-import { expectedAt } from './expected-at.ts';
+import { type ExpectedOrder, expectedAt } from './expected-at.ts';
 import type { StatusChange } from './order.ts';
 import { hasEnded, isReadyToPickUp, type OrderStatus, orderSteps } from './order-status.ts';
 
@@ -85,10 +85,8 @@ export function shareOfWay(order: CountedOrder, now: number): number {
   return Math.min(mostShare, Math.max(byStatus, countdownOf(order, now)?.share ?? 0));
 }
 
-interface CountedOrder {
+interface CountedOrder extends ExpectedOrder {
   readonly status: OrderStatus;
-  readonly slot: TimeSlot;
-  readonly createdAt: string;
 }
 
 export interface Countdown {
@@ -103,14 +101,11 @@ export interface Countdown {
 /** An order for later shows its window instead. */
 const longestWaitMs = 90 * minuteMs;
 
-/**
- * How long until an order is expected; null for one whose slot begins in more than 90 minutes, and until the restaurant has accepted it:
- * only the planned time is known. @param createdAt ISO 8601
- */
-export function countdownOf({ status, slot, createdAt }: CountedOrder, now: number): Countdown | null {
-  if (status === 'created' || slotStartInstant(slot) - now > longestWaitMs) return null;
-  const placedAt = Date.parse(createdAt);
-  const expected = expectedAt(slot, placedAt);
+/** How long until an order is expected; null for one whose slot begins in more than 90 minutes. */
+export function countdownOf(order: ExpectedOrder, now: number): Countdown | null {
+  if (slotStartInstant(order.slot) - now > longestWaitMs) return null;
+  const placedAt = Date.parse(order.createdAt);
+  const expected = expectedAt(order);
   const whole = Math.max(minuteMs, expected - placedAt);
   const left = Math.max(0, expected - now);
   return { at: expected, minutes: Math.ceil(left / minuteMs), share: 1 - Math.min(1, left / whole) };

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId } from 'react';
-import { formatPrice } from '#domain/format.ts';
+import { formatClock, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
+import { soonEstimate } from '#domain/order/expected-at.ts';
 import { districtAround } from '#domain/place/district-around.ts';
+import { minutesOf } from '#domain/schedule/clock.ts';
 import { momentLabel, pauseText, slotWithDay } from '#domain/schedule/day-words.ts';
+import { openingAt } from '#domain/schedule/opening.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 import { $knownDistricts, $places, loadAllDistricts, loadPlaces } from '#stores/shop/places.ts';
 import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
@@ -116,9 +119,13 @@ function useTime({ t, locale }: SectionProps) {
   const paused = quote?.paused && pauseText(quote.paused, Date.now(), locale, t);
   const opensAt = quote?.paused?.opensAt;
   const soonest = opensAt ? t('pausedNote', { time: momentLabel(Date.parse(opensAt), Date.now(), locale) }) : t('asapNote');
-  const asap = reported === null ? t(paused ? 'noTimeNote' : 'whenUnknown') : soonest;
+  const restaurant = useStore($places, { ssr: 'initial' }).restaurants.find(({ id }) => id === restaurantId);
+  const isOpen = restaurant === undefined || openingAt(restaurant, Date.now()).state === 'open';
+  const soon = slot === null && isOpen && !quote?.paused && reported !== null ? soonEstimate(reported, Date.now()) : null;
+  const estimate = soon && t('asapBy', { minutes: soon.minutes, time: formatClock(minutesOf(soon.at)) });
+  const asap = reported === null ? t(paused ? 'noTimeNote' : 'whenUnknown') : (estimate ?? soonest);
   return {
-    title: reported === null ? t(paused ? 'noTime' : 'asap') : notify(reported),
+    title: reported === null ? t(paused ? 'noTime' : 'asap') : soon ? t('asap') : notify(reported),
     note: slot === null ? asap : t('preorder'),
     closed: reported === null ? paused : undefined,
     moved:

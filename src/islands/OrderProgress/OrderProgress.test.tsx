@@ -103,7 +103,7 @@ describe('the progress of an order', () => {
     expect(screen.getAllByText(/подтверд/i)).toHaveLength(1);
   });
 
-  it('shows the planned time and no countdown until the restaurant has accepted the order, and then counts', () => {
+  it('does not say that an order comes at any moment before the restaurant has accepted it', () => {
     show({}, 55);
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByText('12:25–\u206013:05')).not.toBeNull();

@@ -27,8 +27,9 @@ const shown = (clock: string, change: Partial<FollowedOrder> = {}) => {
 };
 
 describe('the promise of an order', () => {
-  it('is the slot until the restaurant has accepted the order, then an estimate with the end of the slot', () => {
-    expect(shown('12:06')).toEqual(['12:25–13:05', 'Планируем привезти сегодня']);
+  it('is the estimate of the checkout with the end of the slot, before the restaurant has accepted the order and after', () => {
+    expect(shown('12:06')).toEqual(['примерно 39 мин', 'Привезём около 12:45, не позже 13:05']);
+    expect(shown('12:50')).toEqual(['12:25–13:05', 'Планируем привезти сегодня']);
     expect(shown('12:06', { status: 'confirmed' })).toEqual(['примерно 39 мин', 'Привезём около 12:45, не позже 13:05']);
     expect(shown('12:35', { status: 'on_way' })).toEqual(['примерно 10 мин', 'Привезём около 12:45, не позже 13:05']);
     expect(shown('12:50', { status: 'on_way' })).toEqual([words.soon, 'Привезём не позже 13:05']);

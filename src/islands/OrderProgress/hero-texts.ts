@@ -74,11 +74,14 @@ function lateTexts(facts: HeroFacts): HeroTexts {
 function confirmingTexts(facts: HeroFacts): HeroTexts {
   const { t, locale, order, now } = facts;
   const day = dayLabel(startDay(order.slot), now, locale, t);
+  const minutes = countdownOf(order, now)?.minutes ?? 0;
+  // what nobody has accepted is not said to come at any moment
+  const promise = minutes > 0 ? promiseText(order, now, t) : null;
   return {
     headline: thanksText(facts),
     note: statusNote(facts),
-    large: slotRange(order.slot),
-    small: t(order.orderTypeId === delivery ? 'planToDeliver' : 'planToBeReady', { day }),
+    large: promise === null ? slotRange(order.slot) : waitText(facts, minutes),
+    small: promise ?? t(order.orderTypeId === delivery ? 'planToDeliver' : 'planToBeReady', { day }),
     share: shareOfWay(order, now),
     state: 'confirming',
   };

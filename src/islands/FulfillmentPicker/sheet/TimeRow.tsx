@@ -18,7 +18,7 @@ interface TimeProps {
 
 /** The chosen time, as soon as possible by default, and the button that changes it; keeps its place until the times are known. */
 export function TimeRow({ locale, t, onOpen }: TimeProps & { onOpen: () => void }) {
-  const { hasTime, status, slot, first, isSoon, durationMinutes } = useTime();
+  const { hasTime, status, slot, first, soon } = useTime();
   if (hasTime && first === null && status !== 'pending') return null;
   const shown = hasTime && first && (slot ?? first);
   return (
@@ -26,11 +26,7 @@ export function TimeRow({ locale, t, onOpen }: TimeProps & { onOpen: () => void 
       <Icon name="clock" sizePx={20} />
       {shown ? (
         <>
-          <b>
-            {isSoon && slot === null
-              ? t('asapMinutes', { minutes: t('minutes', { count: durationMinutes }) })
-              : slotWithDay(shown, Date.now(), locale, t)}
-          </b>
+          <b>{soon && slot === null ? t('asapMinutes', { minutes: soon.minutes }) : slotWithDay(shown, Date.now(), locale, t)}</b>
           <button type="button" aria-haspopup="dialog" onClick={onOpen}>
             {t('time')}
           </button>

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import { formatClock } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { minutesOf } from '#domain/schedule/clock.ts';
 import { groupByDayPart } from '#domain/schedule/day-part.ts';
 import { dayLabel, slotWithDay, startDay } from '#domain/schedule/day-words.ts';
 import { findSlot, type OfferedSlot, type SlotDay, slotRange } from '#domain/schedule/time-slot.ts';
@@ -24,7 +26,7 @@ interface TimeSheetProps {
 
 /** The time of the order: as soon as possible, or a slot of a day, folded by the parts of the day. */
 export function TimeSheet({ locale, t, title, opened, onClose }: TimeSheetProps) {
-  const { days, slot, first, isSoon, durationMinutes } = useTime();
+  const { days, slot, first, soon } = useTime();
   const name = useId();
   const unavailable = useStore($quote).quote?.unavailable ?? [];
   const offHours = unavailable.flatMap((dish) => (dish.served ? [`${dish.name} (${dish.served})`] : []));
@@ -35,7 +37,7 @@ export function TimeSheet({ locale, t, title, opened, onClose }: TimeSheetProps)
     const free = wanted && freeOf(wanted);
     if (free) takeSlot(first && isSameSlot(free, first) ? null : free);
   };
-  const asap = first && (isSoon ? t('asapNote', { minutes: t('minutes', { count: durationMinutes }), slot: slotRange(first) }) : null);
+  const asap = soon && t('asapNote', { minutes: soon.minutes, time: formatClock(minutesOf(soon.at)) });
   return (
     <Sheet
       opened={opened}

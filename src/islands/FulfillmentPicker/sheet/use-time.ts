@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { delivery } from '#domain/fulfillment/order-type.ts';
+import { soonEstimate } from '#domain/order/expected-at.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
-import { firstAvailable, slotStartInstant } from '#domain/schedule/time-slot.ts';
+import { firstAvailable } from '#domain/schedule/time-slot.ts';
 import { $checkout } from '#stores/shop/checkout.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
 import { $places } from '#stores/shop/places.ts';
@@ -9,18 +10,18 @@ import { $orderType, $restaurantId } from '#stores/shop/preferences.ts';
 import { $slots } from '#stores/shop/slots.ts';
 
 /**
- * The times that the chosen place offers, and the chosen one; `slot` null: as soon as possible, which is `first`. `isSoon`: it begins
- * within one duration, so "about 40 min" is true. `hasTime` false: a pickup, whose times depend on the restaurant that is not chosen yet.
+ * The times that the chosen place offers, and the chosen one; `slot` null: as soon as possible, which is `first`. `soon`: its
+ * estimate, if it is cooked at once. `hasTime` false: a pickup, whose times depend on the restaurant that is not chosen yet.
  */
 export function useTime() {
   const isDelivery = useStore($orderType) === delivery;
   const hasTime = useStore($restaurantId) !== null || isDelivery;
   const { status, days, restaurantId, problem } = useStore($slots);
   const { slot } = useStore($checkout);
-  const { paused: pause, durationMinutes } = useStore($deliveryTerms);
+  const { paused: pause } = useStore($deliveryTerms);
   const restaurant = useStore($places).restaurants.find(({ id }) => id === restaurantId);
   const isOpen = pause === null && (restaurant === undefined || openingAt(restaurant, Date.now()).state === 'open');
   const first = firstAvailable(days);
-  const isSoon = isOpen && first !== null && slotStartInstant(first) <= Date.now() + durationMinutes * 60_000;
-  return { hasTime, status, days, restaurantId, restaurant, problem, slot, pause, isOpen, isSoon, durationMinutes, first };
+  const soon = isOpen && first !== null ? soonEstimate(first, Date.now()) : null;
+  return { hasTime, status, days, restaurantId, restaurant, problem, slot, pause, isOpen, soon, first };
 }
