@@ -25,7 +25,7 @@ const maxLength = 4 * 1024 * 1024;
 const rendered = new LRUCache<string, RenderedIsland>({
   ttl: maxAgeMs,
   maxSize: maxLength,
-  sizeCalculation: ({ html }) => html.length + 1,
+  sizeCalculation: ({ html }, key) => html.length + key.length,
 });
 const numbers = new WeakMap<object, number>();
 const counts = new WeakMap<object, number>();

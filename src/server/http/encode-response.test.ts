@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encodeResponse } from './encode-response.ts';
+import { encode, encodeResponse } from './encode-response.ts';
 
 const page = () =>
   new Response('<p>плов</p>'.repeat(100), { headers: { 'content-type': 'text/html', 'cache-control': 'private, no-cache' } });
@@ -53,4 +53,12 @@ test('a response with no-store has no ETag', async () => {
 test('an event stream passes unchanged', async () => {
   const stream = new Response('data: 1\n\n', { headers: { 'content-type': 'text/event-stream' } });
   expect(await encodeResponse(sendRequest({ 'accept-encoding': 'br' }), stream)).toBe(stream);
+});
+
+test.each(['br', 'gzip'] as const)('a body compressed by %s keeps no more memory than its bytes', async (encoding) => {
+  const text = Buffer.from('<p>плов</p>'.repeat(100));
+  for (const html of [text, Buffer.from(text.toString().repeat(200))]) {
+    const { body } = await encode(html, [encoding]);
+    expect(body.buffer.byteLength).toBe(body.byteLength);
+  }
 });

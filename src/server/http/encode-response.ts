@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { ownBytes } from '../lib/own-bytes.ts';
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
 import { matchesEtag } from './etag.ts';
 import { type FinishedPage, finishPage } from './finish-page.ts';
@@ -36,14 +37,17 @@ interface Uncompressed {
 
 type PageHeaders = Pick<FinishedPage, 'policy'> & { readonly etag: string };
 
-const maxKnownPages = 2_000;
+const maxKnownPages = 1_000;
 const knownPages = new LRUCache<string, PageHeaders, () => PageHeaders>({
   max: maxKnownPages,
   memoMethod: (_key, _stale, { context: create }) => create(),
 });
 /** Of all compressed bodies together. */
 const maxEncodedBytes = 8 * 1024 * 1024;
-const encodedBodies = new LRUCache<string, EncodedBody>({ maxSize: maxEncodedBytes, sizeCalculation: ({ body }) => body.byteLength });
+const encodedBodies = new LRUCache<string, EncodedBody>({
+  maxSize: maxEncodedBytes,
+  sizeCalculation: ({ body }, key) => body.byteLength + key.length,
+});
 
 /**
  * Prepares a rendered response for sending: charset, ETag with 304, Brotli or gzip. Event streams pass unchanged.
@@ -124,14 +128,14 @@ export async function encode(body: Buffer, accepted: readonly Encoding[], qualit
   if (body.byteLength <= compressedAtOnceBytes) return encodeSync(body, accepted, quality);
   const encoding = chooseEncoding(body, accepted);
   if (encoding === 'identity') return { body, encoding };
-  return { body: encoding === 'gzip' ? await toGzip(body) : await toBrotli(body, brotliOptions(body, quality)), encoding };
+  return { body: ownBytes(encoding === 'gzip' ? await toGzip(body) : await toBrotli(body, brotliOptions(body, quality))), encoding };
 }
 
 /** For a usual page; the encoding `identity` returns the body itself. */
 export function encodeSync(body: Buffer, accepted: readonly Encoding[], quality: number): EncodedBody {
   const encoding = chooseEncoding(body, accepted);
   if (encoding === 'identity') return { body, encoding };
-  return { body: encoding === 'gzip' ? gzipSync(body) : brotliCompressSync(body, brotliOptions(body, quality)), encoding };
+  return { body: ownBytes(encoding === 'gzip' ? gzipSync(body) : brotliCompressSync(body, brotliOptions(body, quality))), encoding };
 }
 
 function chooseEncoding({ byteLength }: Buffer, accepted: readonly Encoding[]): Encoding {

@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type CacheView, cacheRules } from '../lib/cache-rules.ts';
+import { ownBytes } from '../lib/own-bytes.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';
 import { matchesEtag } from './etag.ts';
 import { collectPage } from './rendered-page.ts';
 import { createTemplates, fillTemplate, maxAgeMs, remainingMs, type SharedResponse, type Template } from './template-responses.ts';
 
 const maxResponses = 2_000;
-/** The size of all bodies together. */
+/** The size of all bodies together, with their headers and keys. */
 const maxBytes = 16 * 1024 * 1024;
 const maxBodyBytes = 1024 * 1024;
-/** How many different visitors are remembered. */
+/** How many different visitors are remembered, and the letters of what is known of them: their cookies. */
 const maxViews = 5_000;
+const maxViewLetters = 2 * 1024 * 1024;
 
 /** `key` null: the response is not shared. */
 interface View {
@@ -106,8 +108,8 @@ async function renderPage(capture: () => Promise<CapturedResponse | null>): Prom
   const since = performance.now();
   const { value: captured, template: render } = await collectPage(capture);
   if (captured === null || !isShareable(captured)) return { captured, template: null };
-  const { headers, body } = captured;
-  return { captured, shared: { headers, body, since }, template: { render, headers, since } };
+  const { headers } = captured;
+  return { captured, shared: { headers, body: ownBytes(captured.body), since }, template: { render, headers, since } };
 }
 
 /** None of its parts has a line break: headers and addresses can't, versions and views are JSON. */
@@ -117,7 +119,12 @@ function keyOf(parts: readonly (string | undefined)[]): string {
 
 /** Reads what decides a visitor's page at most once a second for the same inputs. */
 function createViewReader(): (inputs: string, view: CacheView) => View | Promise<View> {
-  const views = new LRUCache<string, View>({ max: maxViews, ttl: maxAgeMs });
+  const views = new LRUCache<string, View>({
+    max: maxViews,
+    maxSize: maxViewLetters,
+    sizeCalculation: ({ key }, inputs) => inputs.length + (key?.length ?? 0) + 1,
+    ttl: maxAgeMs,
+  });
   const read = async (inputs: string, view: CacheView): Promise<View> => {
     const start = performance.now();
     const found = { key: await view.read() };
@@ -134,7 +141,7 @@ function createResponseCache(): LRUCache<string, SharedResponse, Render> {
   return new LRUCache({
     max: maxResponses,
     maxSize: maxBytes,
-    sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
+    sizeCalculation: ({ headers, body }, key) => body.byteLength + key.length + JSON.stringify(headers).length,
     ttl: maxAgeMs,
     ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context: render, options }) {

@@ -47,10 +47,12 @@ const pagesWithChoice: readonly PageName[] = [...menuPages, 'restaurant'];
 const placeCookies = ['region', 'restaurantId'];
 const pointCookies = ['longitude', 'latitude'];
 const menuCookies = [...placeCookies, ...pointCookies, 'delivery', 'slot'];
+/** A visitor chooses how long a cookie or an address is. */
+const byKeyLetters = { maxSize: 512 * 1024, sizeCalculation: (_: unknown, key: string) => key.length + 1 };
 /** Whether a session is a customer's is looked for once a second: it only decides whether a hint is cleared. */
-const knownTokens = new LRUCache<string, boolean>({ max: 5_000, ttl: 1_000 });
+const knownTokens = new LRUCache<string, boolean>({ max: 5_000, ttl: 1_000, ...byKeyLetters });
 /** Of visitors without cookies, by address. */
-const views = new LRUCache<string, { readonly view: CacheView | null }>({ max: 500 });
+const views = new LRUCache<string, { readonly view: CacheView | null }>({ max: 500, ...byKeyLetters });
 const sessionCookies = [true, false].map(sessionCookieName);
 
 /**
