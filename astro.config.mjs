@@ -11,6 +11,7 @@ import { leanStart } from './src/build/lean-start.ts';
 import { precompress } from './src/build/precompress.ts';
 import { serverProcess } from './src/build/server-process.ts';
 import { wordKeys } from './src/build/word-keys.ts';
+import { mostBodyBytes } from './src/contract/lib/most-body-bytes.ts';
 
 /** The font for the time until its file has come is in `styles/tokens.css`. */
 const onest = (name, src, unicodeRange) => ({
@@ -32,7 +33,8 @@ const builtIn = [
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware', bodySizeLimit: 10 * 1024 * 1024 + 1 }),
+  // the API itself rejects the byte beyond the limit of a call
+  adapter: node({ mode: 'middleware', bodySizeLimit: mostBodyBytes + 1 }),
   integrations: [withCachedIslands(react()), lazyIslands, precompress, wordKeys],
   trailingSlash: 'ignore',
   // A linked style sheet would cost the first paint a round trip; page and styles fit together into the first 14 KB.

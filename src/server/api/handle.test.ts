@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
-import { defineCall, json, jsonBody } from '#contract/lib/define-call.ts';
+import { type CallDefinition, defineCall, json, jsonBody } from '#contract/lib/define-call.ts';
+import { mostBodyBytes } from '#contract/lib/most-body-bytes.ts';
 import type { Services } from '../services.ts';
 import { type Api, type ApiEnv, ProblemError } from './context.ts';
 import { handle } from './handle.ts';
@@ -76,4 +77,37 @@ test('a handler with a different signature does not compile', () => {
     handle(api, calls.placeOrder, () => ({ status: 202, value: null }));
   });
   expect(api.routes.filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test.each([
+  ['beyond what the server receives', 'Body size limit exceeded: received more than 16000001 bytes', 413],
+  ['that breaks off', 'aborted', 400],
+])('a body %s is rejected, and is no failure of the server', async (_, message, status) => {
+  const api = createApi();
+  handle(api, double, () => {
+    throw new Error('must not be called');
+  });
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error(message)) });
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit;
+  expect((await api.request('/double/20', sent)).status).toBe(status);
+});
+
+test('no call takes a larger body than the server receives', () => {
+  const largest = Object.values<CallDefinition>(calls).map(({ body, picture }) => body?.maxBytes ?? picture?.maxBytes ?? 0);
+  expect(Math.max(...largest)).toBeLessThanOrEqual(mostBodyBytes);
+});
+
+test('a text with a NUL character is 400 with its place, in a body as in a query', async () => {
+  const api = createApi();
+  const texts = z.object({ texts: z.array(z.string()) });
+  handle(api, { ...double, body: jsonBody(texts, { texts: [] }), query: { schema: z.object({ by: z.string() }), example: {} } }, () => ({
+    sum: 0,
+  }));
+  const rejected = async (query: string, body: object) => {
+    const response = await send(api, `/double/20?by=${query}`, body);
+    return [response.status, ((await response.json()) as { details?: { field: string } }).details?.field];
+  };
+  expect(await rejected('Anna', { texts: ['a', 'b\u0000'] })).toEqual([400, 'texts.1']);
+  expect(await rejected('%00', { texts: [] })).toEqual([400, 'by']);
+  expect(await rejected('Anna', { texts: ['\\u0000'] })).toEqual([201, undefined]);
 });

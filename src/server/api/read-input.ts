@@ -17,8 +17,11 @@ export async function readCallBody(context: ApiContext, { body, picture }: CallD
   if (body === undefined) return undefined;
   const bytes = await readJsonBytes(context.req, body.maxBytes ?? maxBodyBytes);
   const isLarge = bytes.byteLength > maxBodyBytes;
-  const input = body.isOptional && bytes.byteLength === 0 ? {} : await parseJson(bytes, isLarge ? parseInSlices : JSON.parse);
-  return accept(isLarge ? await checkInSlices(body.schema, input) : body.schema.safeParse(input), 'INVALID_BODY');
+  const text = bytes.byteLength === 0 && body.isOptional ? '{}' : decode(bytes);
+  const input = await parseJson(text, isLarge ? parseInSlices : JSON.parse);
+  const value = accept(isLarge ? await checkInSlices(body.schema, input) : body.schema.safeParse(input), 'INVALID_BODY');
+  if (nulInJson.test(text)) rejectNul(input, 'INVALID_BODY');
+  return value;
 }
 
 async function readJsonBytes(req: ApiContext['req'], most: number): Promise<Uint8Array> {
@@ -34,7 +37,23 @@ function rejectType(size: number): void {
 
 /** The query as parsed by the schema, names are case-sensitive; rejects with INVALID_QUERY `{ field, rule }`. */
 export function readQuery<Schema extends z.ZodType>({ req }: ApiContext, schema: Schema): z.output<Schema> {
-  return accept(schema.safeParse(req.query()), 'INVALID_QUERY');
+  const query = req.query();
+  const value = accept(schema.safeParse(query), 'INVALID_QUERY');
+  rejectNul(query, 'INVALID_QUERY');
+  return value;
+}
+
+const nul = '\0';
+
+/** Rejects texts with a NUL character: PostgreSQL stores none, and no person writes one. */
+function rejectNul(value: unknown, code: 'INVALID_BODY' | 'INVALID_QUERY', field = ''): void {
+  if (typeof value === 'string' && value.includes(nul)) throw new ProblemError(problem(code, { field, rule: 'text' }));
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const path = field === '' ? key : `${field}.${key}`;
+    rejectNul(key, code, path);
+    rejectNul(inner, code, path);
+  }
 }
 
 /** The values in a call's path; a malformed one is not found. */
@@ -43,7 +62,7 @@ export function readParams({ req }: ApiContext, { path, params = {}, missing }: 
   return Object.fromEntries(
     names.map((name) => {
       const { success, data } = (params[name] ?? inputId).safeParse(req.param(name));
-      if (!success) throw notFound(missing);
+      if (!success || req.param(name)?.includes(nul)) throw notFound(missing);
       return [name, data];
     }),
   );
@@ -63,21 +82,46 @@ function rejectDeclaredSize(req: ApiContext['req'], most: number): void {
 async function collect({ body }: Request, most: number, check: (size: number) => void = () => {}): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    check(size);
-    if (size > most) throw new ProblemError(problem('BODY_TOO_LARGE'));
-    chunks.push(chunk);
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.byteLength;
+      check(size);
+      if (size > most) throw new ProblemError(problem('BODY_TOO_LARGE'));
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof ProblemError ? error : brokenBody(error);
   }
   return Buffer.concat(chunks);
 }
 
-async function parseJson(bytes: Uint8Array, parse: (text: string) => unknown): Promise<unknown> {
+/** The server stops receiving a body beyond its own limit; any other one has broken off. */
+function brokenBody(error: unknown): ProblemError {
+  const isTooLarge = /limit exceeded/i.test(String(error));
+  return isTooLarge ? new ProblemError(problem('BODY_TOO_LARGE')) : notJson();
+}
+
+/** The escape of NUL in JSON, where the backslash is not itself escaped. */
+const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;
+
+function decode(bytes: Uint8Array): string {
   try {
-    return await parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ProblemError(problem('INVALID_BODY', { field: '', rule: 'json' }));
+    throw notJson();
   }
+}
+
+async function parseJson(text: string, parse: (text: string) => unknown): Promise<unknown> {
+  try {
+    return await parse(text);
+  } catch {
+    throw notJson();
+  }
+}
+
+function notJson(): ProblemError {
+  return new ProblemError(problem('INVALID_BODY', { field: '', rule: 'json' }));
 }
 
 function accept<Value>(result: z.ZodSafeParseResult<Value>, code: ProblemCode): Value {

@@ -34,6 +34,30 @@ test('a path above 2 KB is 414, a long query is not', () => {
   expect(rejectRequest(request('GET', host, `/?${'a'.repeat(4_000)}`), hosts)).toBeNull();
 });
 
+test.each(['/p/..', '/p/%2e%2e', '/p/.%2E/x', '/./about', '/restaurant/..', '/..', '/p/..\\x', '/p\\..', '/p/1#/..'])(
+  '%s is 400: programs read it as different paths',
+  (url) => {
+    expect(rejectRequest(request('GET', 'localhost:4321', url), hosts)).toBe(400);
+  },
+);
+
+test.each(['/about?next=/../x#1', '/p/...', '/p/..a', '/.well-known/security.txt', '/media/a.webp', '/p/%2e%2ea'])(
+  '%s has one meaning',
+  (url) => {
+    expect(rejectRequest(request('GET', 'localhost:4321', url), hosts)).toBeNull();
+  },
+);
+
+test('a NUL character in a path or a query is 400', () => {
+  expect(rejectRequest(request('GET', 'localhost:4321', '/orders/%00'), hosts)).toBe(400);
+  expect(rejectRequest(request('GET', 'localhost:4321', '/?q=a%00b'), hosts)).toBe(400);
+});
+
+test('two Host headers are 400', () => {
+  const twice = { ...request('GET', 'localhost:4321'), headersDistinct: { host: ['localhost:4321', 'evil.example'] } };
+  expect(rejectRequest(twice, hosts)).toBe(400);
+});
+
 test('a client that accepts neither a supported coding nor identity is 406', () => {
   const requested = (encoding: string) => ({ method: 'GET', url: '/', headers: { host: 'localhost:4321', 'accept-encoding': encoding } });
   expect(rejectRequest(requested('identity;q=0'), hosts)).toBe(406);

@@ -10,16 +10,24 @@ const probes = new Set(['/healthz', '/readyz']);
 /** No page and no call has a longer path: 414 (contract §9). */
 const mostPathBytes = 2_048;
 
-type Incoming = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+/** Paths that one program reads otherwise than another: `.` and `..`, also encoded, what browsers read as `/`, and a fragment. */
+const ambiguousPath = /(^|\/)(\.|%2e){1,2}(\/|$)|[\\#]/i;
+/** PostgreSQL stores no such text, and no person writes it. */
+const encodedNul = /%00/;
+
+type Incoming = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & Partial<Pick<IncomingMessage, 'headersDistinct'>>;
 
 /**
- * Why a request is rejected: 405 for an unknown method, 414 for a path that is too long, 421 for a Host that is not this site's, 406 for a
- * client that accepts no supported coding; null when it is accepted.
+ * Why a request is rejected: 405 for an unknown method, 414 for a path that is too long, 400 for a path or a Host that can be read in two
+ * ways and for a NUL character, 421 for a Host that is not this site's, 406 for a client that accepts no supported coding; null when it is
+ * accepted.
  */
-export function rejectRequest(request: Incoming, hosts: ReadonlySet<string>): 405 | 406 | 414 | 421 | null {
+export function rejectRequest(request: Incoming, hosts: ReadonlySet<string>): 400 | 405 | 406 | 414 | 421 | null {
   if (!methods.has(request.method ?? '')) return 405;
   const path = (request.url ?? '').split('?', 1)[0] ?? '';
   if (path.length > mostPathBytes) return 414;
+  if (ambiguousPath.test(path) || encodedNul.test(request.url ?? '')) return 400;
+  if ((request.headersDistinct?.host?.length ?? 1) > 1) return 400;
   if (probes.has(path)) return null;
   if (!hosts.has((request.headers.host ?? '').toLowerCase())) return 421;
   return acceptedEncodings(request.headers['accept-encoding']).length === 0 ? 406 : null;
