@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { WireDraft } from '#contract/editor/editor-wire.ts';
 import { addTeam } from '#server/db/migrations/0019-team.ts';
-import { searchLog } from '#server/modules/office/change-log.ts';
+import { searchLog } from '#server/modules/office/search-log.ts';
 import { createDatabase, engines } from '../support/shop/backends.ts';
 import { fillCart, freshPhone, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
@@ -132,6 +132,31 @@ describe.each(engines)('the log of the office, on %s', (engine) => {
     expect([second.entries.length, second.next]).toEqual([10, null]);
   });
 
+  test('a page reads no more of a long log than it shows, and a search finds what is far back', async () => {
+    const { db } = tested.connection;
+    const row = { at: tested.now, by: 'Anvar', kind: 'pauseChanged', parts: '[]', detail: null, part: 'orders', subject: '', words: 'x' };
+    const old = { ...row, by: 'Zafar', words: 'needle' };
+    await db.insertInto('content_log').values(old).execute();
+    for (let part = 0; part < 6; part += 1)
+      await db
+        .insertInto('content_log')
+        .values(Array.from({ length: 800 }, () => row))
+        .execute();
+    const { entries, next } = await search({ text: 'needle' });
+    expect([entries.map(({ by }) => by), next]).toEqual([['Zafar'], null]);
+    expect((await search({ by: 'Anvar' })).people).toContain('Zafar');
+    const statements: string[] = [];
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await searchLog(watched, { parts: ['orders'], by: null, kind: null, from: null, until: null, text: null, before: null });
+    expect(statements).toEqual(['SelectQueryNode', 'SelectQueryNode', 'RawNode']);
+  });
+
   test('with a token of staff only changes of orders are read, and the editors’ log has only those of the site', async () => {
     const authorization = `Bearer ${staffToken}`;
     const { body } = await tested.visitor().get<Page>('/api/v1/office/log?until=2026-11-21', { authorization });
@@ -146,7 +171,7 @@ describe.each(engines)('the update to the log of the office, on %s', (engine) =>
     const { connection, remove } = await createDatabase(engine);
     const { db } = connection;
     for (const table of ['team', 'team_sessions'] as const) await db.schema.dropTable(table).execute();
-    await db.schema.dropIndex('content_log_part').execute();
+    for (const index of ['content_log_part', 'content_log_by', 'content_log_at']) await db.schema.dropIndex(index).execute();
     for (const column of ['part', 'subject', 'before', 'after', 'words']) {
       await db.schema.alterTable('content_log').dropColumn(column).execute();
     }

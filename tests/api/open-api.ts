@@ -25,7 +25,7 @@ import { createContent } from '#server/modules/content/content.ts';
 import { createPresence } from '#server/modules/content/presence.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
-import { searchLog } from '#server/modules/office/change-log.ts';
+import { searchLog } from '#server/modules/office/search-log.ts';
 import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
 import { createTeam, ensureOwner } from '#server/modules/office/team.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';

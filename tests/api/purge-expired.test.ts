@@ -68,6 +68,23 @@ describe.each(engines)('purging expired data, on %s', (engine) => {
     ]);
   });
 
+  test('the log has orders and limits for a year, all else for three', async () => {
+    const { db } = database.connection;
+    const year = 365 * day;
+    const ages = { orders: [year, year - 1], site: [year, 3 * year, 3 * year - 1], catalog: [3 * year], team: [3 * year] };
+    for (const [part, list] of Object.entries(ages)) {
+      const rows = list.map((age) => ({ at: noon - age, by: null, kind: 'x', parts: '[]', detail: null, part, subject: String(age) }));
+      await db.insertInto('content_log').values(rows).execute();
+    }
+    await purgeExpired(database.connection, noon);
+    const left = await db.selectFrom('content_log').select(['part', 'subject']).orderBy('id').execute();
+    expect(left.map(({ part, subject }) => [part, Number(subject)])).toEqual([
+      ['orders', year - 1],
+      ['site', year],
+      ['site', 3 * year - 1],
+    ]);
+  });
+
   test('an uploaded image is removed after a day unless a draft, a version or the published settings use it', async () => {
     const content = createContent(database.connection);
     const upload = async (background: string) => {

@@ -25,7 +25,7 @@ export function openRing(polygon: readonly Corner[]): readonly Corner[] {
 }
 
 /** An outline of a district has 100 to 5,000. */
-export const mostCorners = 5_000;
+const mostCorners = 5_000;
 
 /** A polygon as the rules read it; found once for each polygon, which never changes. */
 interface Shape {

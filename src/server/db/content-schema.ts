@@ -40,7 +40,7 @@ interface ContentPlanTable {
   problem: string | null;
 }
 
-/** What people of the back office did; rows are only added, but consecutive saves by one editor are one row. */
+/** What people of the back office did; consecutive saves by one editor are one row, and old rows are removed. */
 interface ContentLogTable {
   id: Generated<number>;
   at: Millis;

@@ -12,6 +12,11 @@ const mostRows = 1_000;
 /** How long a phone change that an upstream rejects is retried. */
 const phoneChangeTriesMs = 7 * 24 * 60 * 60_000;
 
+const yearMs = 365 * 24 * 60 * 60_000;
+/** How long the log has what happened to orders and limits, and all else. */
+const orderLogMs = yearMs;
+const logMs = 3 * yearMs;
+
 interface Sweep {
   readonly table: string;
   readonly key: readonly string[];
@@ -29,11 +34,13 @@ const sweeps: readonly Sweep[] = [
   { table: 'phone_changes', key: ['customer_id'], isOver: (now) => sql`effective_at <= ${now - phoneChangeTriesMs}` },
   { table: 'preview_links', key: ['token_hash'], isOver: isExpired },
   { table: 'editor_presence', key: ['tab'], isOver: (now) => sql`seen_at <= ${now - forgottenMs}` },
+  { table: 'content_log', key: ['id'], isOver: (now) => sql`part = 'orders' and at <= ${now - orderLogMs}` },
+  { table: 'content_log', key: ['id'], isOver: (now) => sql`part in ('site', 'catalog', 'team') and at <= ${now - logMs}` },
   { table: 'idempotency_keys', key: ['customer_id', 'key'], isOver: (now) => sql`created_at < ${now - keyLifeMs}` },
 ];
 
 /**
- * Removes a batch of expired codes, counters, sessions, links and idempotency keys; the next run removes more. On PostgreSQL it skips
+ * Removes a batch of expired codes, counters, sessions, links, idempotency keys and entries of the log; the next run removes more. On PostgreSQL it skips
  * locked rows, so that it neither waits nor causes a deadlock.
  */
 export async function purgeExpired({ db, engine }: Connection, now: number): Promise<void> {

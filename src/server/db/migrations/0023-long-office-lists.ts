@@ -19,7 +19,8 @@ export const shortenOfficeLists: Migration = {
     await db.schema.alterTable('catalog_versions').addColumn('records', 'bigint').execute();
     await db.schema.alterTable('catalog_versions').addColumn('first_records', 'text').execute();
     await db.schema.createIndex('catalogue_order').on('catalogue').columns(['kind', 'position']).execute();
-    await db.schema.createIndex('content_log_at').on('content_log').column('at').execute();
+    await db.schema.createIndex('content_log_by').on('content_log').columns(['part', 'by']).execute();
+    await db.schema.createIndex('content_log_at').on('content_log').columns(['part', 'at']).execute();
     await db.schema.createIndex('content_comments_thread').on('content_comments').column('thread_id').execute();
     await splitVersions(db);
   },

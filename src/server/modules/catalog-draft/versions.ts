@@ -23,7 +23,7 @@ export interface CatalogVersion extends Publication {
 
 /** Those of the last year, as far as they fit both limits; the newest one is always kept. */
 const keptMs = 365 * 24 * 60 * 60_000;
-export const mostVersions = 400;
+const mostVersions = 400;
 const mostRecords = 500_000;
 
 const recordsAtOnce = 100;

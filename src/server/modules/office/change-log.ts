@@ -1,4 +1,3 @@
-import { type ExpressionBuilder, sql } from 'kysely';
 import { type ChangedValues, type ContentChanges, joinChanges, shortenChange } from '#domain/content/content-changes.ts';
 import type { ContentPart } from '#domain/content/content-parts.ts';
 import {
@@ -9,15 +8,12 @@ import {
   type SiteLogEntry,
   type SiteLogKind,
 } from '#domain/office/change-log.ts';
-import type { OfficePart } from '#domain/office/team.ts';
 import type { Executor } from '../../db/connection.ts';
-import type { Database } from '../../db/schema.ts';
 import { createPause } from '../../lib/in-slices.ts';
 
 /** Saves by one editor within this time are one entry. */
 const groupedWithinMs = 10 * 60_000;
 const mostSiteEntries = 200;
-const entriesOfPage = 50;
 
 type LoggedPart = keyof typeof kindsOfPart;
 
@@ -99,74 +95,6 @@ export async function readSiteLog(executor: Executor): Promise<readonly SiteLogE
   return rows.map((row) => ({ ...row, kind: row.kind as SiteLogKind, parts: parseParts(row.parts) }));
 }
 
-/** Which entries of the log are read; null: all. */
-export interface LogSearch {
-  /** the parts of the office that the reader may use */
-  readonly parts: readonly OfficePart[];
-  /** somebody's name */
-  readonly by: string | null;
-  readonly kind: LogKind | null;
-  /** ms, inclusive */
-  readonly from: number | null;
-  /** ms, exclusive */
-  readonly until: number | null;
-  readonly text: string | null;
-  /** the entry after which the page begins */
-  readonly before: number | null;
-}
-
-/** A page of the log, the newest first. */
-export interface LogPage {
-  readonly entries: readonly LogEntry[];
-  /** the `before` of the next page; null: this is the last one */
-  readonly next: number | null;
-  /** all names in the log */
-  readonly people: readonly string[];
-}
-
-export async function searchLog(executor: Executor, search: LogSearch): Promise<LogPage> {
-  const rows = await executor
-    .selectFrom('content_log')
-    .selectAll()
-    .where('part', 'in', [...search.parts])
-    .where((row) => row.and(conditionsOf(row, search)))
-    .orderBy('id', 'desc')
-    .limit(entriesOfPage + 1)
-    .execute();
-  const shown = rows.slice(0, entriesOfPage);
-  const entries = shown.map(({ part: _, words: __, ...row }) => ({
-    ...row,
-    kind: row.kind as LogKind,
-    parts: parseParts(row.parts),
-    ...valuesOf(row),
-  }));
-  return { entries, next: rows.length > entriesOfPage ? (shown.at(-1)?.id ?? null) : null, people: await peopleOf(executor, search.parts) };
-}
-
-function conditionsOf(row: ExpressionBuilder<Database, 'content_log'>, { by, kind, from, until, text, before }: LogSearch) {
-  const pattern = `%${(text ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return [
-    ...(by === null ? [] : [row('by', '=', by)]),
-    ...(kind === null ? [] : [row('kind', '=', kind)]),
-    ...(from === null ? [] : [row('at', '>=', from)]),
-    ...(until === null ? [] : [row('at', '<', until)]),
-    ...(text === null ? [] : [sql<boolean>`words like ${pattern} escape '\\'`]),
-    ...(before === null ? [] : [row('id', '<', before)]),
-  ];
-}
-
-async function peopleOf(executor: Executor, parts: readonly OfficePart[]): Promise<readonly string[]> {
-  const rows = await executor
-    .selectFrom('content_log')
-    .select('by')
-    .distinct()
-    .where('part', 'in', [...parts])
-    .where('by', 'is not', null)
-    .orderBy('by')
-    .execute();
-  return rows.flatMap(({ by }) => by ?? []);
-}
-
 function newestOfSite(transaction: Executor) {
   return transaction.selectFrom('content_log').selectAll().where('part', '=', 'site').orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
@@ -177,7 +105,7 @@ function partOf(kind: LogKind): LoggedPart {
 }
 
 /** The values of a save are stored whole, so that the next save can be joined to it, and are read as far as they differ. */
-function valuesOf(row: StoredValues): Pick<LogEntry, 'before' | 'after'> {
+export function valuesOf(row: StoredValues): Pick<LogEntry, 'before' | 'after'> {
   if (row.kind !== 'saved') return { before: fromJson(row.before), after: fromJson(row.after) };
   if (row.before === null) return { before: null, after: null };
   const { before, after } = changesIn(row);
