@@ -121,6 +121,16 @@ test('where nothing is found, dishes whose names have a word of four letters wit
   expect(search('суши')).toEqual([[], []]);
 });
 
+test('another form of a word is found like the word itself, and a misspelling is named', () => {
+  const drinks = [sampleProduct({ id: '1', name: 'Вода без газа' }), sampleProduct({ id: '2', name: 'Плов' })];
+  const found = (query: string) => {
+    const { best, related, meant } = searchProducts(drinks, query, indexOf(drinks));
+    return [...[best, related].map((list) => list.map(({ name }) => name)), meant];
+  };
+  expect(found('воды')).toEqual([['Вода без газа'], [], null]);
+  expect(found('плоа')).toEqual([[], ['Плов'], 'плов']);
+});
+
 test('the word that was meant is the one of a name with the typo, as it is written, else the whole name', () => {
   expect(meantWord('Свадебный плов', 'плоа')).toBe('плов');
   expect(meantWord('Toʻy oshi', 'oxhi')).toBe('oshi');

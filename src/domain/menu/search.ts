@@ -64,7 +64,7 @@ export function searchProducts<Dish extends NamedProduct>(
   return { best, related: sorted.slice(bestCount), meant: words.length === 1 ? correctedWord(best, words[0] ?? '', index) : null };
 }
 
-/** Nothing, and as related dishes those whose names have all words with a typo each, in menu order. */
+/** The dishes whose names have another form of the word, else nothing, and as related those with a typo in each word; in menu order. */
 function nearest<Dish extends NamedProduct>(
   products: readonly Dish[],
   query: string,
@@ -74,7 +74,17 @@ function nearest<Dish extends NamedProduct>(
   const costs = matchQuery(words, index, products, nearestLength);
   const related = products.filter(({ id }) => nameMatch(costs.get(id) ?? groupCost) !== undefined);
   const [first] = related;
-  return { best: [], related, meant: first === undefined ? null : meantWord(first.name, query) };
+  const meant = first === undefined ? null : meantWord(first.name, query);
+  if (meant !== null && isOtherForm(meant, query)) return { best: related, related: [], meant: null };
+  return { best: [], related, meant };
+}
+
+const endsWithVowel = /[аеиоуыэюяьaeiou]$/;
+
+/** Two words that differ in their last vowel alone are forms of one word, and no misspelling: "вода" and "воды". */
+function isOtherForm(word: string, typed: string): boolean {
+  const [known, written] = [foldText(word), foldText(typed)];
+  return known.slice(0, -1) === written.slice(0, -1) && endsWithVowel.test(known) && endsWithVowel.test(written);
 }
 
 /** The word of a dish's name that a query of one word has with a typo, else the whole name. */
