@@ -327,6 +327,8 @@ export interface WordKeys {
     conflict: never;
     failedSaving: 'reason';
     tooLong: never;
+    heldLong: 'length' | 'most' | 'name';
+    heldComplex: 'name';
     tooComplex: never;
     savedBy: 'name' | 'time';
     readOnly: never;

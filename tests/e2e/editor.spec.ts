@@ -224,10 +224,10 @@ test.describe('invalid input', () => {
     await toolbar(page, 'Узбекский').getByRole('button', { name: 'Markdown' }).click();
     const good = await uzbek(page).inputValue();
     await uzbek(page).fill('x'.repeat(100_000));
-    await expect(page.getByText('Не сохранено: текст слишком длинный, помещается 20 000 знаков')).toBeVisible();
+    await expect(page.getByText('Не сохранено: Текст страницы «О нас», Узбекский — 100 000 знаков, помещается 60 000.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Опубликовать сейчас' })).toBeDisabled();
     await uzbek(page).fill('> '.repeat(9_000));
-    await expect(page.getByText(/Не сохранено: в тексте слишком много вложенных цитат/)).toBeVisible();
+    await expect(page.getByText(/Не сохранено: Текст страницы «О нас», Узбекский — слишком много вложенных цитат/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Опубликовать сейчас' })).toBeDisabled();
     await uzbek(page).fill('Salom <script>alert(1)</script> [bosing](javascript:alert(1))');
     await expect(page.getByText('На странице этого не будет: <script>, javascript:')).toBeVisible();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isTooComplex } from '#domain/content/markup.ts';
+import { mostInLine } from '#domain/content/held-texts.ts';
+import { isTooComplex, mostCharacters } from '#domain/content/markup.ts';
 import { freeText, localizedText, som } from '../lib/scalars.ts';
 import { type Kind, type LooseSiteSettings, placesOf, settingsFields, type WireSiteSettings } from './settings-fields.ts';
 
@@ -12,9 +13,9 @@ const days = z.int().min(1).max(30);
 
 const markdown = z
   .string()
-  .max(20_000)
+  .max(mostCharacters)
   .refine((text) => !isTooComplex(text), 'too_complex');
-const line = freeText(500);
+const line = freeText(mostInLine);
 const inLanguages = <Text extends z.ZodType>(text: Text) => z.strictObject({ ru: text, en: text, uz: text });
 /** A file of this site; URLs from an import are accepted unchanged. */
 const picture = z
@@ -29,8 +30,9 @@ const link = z
 
 const anyText = z.string().max(20_000);
 const filledText = z.string().trim().min(1).max(20_000);
+const anyPage = z.string().max(mostCharacters);
 /** Only Russian is required in a file. */
-const fileTexts = (russian: z.ZodType) => z.strictObject({ ru: russian, en: anyText.optional(), uz: anyText.optional() });
+const fileTexts = (russian: z.ZodType, other: z.ZodType) => z.strictObject({ ru: russian, en: other.optional(), uz: other.optional() });
 const fileLink = z.string().regex(/^https?:\/\//, 'must begin with http:// or https://');
 
 const schemas: Readonly<Record<Kind, Readonly<Record<Writer, z.ZodType>>>> = {
@@ -38,16 +40,16 @@ const schemas: Readonly<Record<Kind, Readonly<Record<Writer, z.ZodType>>>> = {
   flag: { response: flag, editor: flag, file: flag },
   color: { response: z.string().exactOptional(), editor: color.exactOptional(), file: z.string().optional() },
   line: { response: z.string(), editor: line, file: anyText },
-  page: { response: localizedText, editor: inLanguages(markdown), file: fileTexts(anyText) },
+  page: { response: localizedText, editor: inLanguages(markdown), file: fileTexts(anyPage, anyPage) },
   optionalPage: {
     response: localizedText.exactOptional(),
     editor: inLanguages(markdown).exactOptional(),
-    file: fileTexts(filledText).optional(),
+    file: fileTexts(anyPage.trim().min(1), anyPage).optional(),
   },
   optionalLines: {
     response: localizedText.exactOptional(),
     editor: inLanguages(line).exactOptional(),
-    file: fileTexts(anyText).optional(),
+    file: fileTexts(anyText, anyText).optional(),
   },
   phones: {
     response: z.array(z.string()),

@@ -1,6 +1,7 @@
 import type { Locale } from '../locale.ts';
 import { withFallbacks } from '../localized-text.ts';
 import type { SiteSettings } from '../site-settings.ts';
+import { mostCharacters } from './markup.ts';
 
 /** The sections of the editor: pages of the site, and the settings shared by all of them. */
 export type ContentPage = 'about' | 'contacts' | 'offer' | 'privacy' | 'look' | 'ordering';
@@ -25,11 +26,11 @@ interface TextRule {
 
 /** Every text that exists in three languages. */
 export const textRules: readonly TextRule[] = [
-  { field: 'aboutUs', page: 'about', isMarkdown: true, fits: 20_000 },
+  { field: 'aboutUs', page: 'about', isMarkdown: true, fits: mostCharacters },
   { field: 'legalName', page: 'contacts', isMarkdown: false, fits: 60 },
   { field: 'address', page: 'contacts', isMarkdown: false, fits: 120 },
-  { field: 'offer', page: 'offer', isMarkdown: true, fits: 20_000 },
-  { field: 'privacy', page: 'privacy', isMarkdown: true, fits: 20_000, isOptional: true },
+  { field: 'offer', page: 'offer', isMarkdown: true, fits: mostCharacters },
+  { field: 'privacy', page: 'privacy', isMarkdown: true, fits: mostCharacters, isOptional: true },
   { field: 'brand', page: 'look', isMarkdown: false, fits: 40, isOptional: true },
   { field: 'tagline', page: 'look', isMarkdown: false, fits: 80, isOptional: true },
   { field: 'homeTitle', page: 'look', isMarkdown: false, fits: 70, isOptional: true },

@@ -46,10 +46,10 @@ test('different numbers and links are reported, regardless of thousands separato
 });
 
 test('missing and too long texts are reported; a page that is too long can’t be published', () => {
-  const aboutUs = { ru: 'а'.repeat(20_001), en: '', uz: 'b' };
+  const aboutUs = { ru: 'а'.repeat(60_001), en: '', uz: 'b' };
   const legalName = { ru: 'О'.repeat(61), en: 'N', uz: 'N' };
   expect(brief(sampleSettings({ aboutUs, legalName, email: '', callCenterPhone: 'x' }))).toMatchObject([
-    { field: 'aboutUs', locale: 'ru', rule: 'too_long', found: ['20001', '20000'], isBlocking: true },
+    { field: 'aboutUs', locale: 'ru', rule: 'too_long', found: ['60001', '60000'], isBlocking: true },
     { field: 'aboutUs', locale: 'en', rule: 'missing' },
     { field: 'legalName', locale: 'ru', rule: 'too_long', isBlocking: false },
     { field: 'callCenterPhone', locale: null, rule: 'not_a_phone', found: ['x'] },

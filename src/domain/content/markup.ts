@@ -1,5 +1,8 @@
 import { parsePicture } from '../menu/dish-picture.ts';
 
+/** The limit of a Markdown text in one language; offers and privacy policies have some 30,000 to 50,000 characters. */
+export const mostCharacters = 60_000;
+
 /** The elements that a page shows of a text, beside stored pictures; all other HTML is removed. */
 export const shownTags: readonly string[] = [
   'h2',

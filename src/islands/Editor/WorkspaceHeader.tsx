@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { type HeldText, heldTexts } from '#domain/content/held-texts.ts';
+import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
@@ -8,8 +10,10 @@ import { endSession } from '#stores/editor/session.ts';
 import { $saveProblem, $saving, type Workspace } from '#stores/editor/workspace.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { nameOfField } from './blocks/form-part.ts';
 import { OtherEditors } from './comments/OtherEditors.tsx';
 import styles from './Editor.module.css';
+import { titleOfPage } from './pages/page-title.ts';
 
 interface WorkspaceHeaderProps {
   locale: Locale;
@@ -21,7 +25,8 @@ interface WorkspaceHeaderProps {
 export function WorkspaceHeader({ locale, t, workspace }: WorkspaceHeaderProps) {
   const saving = useStore($saving);
   const saveProblem = useStore($saveProblem);
-  const isUnsafe = saving !== 'saved';
+  const held = useMemo(() => heldIn(workspace), [workspace]);
+  const isUnsafe = saving !== 'saved' || held.length > 0;
 
   useEffect(() => {
     if (!isUnsafe) return;
@@ -46,6 +51,11 @@ export function WorkspaceHeader({ locale, t, workspace }: WorkspaceHeaderProps) 
           </span>
         )}
       </p>
+      {held.map((text) => (
+        <p key={`${text.leaf} ${text.path} ${text.locale}`} className={styles['wrong']} role="status">
+          {heldSentence(text, { locale, t, workspace })}
+        </p>
+      ))}
       <a className={styles['link']} href={pagePath('home', locale)}>
         {t('toSite')}
       </a>
@@ -55,6 +65,18 @@ export function WorkspaceHeader({ locale, t, workspace }: WorkspaceHeaderProps) 
       <OtherEditors locale={locale} t={t} workspace={workspace} />
     </div>
   );
+}
+
+/** The texts that wait for a change before they are saved; another system's settings are not saved here. */
+function heldIn({ draft, canPublish }: Workspace): readonly HeldText[] {
+  return heldTexts(draft).filter(({ field }) => field === null || canPublish);
+}
+
+function heldSentence({ field, page, path, ...held }: HeldText, { locale, t, workspace }: WorkspaceHeaderProps): string {
+  const place = field === null ? `${titleOfPage(t, locale, workspace.draft.pages, page)}, ${nameOfField(t, path)}` : t(`field_${field}`);
+  const name = `${place}, ${t(`lang_${held.locale}`)}`;
+  if (held.rule === 'too_complex') return t('heldComplex', { name });
+  return t('heldLong', { name, length: formatNumber(held.length, locale), most: formatNumber(held.most, locale) });
 }
 
 /** A broken rule of the texts in the editor's language; any other error has its own text. */

@@ -9,6 +9,7 @@ import { withText } from '#domain/content/fields.ts';
 import { withPage } from '#domain/content/pages/edit-pages.ts';
 import { noPages } from '#domain/content/pages/site-pages.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
+import { noText } from '#domain/localized-text.ts';
 import { problem } from '#domain/problem.ts';
 import { Rejection } from '../../../.storybook/mock-response.ts';
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
@@ -136,6 +137,29 @@ test('a rejected save is shown, and the text stays on the screen', async () => {
   expect(await saveDraft()).toBe(false);
   expect($saveProblem.get()).toMatchObject({ code: 'INVALID_BODY', details: { rule: 'too_big' } });
   expect([$saving.get(), mine()]).toEqual(['failed', 'Biz']);
+});
+
+test('a text that is too long or too complex waits on the screen, and everything else is saved and published', async () => {
+  const long = 'я'.repeat(60_001);
+  editSettings((settings) => withText(withText(settings, 'aboutUs', 'uz', long), 'offer', 'ru', '> '.repeat(30)));
+  editSettings((settings) => withText(settings, 'aboutUs', 'en', 'We'));
+  const text = { ...noText, ru: long };
+  editPages((pages) => withPage(pages, { fixed: 'about' }, (page) => ({ ...page, blocks: [{ id: 'k1', kind: 'text', text }] })));
+  expect(await saveDraft()).toBe(true);
+  expect([$saving.get(), $saveProblem.get(), mine()]).toEqual(['saved', null, long]);
+  expect(server.draft.settings).toMatchObject({ aboutUs: { en: 'We', uz: sampleSettings().aboutUs.uz }, offer: sampleSettings().offer });
+  expect([server.draft.pages.fixed.about.blocks, $workspace.get()?.draft.pages.fixed.about.blocks.length]).toEqual([[], 1]);
+
+  const requests = sent().length;
+  expect(await saveDraft()).toBe(true);
+  expect(sent()).toHaveLength(requests);
+  theyWrite({ ...server.draft, settings: withText(server.draft.settings, 'offer', 'en', 'Theirs') });
+  await refreshWorkspace();
+  expect([mine(), $workspace.get()?.draft.settings.offer.en]).toEqual([long, 'Theirs']);
+
+  editSettings((settings) => withText(settings, 'aboutUs', 'uz', long.slice(1)));
+  await saveDraft();
+  expect(server.draft.settings.aboutUs.uz).toBe(long.slice(1));
 });
 
 test('a discarded draft is what the site shows', async () => {

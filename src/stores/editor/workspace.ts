@@ -3,6 +3,7 @@ import { toWireDraft } from '#contract/editor/draft-wire.ts';
 import type { WireDraft, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import type { ContentPart } from '#domain/content/content-parts.ts';
 import { type Conflict, type Draft, freshDraft, takeFrom, withPages, withSettings } from '#domain/content/draft.ts';
+import { heldTexts, withoutHeld } from '#domain/content/held-texts.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
@@ -111,7 +112,7 @@ export function restoreVersion(id: number): Promise<boolean> {
   return change(() => api('POST /api/v1/editor/versions/:id/restore', { path: { id } }));
 }
 
-/** Saves pending changes; true when the server has stored them. Changes saved by another editor are merged, never overwritten. */
+/** Saves pending changes but texts that are held; true when the server has stored them. Changes saved by another editor are merged, never overwritten. */
 export async function saveDraft(): Promise<boolean> {
   clearTimeout(timer);
   if (running !== null) {
@@ -130,19 +131,28 @@ export async function saveDraft(): Promise<boolean> {
 async function sendDraft(workspace: Workspace): Promise<boolean> {
   saving.set('saving');
   const { draft } = workspace;
+  const stored = toWireDraft(withoutHeld(draft, workspace.base));
+  if (JSON.stringify(stored) === JSON.stringify(toWireDraft(workspace.base))) return keepHeld();
   const result = await api('PUT /api/v1/editor/site-settings', {
-    body: workspace.canPublish ? toWireDraft(draft) : withoutSettings(toWireDraft(draft)),
+    body: workspace.canPublish ? stored : withoutSettings(stored),
     headers: { 'If-Match': workspace.etag },
     silent: true,
   });
   if (result.ok) {
     takeOver(result.value, draft);
-    return workspaceState.get()?.draft === workspaceState.get()?.base;
+    return saving.get() === 'saved';
   }
   if (result.problem.code === 'DRAFT_CHANGED') return merge(result.problem);
   saving.set('failed');
   saveProblem.set(result.problem);
   return false;
+}
+
+/** Nothing but held texts differs from what the server has. */
+function keepHeld(): true {
+  saving.set('saved');
+  saveProblem.set(null);
+  return true;
 }
 
 /** The settings of another system may be longer than what this one stores, and may have changed. */
@@ -167,7 +177,8 @@ function saveSoon(): void {
 function takeOver(wire: WireWorkspace, sent?: Draft): void {
   const [next, before] = [workspaceOf(wire), workspaceState.get()];
   const isNewer = before !== null && sent !== undefined && before.draft !== sent;
-  workspaceState.set(isNewer ? { ...next, draft: before.draft } : next);
+  const hasHeld = sent !== undefined && heldTexts(sent).length > 0;
+  workspaceState.set(before !== null && (isNewer || hasHeld) ? { ...next, draft: before.draft } : next);
   revision.set(revision.get() + 1);
   saveProblem.set(null);
   saving.set(isNewer ? 'changed' : 'saved');

@@ -2,6 +2,7 @@ import type { Id } from '../../id.ts';
 import type { LocalizedText } from '../../locale.ts';
 import type { FocalPoint } from '../../menu/focal-point.ts';
 import type { Som } from '../../money.ts';
+import { mostCharacters } from '../markup.ts';
 
 /** A picture of a page: a stored picture or a file of this site, with its text for readers who do not see it. */
 export interface PagePicture {
@@ -112,7 +113,7 @@ export const pageLimits = {
   blocks: 100,
   ownPages: 50,
   /** characters of Markdown */
-  markdown: 20_000,
+  markdown: mostCharacters,
   /** characters of one line */
   line: 300,
   slug: 60,

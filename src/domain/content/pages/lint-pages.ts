@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../locale.ts';
 import { isEmptyText } from '../../localized-text.ts';
 import { parseShopPhones } from '../../place/shop-phones.ts';
 import { linksOf } from '../extract-facts.ts';
-import { hasBarePicture, hiddenMarkup, isTooComplex } from '../markup.ts';
+import { hasBarePicture, hiddenMarkup, isTooComplex, mostCharacters } from '../markup.ts';
 import { wrongApostrophes } from '../uzbek-apostrophe.ts';
 import { type PageText, textsOfPage } from './block-texts.ts';
 import type { Block } from './blocks.ts';
@@ -14,6 +14,7 @@ export type PageRule =
   | 'missing_picture'
   | 'missing_link'
   | 'missing_alt'
+  | 'too_long'
   | 'too_complex'
   | 'apostrophes'
   | 'hidden_markup'
@@ -115,6 +116,12 @@ function lintText({ text, use, isRequired }: PageText, isDead: (path: string) =>
     if (written === '') return issue(locale, use === 'alt' ? 'missing_alt' : 'missing', [locale], use === 'alt' || locale === 'ru');
     const isMarkdown = use === 'markdown';
     return [
+      ...issue(
+        locale,
+        'too_long',
+        isMarkdown && written.length > mostCharacters ? [String(written.length), String(mostCharacters)] : [],
+        true,
+      ),
       ...issue(locale, 'too_complex', isMarkdown && isTooComplex(written) ? [locale] : [], true),
       ...issue(locale, 'apostrophes', locale === 'uz' ? wrongApostrophes(written) : []),
       ...issue(locale, 'hidden_markup', isMarkdown ? hiddenMarkup(written) : []),

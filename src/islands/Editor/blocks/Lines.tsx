@@ -95,7 +95,7 @@ function TextNotes({ part: { t, issues, path }, locale, value, most }: TextNotes
   return (
     <>
       <IssueList t={t} issues={own} text={value[locale]} />
-      {length >= most && <p className={styles['limit']}>{t('part_mostLetters', { most })}</p>}
+      {length === most && <p className={styles['limit']}>{t('part_mostLetters', { most })}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { isTooComplex } from '#domain/content/markup.ts';
+import { isTooComplex, mostCharacters } from '#domain/content/markup.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import fieldStyles from '../Fields.module.css';
@@ -21,8 +21,8 @@ interface PageTextProps {
 
 type TextEditorPart = ComponentType<TextEditorProps>;
 
-/** Longer than what the site stores: shown as Markdown, which is fast at any length. */
-const mostLetters = 40_000;
+/** Much longer than what the site stores: shown as Markdown, which is fast at any length. */
+const mostLetters = 2 * mostCharacters;
 
 let loading: Promise<TextEditorPart> | null = null;
 
