@@ -15,7 +15,7 @@ import { SectionMarks } from './comments/SectionMarks.tsx';
 import styles from './Editor.module.css';
 import { type Jump, JumpBar } from './JumpBar.tsx';
 import { PageFields } from './PageFields.tsx';
-import { Preview } from './Preview.tsx';
+import { Preview, type Size } from './Preview.tsx';
 import type { OwnPagesProps } from './pages/OwnPages.tsx';
 import type { PageFormProps } from './pages/PageForm.tsx';
 import type { PicturesSectionProps } from './pictures/PicturesSection.tsx';
@@ -42,6 +42,7 @@ export interface EditorWorkspaceProps {
 export function EditorWorkspace({ locale, t, workspace }: EditorWorkspaceProps) {
   const [section, setSection] = useState<Section>(() => sections.find((each) => location.hash === `#${each}`) ?? 'about');
   const [ownId, setOwnId] = useState<string | null>(null);
+  const [size, setSize] = useState<Size>('phone');
   const mergeConflict = useStore($mergeConflict);
   const { pages } = workspace.draft;
   const part = { locale, t, workspace, ...useIssues(workspace) };
@@ -53,32 +54,34 @@ export function EditorWorkspace({ locale, t, workspace }: EditorWorkspaceProps) 
   useEffect(followEditors, []);
 
   return (
-    <div className={styles['desk']}>
-      <WorkspaceHeader locale={locale} t={t} workspace={workspace} />
-      {!workspace.canPublish && <p className={styles['notice']}>{t('readOnly')}</p>}
-      {mergeConflict !== null && <ConflictList locale={locale} t={t} pages={pages} mergeConflict={mergeConflict} />}
-      <nav className={styles['sections']} aria-label={t('sections')}>
-        {sections.map((each) => (
-          <SectionButton
-            key={each}
-            label={t(`page_${each}`)}
-            count={countOf(part, each)}
-            countLabel={(count) => t('issuesCount', { count })}
-            isOpen={each === section}
-            onOpen={() => {
-              setSection(each);
-              setOwnId(null);
-            }}
-          >
-            <SectionMarks t={t} page={each} />
-          </SectionButton>
-        ))}
-      </nav>
-      <CommentedPageContext value={{ locale, t, page, blocks }}>
-        <SectionParts part={part} section={section} ownId={ownId} onOpenOwn={setOwnId} />
-      </CommentedPageContext>
-      {section !== 'versions' && section !== 'pictures' && <Comments key={page} locale={locale} t={t} page={page} blocks={blocks} />}
-      {previewPath !== null && <Preview t={t} pathOf={previewPath} />}
+    <div className={styles['desk']} data-preview={previewPath === null ? undefined : size}>
+      <div className={styles['parts']}>
+        <WorkspaceHeader locale={locale} t={t} workspace={workspace} />
+        {!workspace.canPublish && <p className={styles['notice']}>{t('readOnly')}</p>}
+        {mergeConflict !== null && <ConflictList locale={locale} t={t} pages={pages} mergeConflict={mergeConflict} />}
+        <nav className={styles['sections']} aria-label={t('sections')}>
+          {sections.map((each) => (
+            <SectionButton
+              key={each}
+              label={t(`page_${each}`)}
+              count={countOf(part, each)}
+              countLabel={(count) => t('issuesCount', { count })}
+              isOpen={each === section}
+              onOpen={() => {
+                setSection(each);
+                setOwnId(null);
+              }}
+            >
+              <SectionMarks t={t} page={each} />
+            </SectionButton>
+          ))}
+        </nav>
+        <CommentedPageContext value={{ locale, t, page, blocks }}>
+          <SectionParts part={part} section={section} ownId={ownId} onOpenOwn={setOwnId} />
+        </CommentedPageContext>
+        {section !== 'versions' && section !== 'pictures' && <Comments key={page} locale={locale} t={t} page={page} blocks={blocks} />}
+      </div>
+      {previewPath !== null && <Preview t={t} pathOf={previewPath} size={size} onSize={setSize} />}
       <PublishPanel {...part} page={page} />
       {section !== 'versions' && <JumpBar t={t} to={jumpsOf(section, ownId, previewPath !== null)} />}
     </div>

@@ -8,18 +8,19 @@ import { jumpTargets } from './JumpBar.tsx';
 import styles from './Publish.module.css';
 
 const screens = { phone: { width: 390, height: 760 }, desk: { width: 1280, height: 860 } } as const;
-type Size = keyof typeof screens;
+export type Size = keyof typeof screens;
 type Scheme = 'own' | 'light' | 'dark';
 
 interface PreviewProps {
   t: Translate<'editor'>;
   /** the address of the page in a language */
   pathOf: (locale: Locale) => string;
+  size: Size;
+  onSize: (size: Size) => void;
 }
 
 /** The real pages with the draft applied, in three languages side by side. */
-export function Preview({ t, pathOf }: PreviewProps) {
-  const [size, setSize] = useState<Size>('phone');
+export function Preview({ t, pathOf, size, onSize }: PreviewProps) {
   const [scheme, setScheme] = useState<Scheme>('own');
   return (
     <div id={jumpTargets.toPreview} className={styles['preview']}>
@@ -27,7 +28,7 @@ export function Preview({ t, pathOf }: PreviewProps) {
         <Segmented
           legend={t('size')}
           value={size}
-          onChange={setSize}
+          onChange={onSize}
           options={[
             { value: 'phone', label: t('size_phone') },
             { value: 'desk', label: t('size_desk') },
@@ -65,15 +66,17 @@ export function Frame({ title, path, size }: { title: string; path: string; size
   const holder = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const revision = useStore($revision);
-  const first = useRef(revision);
+  const shown = useRef(revision);
   const { width, height } = screens[size];
 
   useEffect(() => {
-    if (revision === first.current) return;
+    if (revision === shown.current) return;
+    shown.current = revision;
     const { current } = frame;
-    // an error page of the browser, as while the server restarts, is of no origin and can't be reloaded by this page
-    if (current?.contentDocument) current.contentWindow?.location.reload();
-    else if (current !== null) current.src = path;
+    if (current === null) return;
+    // in place, which keeps the position; another page may be loading, and an error page of the browser is of no origin
+    if (addressIn(current) === path) current.contentWindow?.location.reload();
+    else current.src = path;
   }, [revision, path]);
 
   useEffect(() => {
@@ -89,4 +92,9 @@ export function Frame({ title, path, size }: { title: string; path: string; size
       <iframe ref={frame} title={title} src={path} width={width} height={height} style={{ transform: `scale(${scale})` }} />
     </div>
   );
+}
+
+/** The address of the page that a frame shows; null: it is not of this site. */
+function addressIn({ contentDocument }: HTMLIFrameElement): string | null {
+  return contentDocument && `${contentDocument.location.pathname}${contentDocument.location.search}`;
 }
