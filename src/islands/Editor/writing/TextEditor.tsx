@@ -3,6 +3,7 @@ import { EditorContent, useEditorState } from '@tiptap/react';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
+import prose from '#ui/Prose/Prose.module.css';
 import type { Rewrite } from '../rewrite.ts';
 import { type LinkChoice, LinkDialog } from './LinkDialog.tsx';
 import { usePaste } from './paste/use-paste.ts';
@@ -130,7 +131,7 @@ function attributesOf(
     lang: language,
     spellcheck: 'true',
     tabindex: '0',
-    class: styles['text'] ?? '',
+    class: `${prose['prose']} ${styles['text']}`,
   };
 }
 
