@@ -136,10 +136,10 @@ export interface Alternate {
   readonly path: string;
 }
 
-/** The same page in every language and as `x-default`, for hreflang links. */
-export function alternates(path: string): readonly Alternate[] {
+/** The same page in every language that it has and as `x-default`, for hreflang links. */
+export function alternates(path: string, languages: readonly Locale[] = locales): readonly Alternate[] {
   return [
-    ...locales.map((locale) => ({ hreflang: languageTags[locale], path: localizedPath(path, locale) })),
+    ...languages.map((locale) => ({ hreflang: languageTags[locale], path: localizedPath(path, locale) })),
     { hreflang: 'x-default', path: localizedPath(path, defaultLocale) },
   ];
 }

@@ -678,6 +678,8 @@ export interface WordKeys {
     blocked: 'names';
     unreadyTitle: never;
     unreadyText: 'languages';
+    missingTitle: never;
+    missingText: 'languages';
     unreadyYes: never;
     unreadyNo: never;
     doubtTitle: never;
@@ -955,6 +957,7 @@ export interface WordKeys {
   };
   info: {
     aboutTitle: never;
+    notTranslated: never;
     contactsTitle: never;
     contactsText: never;
     filialTitle: never;

@@ -33,15 +33,23 @@ export async function publicPaths({ backend, sitePages }: ListedContent, locale:
   ];
 }
 
-/** A part of the sitemap, counted from 1: its paths in three languages, each with its alternates; null: there is no such part. */
-export function sitemap(siteUrl: string, paths: readonly string[], part: number): string | null {
+/**
+ * A part of the sitemap, counted from 1: its paths in the languages that they have, each with its alternates; null: there is no such part.
+ */
+export function sitemap(
+  siteUrl: string,
+  paths: readonly string[],
+  part: number,
+  languagesAt: (path: string) => readonly Locale[] = () => locales,
+): string | null {
   const own = paths.slice((part - 1) * pathsOfPart, part * pathsOfPart);
   if (!Number.isInteger(part) || part < 1 || own.length === 0) return null;
   const addresses = own.flatMap((path) => {
-    const links = alternates(path).map(
+    const languages = languagesAt(path);
+    const links = alternates(path, languages).map(
       (to) => `<xhtml:link rel="alternate" hreflang="${to.hreflang}" href="${escapeXml(siteUrl + to.path)}"/>`,
     );
-    return locales.map((locale) => `<url><loc>${escapeXml(siteUrl + localizedPath(path, locale))}</loc>${links.join('')}</url>`);
+    return languages.map((locale) => `<url><loc>${escapeXml(siteUrl + localizedPath(path, locale))}</loc>${links.join('')}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -18,10 +18,11 @@ const context: ViewContext = {
 };
 const view = (...blocks: Block[]) => viewPage({ ...emptyPage, blocks }, context).blocks;
 
-test('a language without a text repeats the Russian one', () => {
+test('a language without a text repeats the Russian one, and a block of such texts names its language', () => {
   const page = viewPage({ ...emptyPage, title: text('О нас', 'About'), lead: text('Вступление') }, context);
   expect([page.title, page.lead]).toEqual(['About', 'Вступление']);
-  expect(view({ id: 'a', kind: 'text', text: text('Текст') })).toEqual([{ id: 'a', kind: 'text', html: '<p>Текст</p>' }]);
+  expect(view({ id: 'a', kind: 'text', text: text('Текст') })).toEqual([{ id: 'a', kind: 'text', html: '<p>Текст</p>', lang: 'ru' }]);
+  expect(view({ id: 'a', kind: 'text', text: text('Текст', 'Text') })).toEqual([{ id: 'a', kind: 'text', html: '<p>Text</p>' }]);
 });
 
 test('dishes have the name and price of the menu, and a removed dish is left out', () => {

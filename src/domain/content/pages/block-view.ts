@@ -4,8 +4,10 @@ import type { FocalPoint } from '../../menu/focal-point.ts';
 import type { Som } from '../../money.ts';
 import type { Restaurant } from '../../place/restaurant.ts';
 import { localizedPath } from '../../routes.ts';
+import { isWrittenIn } from '../text-language.ts';
+import { textsOfPage } from './block-texts.ts';
 import type { Block, BlockKind, BlockOf, PageLink, PagePicture } from './blocks.ts';
-import type { PageContent } from './site-pages.ts';
+import { emptyPage, type PageContent } from './site-pages.ts';
 
 export interface PictureView {
   readonly image: string;
@@ -73,7 +75,8 @@ interface BlockViews {
 
 /** A block as one language shows it. */
 export type BlockView = {
-  readonly [Kind in BlockKind]: { readonly id: string; readonly kind: Kind } & BlockViews[Kind];
+  /** `lang`: of all its texts, where they are not in the page's language */
+  readonly [Kind in BlockKind]: { readonly id: string; readonly kind: Kind; readonly lang?: Locale } & BlockViews[Kind];
 }[BlockKind];
 export type BlockViewOf<Kind extends BlockKind> = Extract<BlockView, { readonly kind: Kind }>;
 
@@ -118,7 +121,14 @@ export function viewPage({ title, lead, description, picture, blocks }: PageCont
 
 /** Blocks as a page shows them. A removed dish is left out; so is a block without anything to show, or a vacancy that is over. */
 function viewBlocks(blocks: readonly Block[], context: ViewContext): BlockView[] {
-  return blocks.map((block) => viewBlock(block, context)).filter((view) => hasContent(view, context.today));
+  return blocks
+    .map((block) => ({ ...viewBlock(block, context), ...languageOf(block, context.locale) }))
+    .filter((view) => hasContent(view, context.today));
+}
+
+function languageOf(block: Block, locale: Locale): { readonly lang?: Locale } {
+  const texts = textsOfPage({ ...emptyPage, blocks: [block] }).map(({ text }) => text);
+  return isWrittenIn(texts, locale) ? {} : { lang: 'ru' };
 }
 
 export function viewPicture({ image, alt, focus }: PagePicture, locale: Locale): PictureView {

@@ -95,6 +95,19 @@ test('a part that is left out is not published, and nothing is published without
   expect(screen.getByRole('button', { name: 'Опубликовать сейчас' })).toHaveProperty('disabled', false);
 });
 
+test('a language without a text is called missing before the page is published, not unchecked', async () => {
+  const title = { ru: 'Вакансии', en: '', uz: '' };
+  draft = { ...usual, pages: { ...noPages, own: [{ ...jobs, title }] } };
+  await open();
+  publish();
+  const question = await screen.findByRole('alertdialog', { name: 'Опубликовать без перевода?' });
+  expect(question.textContent).toContain('Нет текста: Английский, Узбекский.');
+  expect(question.textContent).not.toContain('не отмечены');
+  expect(sent(calls.publishDraft)).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Всё равно опубликовать' }));
+  await waitFor(() => expect(sent(calls.publishDraft)).toHaveLength(1));
+});
+
 test('what has to be corrected first is named by its part, and stops only the publication of that part', async () => {
   const issue: BannerIssue = { page: 'banners', id: 'b1', field: 'title', locale: 'ru', rule: 'missing', found: [], isBlocking: true };
   const banner = { ...{ id: 'b1', picture: null, from: null, until: null, link: null }, title: empty, text: empty };

@@ -38,11 +38,12 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
   const chosen = changed.filter((each) => !left.has(each));
   const blocked = blockedParts(part, chosen);
   const unready = chosenLanguages(workspace, chosen).filter((language) => !workspace.draft.ready[language]);
+  const missing = missingLanguages(part, chosen);
   const wrongCodes = chosen.includes('banners') ? wrongCodesOf(part) : [];
   const isDisabled = blocked.length > 0 || chosen.length === 0;
 
   const confirmOrPublish = async (instant: string | null) => {
-    if (unready.length > 0 || wrongCodes.length > 0) setPending({ instant });
+    if (unready.length > 0 || missing.length > 0 || wrongCodes.length > 0) setPending({ instant });
     else await publish(instant);
   };
   const publish = async (instant: string | null) => {
@@ -79,7 +80,7 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
       <PreviewLink {...part} page={page} />
       <DiscardDraft t={t} names={partNames(changed, part)} />
       <DoubtQuestion
-        {...{ t, unready, wrongCodes }}
+        {...{ t, unready, missing, wrongCodes }}
         isOpen={pending !== null}
         onConfirm={() => void publish(pending?.instant ?? null)}
         onCancel={() => setPending(null)}
@@ -99,25 +100,29 @@ function wrongCodesOf({ bannerIssues }: Part): WrongCode[] {
 interface DoubtQuestionProps extends Pick<Part, 't'> {
   isOpen: boolean;
   unready: readonly Locale[];
+  /** without a text that the chosen parts need */
+  missing: readonly Locale[];
   /** promo codes of banners that customers can't use */
   wrongCodes: readonly WrongCode[];
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Whether to publish texts that nobody has marked as checked, or a promo code that does not work. */
-function DoubtQuestion({ t, isOpen, unready, wrongCodes, onConfirm, onCancel }: DoubtQuestionProps) {
-  const languages = unready.map((language) => t(`lang_${language}`)).join(', ');
+/** Whether to publish without a translation, texts that nobody has marked as checked, or a promo code that does not work. */
+function DoubtQuestion({ t, isOpen, unready, missing, wrongCodes, onConfirm, onCancel }: DoubtQuestionProps) {
+  const namesOf = (languages: readonly Locale[]) => languages.map((language) => t(`lang_${language}`)).join(', ');
+  const title = missing.length > 0 ? 'missingTitle' : 'doubtTitle';
   return (
     <ConfirmDialog
       opened={isOpen}
-      title={t(unready.length > 0 ? 'unreadyTitle' : 'doubtTitle')}
+      title={t(unready.length > 0 ? 'unreadyTitle' : title)}
       confirmLabel={t('unreadyYes')}
       cancelLabel={t('unreadyNo')}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {unready.length > 0 && t('unreadyText', { languages })}
+      {unready.length > 0 && t('unreadyText', { languages: namesOf(unready) })}
+      {missing.length > 0 && <span className={publishStyles['doubt']}>{t('missingText', { languages: namesOf(missing) })}</span>}
       {wrongCodes.map(({ id, rule, found }) => (
         <span key={id} className={publishStyles['doubt']}>
           {t('doubtBanner', { problem: issueText(t, { rule, found }) })}
@@ -150,6 +155,14 @@ function chosenLanguages(workspace: Contents, chosen: readonly ContentPart[]): L
   const differs = (language: Locale) =>
     textsOfParts(workspace.draft, chosen, language).join('\n') !== textsOfParts(siteOf(workspace), chosen, language).join('\n');
   return locales.filter(differs);
+}
+
+/** The languages in which a chosen part has no text, so that its readers see the Russian one. */
+function missingLanguages({ workspace, issues, pageIssues }: Part, chosen: readonly ContentPart[]): Locale[] {
+  const found = [...issues, ...pageIssues].filter(
+    ({ rule, page }) => rule === 'missing' && chosen.includes(partOfIssue(page, workspace.draft.pages)),
+  );
+  return locales.filter((language) => found.some(({ locale }) => locale === language));
 }
 
 /** Which languages are marked as checked. */
