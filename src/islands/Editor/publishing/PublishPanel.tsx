@@ -43,7 +43,7 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
   const isDisabled = blocked.length > 0 || chosen.length === 0;
 
   const confirmOrPublish = async (instant: string | null) => {
-    if (unready.length > 0 || missing.length > 0 || wrongCodes.length > 0) setPending({ instant });
+    if (unready.length + missing.length + wrongCodes.length > 0) setPending({ instant });
     else await publish(instant);
   };
   const publish = async (instant: string | null) => {
@@ -80,8 +80,7 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
       <PreviewLink {...part} page={page} />
       <DiscardDraft t={t} names={partNames(changed, part)} />
       <DoubtQuestion
-        {...{ t, unready, missing, wrongCodes }}
-        isOpen={pending !== null}
+        {...{ t, unready, missing, wrongCodes, isOpen: pending !== null }}
         onConfirm={() => void publish(pending?.instant ?? null)}
         onCancel={() => setPending(null)}
       />
