@@ -9,6 +9,7 @@ import { type Language, languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { startShop } from '../support/shop/shop.ts';
 import { setDark } from '../support/shop/shop-database.ts';
+import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const [chorsu, bread, salad] = [1, 1031, 1028];
@@ -64,6 +65,7 @@ for (const language of languages) {
     const restaurant = row(staff, language.restaurant(chorsu));
     await restaurant.getByRole('button', { name: t('untilTomorrow') }).click();
     await expect(restaurant.getByRole('button', { name: t('openAgain') })).toBeVisible();
+    await haveChosen(page.context(), shop, pickupAt(chorsu));
     await page.goto(`${language.prefix}/about`);
     const closures = page.getByRole('complementary', { name: language.in('shell')('closures') });
     await expect(closures).toContainText(language.restaurant(chorsu));

@@ -63,7 +63,10 @@ function brokenWords(page: Page): Promise<string[]> {
     const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (node.parentElement?.checkVisibility() !== true) continue;
+      // text for assistive technology is in a box without a size
+      if (node.parentElement?.checkVisibility() !== true || node.parentElement.clientWidth === 1) continue;
+      range.selectNodeContents(node);
+      if (range.getBoundingClientRect().height === 0) continue;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}ʻʼ]{2,}/gu)) {
         if (word.length > longest) continue;
         range.setStart(node, index);

@@ -25,17 +25,19 @@ afterEach(() => {
   log.warn.mockReset();
 });
 
-test('a visitor sees the paused restaurants of their own region only', async () => {
-  expect(await pausedFor({ regionId: 'tashkent' })).toEqual(['1']);
+test('a visitor without a restaurant sees a pause only while all restaurants of their own region are paused', async () => {
+  expect(await pausedFor({ regionId: 'tashkent' })).toEqual([]);
   expect(await pausedFor({ regionId: 'samarkand' })).toEqual(['8']);
-  expect(await pausedFor({})).toEqual(['1']);
-  expect(await pausedFor({ regionId: 'gone' })).toEqual(['1']);
+  expect(await pausedFor({})).toEqual([]);
+  expect(await pausedFor({ regionId: 'gone' })).toEqual([]);
+  const all = { ...sendRequest, restaurants: async () => [chorsu, restaurant('2', 'tashkent', later), registan] };
+  expect((await visitorPlace(all, nobody, now, log)).paused.map(({ id }) => id)).toEqual(['1', '2']);
 });
 
 test('a visitor who has chosen a restaurant sees only its pause', async () => {
   expect(await pausedFor({ regionId: 'tashkent', restaurantId: '2' })).toEqual([]);
   expect(await pausedFor({ regionId: 'tashkent', restaurantId: '1' })).toEqual(['1']);
-  expect(await pausedFor({ regionId: 'tashkent', restaurantId: 'gone' })).toEqual(['1']);
+  expect(await pausedFor({ regionId: 'tashkent', restaurantId: 'gone' })).toEqual([]);
 });
 
 test('a list of restaurants is gone through once, however many visitors ask', async () => {

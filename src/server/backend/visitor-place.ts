@@ -19,7 +19,7 @@ interface Chosen {
 }
 
 export interface VisitorPlace {
-  /** the paused restaurants of the visitor's region, or only the chosen one */
+  /** the chosen restaurant while it is paused; without a choice those of the visitor's region while all of them are (contract §9) */
   readonly paused: readonly Restaurant[];
   /** cookies whose region or restaurant is not in the lists */
   readonly gone: readonly ('region' | 'restaurantId')[];
@@ -49,9 +49,12 @@ async function learn(sendRequest: PlaceRequest, { regionId, restaurantId }: Chos
   const allPaused = closed.filter((restaurant) => pauseAt(restaurant, now) !== null);
   const regions = regionId !== null || (allPaused.length > 0 && own === undefined) ? await sendRequest.regions() : [];
   const region = regionFor(regionId, regions, restaurants);
+  const isOurs = (restaurant: Restaurant) => (own ? restaurant === own : restaurant.isActive && servesRegion(restaurant, region?.id));
+  // most of the time none is paused: then the list is not gone through
+  const isPaused = allPaused.some(isOurs) && (own !== undefined || restaurants.every((one) => !isOurs(one) || allPaused.includes(one)));
   // an empty list does not remove a choice
   return {
-    paused: allPaused.filter((restaurant) => (own === undefined ? servesRegion(restaurant, region?.id) : restaurant === own)),
+    paused: isPaused ? allPaused.filter(isOurs) : [],
     gone: [
       ...(regionId !== null && regions.length > 0 && region?.id !== regionId ? (['region'] as const) : []),
       ...(restaurantId !== null && own === undefined && restaurants.length > 0 ? (['restaurantId'] as const) : []),
