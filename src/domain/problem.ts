@@ -3,6 +3,7 @@ import type { ContentIssue } from './content/lint-content.ts';
 import type { BannerIssue } from './content/pages/lint-banners.ts';
 import type { PageIssue } from './content/pages/lint-pages.ts';
 import type { Id } from './id.ts';
+import type { LocalizedText } from './locale.ts';
 import type { Som } from './money.ts';
 import type { CatalogIssue } from './office/catalog-issue.ts';
 import type { OrderStatus } from './order/order-status.ts';
@@ -43,6 +44,7 @@ export const problemStatus = {
   INVALID_OPTION: 422,
   BIRTH_DATE_IN_FUTURE: 422,
   ADDRESS_MISSING: 422,
+  MENU_ERROR: 422,
   OUT_OF_ZONE: 422,
   MIN_ORDER_SUM: 422,
   ORDER_MAX_SUM: 422,
@@ -118,6 +120,8 @@ export interface ProblemDetails {
   CODE_WRONG: { readonly guessesLeft: number };
   PHONE_NOT_VERIFIED: { readonly missing?: readonly ('oldPhone' | 'newPhone')[]; readonly reason?: 'taken' };
   NOT_FOUND: { readonly what?: 'order' };
+  /** why the menu of this place has no dishes, as its system says it */
+  MENU_ERROR: { readonly reason: LocalizedText };
   /** ISO 8601; null: unknown */
   RESTAURANT_PAUSED: { readonly opensAt: string | null };
   /** the next free slots */

@@ -124,6 +124,7 @@ export interface WordKeys {
     most: 'count';
     addFor: 'sum';
     edit: never;
+    otherPlace: never;
   };
   'cart-panel': {
     title: never;
@@ -239,6 +240,8 @@ export interface WordKeys {
     promo_min_sum_of: 'sum';
     promo_used_up: never;
     promo_used_by_you: never;
+    promo_unavailable: never;
+    otherPlace: never;
     promo_first_order_only: never;
     promo_wrong_time: never;
     promo_zone_minimum: 'sum';
@@ -2245,6 +2248,7 @@ export interface WordKeys {
     UNKNOWN_PRODUCT: never;
     INVALID_OPTION: never;
     ADDRESS_MISSING: never;
+    MENU_ERROR: never;
     OUT_OF_ZONE: never;
     MIN_ORDER_SUM: never;
     ORDER_MAX_SUM: never;

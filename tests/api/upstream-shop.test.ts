@@ -116,7 +116,7 @@ describe('a shop in front of an upstream (contract §8)', () => {
     expect(reasons).toEqual(['unknown', 'expired', 'min_sum']);
   });
 
-  test('the cart gets the fee, restaurant and duration of the response; an error or no restaurant is OUT_OF_ZONE', async () => {
+  test('the cart gets the fee, restaurant and duration of the response; no restaurant is OUT_OF_ZONE', async () => {
     const visitor = tested.visitor();
     const cart = await fillCart(visitor);
     const quoted = async (change: Change) => {
@@ -132,7 +132,98 @@ describe('a shop in front of an upstream (contract §8)', () => {
       freeDeliveryLeft: null,
     });
     expect(await quoted((body) => ({ ...body, restaurantId: null }))).toMatchObject({ restaurantId: null, warnings: ['OUT_OF_ZONE'] });
-    expect(await quoted((body) => ({ ...body, error: 'too far' }))).toMatchObject({ restaurantId: null, warnings: ['OUT_OF_ZONE'] });
+    expect(await quoted((body) => ({ ...body, error: true }))).toMatchObject({ restaurantId: null, warnings: ['OUT_OF_ZONE'] });
+  });
+
+  test('the error of a menu is the reason in cart, terms, slots and order, in the language of each', async () => {
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    const cart = await fillCart(visitor);
+    const order = await orderOf(visitor, cart);
+    const reason = { ru: 'Перерыв до 15:00', en: 'Back at 15:00', uz: '15:00 gacha tanaffus' };
+    const { longitude, latitude, restaurantId, regionId } = cart;
+    const choices = `OrderTypeId=0&RestaurantId=${restaurantId}&Longitude=${longitude}&Latitude=${latitude}`;
+    for (const [error, words] of [
+      [{ message: reason }, reason],
+      [reason, reason],
+      ['Перерыв', { ru: 'Перерыв', en: 'Перерыв', uz: 'Перерыв' }],
+      [{ message: 'Перерыв' }, { ru: 'Перерыв', en: 'Перерыв', uz: 'Перерыв' }],
+    ] as const) {
+      tested.upstream.behave(
+        changed((body) => ({ ...body, error })),
+        calls.customMenu,
+      );
+      const quote = await visitor.send<Quote>('POST', '/api/v1/quote', { body: cart, headers: { 'accept-language': 'uz' } });
+      expect(quote.body).toMatchObject({ restaurantId: null, menuError: words.uz, warnings: ['MENU_ERROR'] });
+      for (const response of [
+        await place(visitor, order),
+        await visitor.get(`/api/v1/delivery-terms?RegionId=${regionId}&${choices}`),
+        await visitor.get(`/api/v1/slots?${choices}`),
+      ]) {
+        expect([response.status, response.body]).toMatchObject([422, { code: 'MENU_ERROR', message: words }]);
+      }
+    }
+  });
+
+  test('a change that is refused keeps the upstream’s sentence', async () => {
+    const visitor = tested.visitor();
+    const { phone1 } = await signUp(tested, visitor);
+    tested.upstream.behave(failing(200, '{"success": false, "message": "Имя занято"}'), calls.customersUpdate);
+    const update = () => visitor.post('/api/customers/Update', { firstName: 'Нодира', phone1 });
+    expect(await update()).toMatchObject({ status: 422, body: { message: 'Имя занято' } });
+    tested.upstream.behave(failing(200, '{"success": false}'), calls.customersUpdate);
+    expect(await update()).toMatchObject({ status: 502, body: { code: 'UPSTREAM_REFUSED' } });
+    const other = tested.visitor();
+    const phone = freshPhone();
+    await openSession(tested, other, phone);
+    tested.upstream.behave(failing(200, '{"error": "Номер в чёрном списке"}'), calls.customersCreate);
+    const created = await other.post('/api/customers/Create', { firstName: 'А', phone1: phone });
+    expect(created).toMatchObject({ status: 422, body: { error: 'Номер в чёрном списке' } });
+  });
+
+  test('an update sends back what Get returned, in the form in which it was sent', async () => {
+    const visitor = tested.visitor();
+    const { phone1, customerId } = await signUp(tested, visitor);
+    tested.upstream.behave(
+      changed((body) => ({ ...body, cardBalance: '150', cardNumber: '0012345', birthDate: '01.05.1990' })),
+      calls.customersGet,
+    );
+    const own = await visitor.get(`/api/customers/Get/?Id=${customerId}`);
+    expect(own.body).toMatchObject({ cardBalance: 150, cardNumber: '0012345', birthDate: '1990-05-01' });
+    tested.upstream.forget();
+    expect((await visitor.post('/api/customers/Update', { firstName: 'Нодира', phone1, birthDate: '1990-05-01' })).status).toBe(200);
+    expect(sent(calls.customersUpdate)).toMatchObject([{ cardBalance: '150', cardNumber: '0012345', birthDate: '01.05.1990' }]);
+    expect(tested.upstream.count(calls.customersGet)).toBe(1);
+  });
+
+  test('an order needs neither customers nor promo codes: a code that can’t be checked is not applied', async () => {
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    const cart = { ...(await fillCart(visitor)), promoCode: 'UP' };
+    tested.upstream.behave(failing(503), calls.promoByName, calls.promoByPhone, calls.customersGet);
+    const quote = (await visitor.post<Quote>('/api/v1/quote', cart)).body;
+    expect([quote.discount, quote.promo, quote.warnings]).toMatchObject([0, { valid: false, reason: 'unavailable' }, []]);
+    expect((await place(visitor, await orderOf(visitor, cart))).status).toBe(201);
+  });
+
+  test('one request asks each call once', async () => {
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    const cart = await fillCart(visitor);
+    const { longitude, latitude, restaurantId, regionId } = cart;
+    const requested: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ['quote', () => visitor.post('/api/v1/quote', { ...cart, promoCode: 'UP' })],
+      ['menu', () => visitor.get('/api/regionmenu?RegionId=1')],
+      ['slots', () => visitor.get(`/api/v1/slots?RestaurantId=${restaurantId}&OrderTypeId=0&Longitude=${longitude}&Latitude=${latitude}`)],
+      ['terms', () => visitor.get(`/api/v1/delivery-terms?OrderTypeId=200&RegionId=${regionId}`)],
+      ['orders', () => visitor.get('/api/v1/orders')],
+    ];
+    for (const [name, send] of requested) {
+      tested.upstream.forget();
+      await send();
+      const sentOnce = tested.upstream.requests.map(({ method, path, query }) => `${method} ${path}?${query}`);
+      expect(sentOnce, name).toEqual([...new Set(sentOnce)]);
+    }
   });
 
   test('slots are aligned to the duration used for the cart', async () => {

@@ -63,6 +63,7 @@ export const placeOrder = defineCall({
     'UNKNOWN_PRODUCT',
     'INVALID_OPTION',
     'ADDRESS_MISSING',
+    'MENU_ERROR',
     'OUT_OF_ZONE',
     'RESTAURANT_PAUSED',
     'SLOT_UNAVAILABLE',

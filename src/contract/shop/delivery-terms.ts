@@ -35,6 +35,6 @@ export const deliveryTerms = defineCall({
     example: { OrderTypeId: '0', RegionId: '1', Longitude: '69.28', Latitude: '41.31' },
   },
   responses: { 200: json(response) },
-  problems: ['NOT_FOUND', 'OUT_OF_ZONE'],
+  problems: ['NOT_FOUND', 'MENU_ERROR', 'OUT_OF_ZONE'],
   isShared: true,
 });

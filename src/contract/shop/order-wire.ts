@@ -83,6 +83,7 @@ export const wireQuote = z.strictObject({
   restaurantId: z.string().nullable(),
   slot: wireSlot.nullable(),
   deliveryDuration: z.int(),
+  menuError: z.string().exactOptional(),
   paused: z.strictObject({ opensAt: z.iso.datetime().nullable() }).exactOptional(),
   itemsTotal: sum,
   discount: sum,
@@ -104,6 +105,7 @@ export const wireQuote = z.strictObject({
   suggestions: z.array(z.string()),
   warnings: z.array(
     z.enum([
+      'MENU_ERROR',
       'OUT_OF_ZONE',
       'RESTAURANT_PAUSED',
       'SLOT_UNAVAILABLE',

@@ -16,6 +16,7 @@ export const promoRejection = z.enum([
   'wrong_time',
   'other_discount',
   'zone_minimum',
+  'unavailable',
 ]);
 
 /** A promo code, checked only for the conditions that need no cart (contract §2). */

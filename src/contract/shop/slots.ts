@@ -34,6 +34,6 @@ export const slots = defineCall({
   who: 'public',
   query: { schema: query, example: { RestaurantId: '1', OrderTypeId: '200' } },
   responses: { 200: json(response) },
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'MENU_ERROR'],
   isShared: true,
 });

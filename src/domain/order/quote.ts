@@ -29,6 +29,7 @@ export interface QuoteRequest {
 
 /** Why the order could not be placed as it is; a warning in the quote, an error when the order is placed. */
 export type QuoteWarning =
+  | 'MENU_ERROR'
   | 'OUT_OF_ZONE'
   | 'RESTAURANT_PAUSED'
   | 'SLOT_UNAVAILABLE'
@@ -61,7 +62,9 @@ export type PromoRejection =
   /** A better automatic discount applies, or a code in its place. */
   | 'other_discount'
   /** With it the order would be below the minimum of its address. */
-  | 'zone_minimum';
+  | 'zone_minimum'
+  /** the system that has the codes does not respond */
+  | 'unavailable';
 
 export interface Quote extends Totals {
   readonly lines: readonly PricedLine[];
@@ -69,6 +72,8 @@ export interface Quote extends Totals {
   /** The chosen slot, or the first free one; null when there is none. */
   readonly slot: TimeSlot | null;
   readonly deliveryDuration: number;
+  /** With `MENU_ERROR`: why the menu of this place has no dishes, as its system says it. */
+  readonly menuError?: string;
   /** The restaurant is currently paused; later slots may still be open. */
   readonly paused?: Pause;
   readonly promo?: QuotedPromo;

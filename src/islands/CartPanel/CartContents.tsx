@@ -42,7 +42,9 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
     ? [t('retry'), refreshQuote]
     : view.minOrderLeft
       ? [t('addFor', { sum: formatPrice(view.minOrderLeft, locale) }), onMore]
-      : [];
+      : quote?.restaurantId === null
+        ? [t('otherPlace'), openFulfillmentPicker]
+        : [];
   return (
     <>
       <ul className="cart-lines">

@@ -23,7 +23,13 @@ export function CartProblem({ quote, problem, locale, t }: CartProblemProps) {
 }
 
 /** Warnings shown as sentences. Unavailable dishes are marked at their line, the minimum in the progress. */
-function sentenceOf(warning: QuoteWarning, { paused, orderMaxSum = 0 }: Quote, locale: Locale, t: Translate<'cart-advice'>): string | null {
+function sentenceOf(
+  warning: QuoteWarning,
+  { paused, menuError, orderMaxSum = 0 }: Quote,
+  locale: Locale,
+  t: Translate<'cart-advice'>,
+): string | null {
+  if (warning === 'MENU_ERROR') return menuError ?? null;
   if (warning === 'OUT_OF_ZONE') return t('outOfZone');
   if (warning === 'SLOT_UNAVAILABLE') return t('slotGone');
   if (warning === 'ORDER_MAX_SUM') return t('maxSum', { sum: formatPrice(orderMaxSum, locale) });

@@ -7,7 +7,8 @@ import { pagePath } from '#domain/routes.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
 import { $cartView, type CartView, emptyView } from '#stores/shop/cart-view.ts';
-import { $orderType } from '#stores/shop/preferences.ts';
+import { $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
+import { $quote } from '#stores/shop/quote.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
@@ -56,6 +57,8 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
   const isDelivery = useStore($orderType, { ssr: () => orderType }) === delivery;
   const { root, orderProblem, isBusy, placedLines, place } = usePlacing(customer, locale, t);
   const isAddressMissing = useMissingAddress();
+  /** no restaurant takes an order for this place; its card says why */
+  const isNowhere = useStore($quote, { ssr: 'initial' }).quote?.restaurantId === null;
 
   if (placedLines !== null) return <Placed t={t} lines={placedLines} />;
   if (isHydrated && cart.lines.length === 0) return <EmptyCart t={t} locale={locale} popular={children} />;
@@ -93,8 +96,8 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
                 {t('addFor', { sum: formatPrice(cart.minOrderLeft, locale) })}
               </a>
             ) : (
-              <Button wide loading={isBusy} disabled={!isHydrated} onClick={() => void place()}>
-                {label}
+              <Button wide loading={isBusy} disabled={!isHydrated} onClick={isNowhere ? openFulfillmentPicker : () => void place()}>
+                {isNowhere ? t('otherPlace') : label}
               </Button>
             )}
           </div>

@@ -94,7 +94,8 @@ function usePlace({ t, locale, hasAddressField }: FulfillmentRowsProps) {
     if (hasPoint) void loadAllDistricts();
   }, [hasPoint]);
 
-  const reported = { isDelivery, warning: quote?.warnings.includes('OUT_OF_ZONE') ? t('OUT_OF_ZONE') : null };
+  const outOfZone = quote?.warnings.includes('OUT_OF_ZONE') ? t('OUT_OF_ZONE') : null;
+  const reported = { isDelivery, warning: quote?.menuError ?? outOfZone };
   if (!isDelivery) return { ...reported, title: restaurant?.name ?? t('choosePickup'), note: restaurant?.address ?? t('pickup') };
   const feeText =
     point === null || fee === null ? t('delivery') : fee === 0 ? t('deliveryFree') : t('deliveryFor', { sum: formatPrice(fee, locale) });

@@ -132,6 +132,7 @@ function useFee({ t, locale }: SectionProps, { deliveryFee }: CartView, isHydrat
   if (deliveryFee === 0) return t('free');
   if (deliveryFee !== null) return isHydrated ? formatPrice(deliveryFee, locale) : '…';
   if (!hasPoint) return t('feeUnknown');
+  if (quote?.menuError) return '—';
   return quote?.warnings.includes('OUT_OF_ZONE') ? t('noDelivery') : '…';
 }
 

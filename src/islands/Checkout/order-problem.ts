@@ -35,6 +35,7 @@ const causes: Readonly<Record<string, Cause>> = {
   UNKNOWN_PRODUCT: 'items',
   INVALID_OPTION: 'items',
   ADDRESS_MISSING: 'address',
+  MENU_ERROR: 'place',
   OUT_OF_ZONE: 'place',
   RESTAURANT_PAUSED: 'place',
   SLOT_UNAVAILABLE: 'time',

@@ -13,7 +13,7 @@ import type { Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { PromoOffer } from '../../ports/account.ts';
-import { type RequestUpstream, refusal, type UpstreamResponse } from './client.ts';
+import { type RequestUpstream, rejection, type UpstreamResponse } from './client.ts';
 import { limitMenu, limitRestaurant, type MenuReading } from './menu-response.ts';
 import { fromAnsweredSettings } from './settings-response.ts';
 
@@ -69,7 +69,7 @@ export function createUpstreamCalls(
     },
     async createCustomer(body, locale) {
       const { value } = await sendRequest({ ...calls.customersCreate, body }, orRefused(readCustomerId), locale);
-      if ('refused' in value) throw refusal(value.refused);
+      if ('refused' in value) throw rejection(value.refused);
       return value.done;
     },
     async updateCustomer(body, locale) {
@@ -78,7 +78,7 @@ export function createUpstreamCalls(
         orRefused((response) => readSuccess(response) || null),
         locale,
       );
-      if ('refused' in value) throw refusal(value.refused);
+      if ('refused' in value) throw rejection(value.refused);
     },
     async promoByName(name, locale) {
       const { value } = await sendRequest(

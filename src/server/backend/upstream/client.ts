@@ -149,7 +149,7 @@ function contentOf(contentType: string, text: string): RelayedResponse['content'
 }
 
 /** A successful response that says why nothing was done: it is passed on like an error, in at most 4 KB. */
-export function refusal(response: unknown): UpstreamFailure {
+export function rejection(response: unknown): UpstreamFailure {
   const text = JSON.stringify(response);
   if (!saysWhy(response) || text.length > mostErrorText) return failure('UPSTREAM_REFUSED', false, 'refused without a reason');
   const content = { type: 'application/json', text } as const;

@@ -14,6 +14,7 @@ import { productsAt } from '../../modules/menu/availability.ts';
 import { slotGrid } from '../../modules/restaurants/slots.ts';
 import type { CatalogCalls } from '../../ports/backend.ts';
 import { catalogResponse, restaurantResponse, zoneResponse } from './catalog-response.ts';
+import { reasonOf } from './menu-error.ts';
 import { createMenusByLocale } from './menus-by-locale.ts';
 import { resultOf } from './parse-response.ts';
 import { withTheirPauses } from './pauses.ts';
@@ -57,6 +58,8 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
       const received = await resultOf(() => sources.menu(source, locale));
       if (!received.ok) return received;
       const menu = received.value;
+      const reason = reasonOf(menu);
+      if (reason) return err(problem('MENU_ERROR', { reason }));
       const catalog = catalogResponse({ locale, menu, settings });
       const staff = restaurantResponse(restaurant, menu.deliveryDurationMinutes);
       const snapshot = { catalog, stock: withTheirPauses(stock, restaurants) };

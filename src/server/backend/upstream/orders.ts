@@ -21,12 +21,15 @@ import { findOrder } from '../../modules/orders/order-rows.ts';
 import { pointOf } from '../../modules/orders/place.ts';
 import { createPlaceInTurn } from '../../modules/orders/place-in-turn.ts';
 import type { Backend } from '../../ports/backend.ts';
+import { UpstreamFailure } from '../../ports/upstream-failure.ts';
 import type { UpstreamCalls } from './calls.ts';
 import { catalogResponse, restaurantResponse, zoneResponse } from './catalog-response.ts';
+import { reasonOf } from './menu-error.ts';
 import { resultOf } from './parse-response.ts';
 import { withTheirPauses } from './pauses.ts';
 import { promoNamed } from './promo-named.ts';
 import type { UpstreamSources } from './sources.ts';
+import { unavailablePromo } from './unavailable-promo.ts';
 
 type OrderCalls = Pick<Backend, 'quote' | 'deliveryTerms' | 'placeOrder' | 'reorder'>;
 /** An upstream's responses for one cart; the app's own stock is read when it is needed. */
@@ -103,7 +106,7 @@ export interface UpstreamSource {
   readonly calls: UpstreamCalls;
 }
 
-/** The fresh menu for the cart's choices decides prices, restaurant, fee and duration; its error means that no restaurant delivers. */
+/** The fresh menu for the cart's choices decides prices, restaurant, fee and duration; with its error nothing can be ordered. */
 async function requestFor(request: QuoteRequest, locale: Locale, { sources, calls }: UpstreamSource): Promise<UpstreamResponse> {
   const { orderTypeId: orderType, regionId, restaurantId = null } = request;
   const [menu, restaurants, settings, promo] = await Promise.all([
@@ -124,7 +127,7 @@ async function requestFor(request: QuoteRequest, locale: Locale, { sources, call
       namesIn,
     }),
     listed: restaurants,
-    decided: { restaurant, zone: hasDestination(request, orderType) ? zoneResponse(menu, orderType) : null },
+    decided: { restaurant, menuError: reasonOf(menu), zone: hasDestination(request, orderType) ? zoneResponse(menu, orderType) : null },
   };
 }
 
@@ -146,7 +149,14 @@ function hasDestination(request: QuoteRequest, orderType: OrderType): boolean {
   return orderType !== pickup && pointOf(request) !== null;
 }
 
+/** A code that can't be checked does not stop the order: it is not applied, and the cart says why. */
 async function promoOf({ promoCode }: QuoteRequest, calls: UpstreamCalls, locale: Locale): Promise<PromoCode | null> {
   const name = promoCode?.trim() ?? '';
-  return name === '' ? null : ((await promoNamed(calls, name, locale))?.promo ?? null);
+  if (name === '') return null;
+  try {
+    return (await promoNamed(calls, name, locale))?.promo ?? null;
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return unavailablePromo(name);
+  }
 }

@@ -1,4 +1,5 @@
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
+import type { LocalizedText } from '#domain/locale.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { sharedRead } from '../../lib/shared-read.ts';
 import { readStoredAddresses } from '../pictures/remote-pictures.ts';
@@ -13,7 +14,12 @@ export interface Snapshot {
   readonly catalog: Catalog;
   readonly stock: Stock;
   /** the restaurant and terms for one cart when an upstream decides them; absent: decided by this shop's restaurants and zones */
-  readonly decided?: { readonly restaurant: CatalogRestaurant | null; readonly zone: DeliveryZone | null };
+  readonly decided?: {
+    readonly restaurant: CatalogRestaurant | null;
+    readonly zone: DeliveryZone | null;
+    /** why nothing can be ordered, where the upstream says it */
+    readonly menuError?: LocalizedText | undefined;
+  };
 }
 
 /**

@@ -79,6 +79,7 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
   const benefits = await benefitsOf(executor, { ...context, request, itemsTotal, zone, catalog: snapshot.catalog, at });
   const missing = minOrderLeft(itemsTotal - benefits.discount, zone?.minOrderSum ?? 0);
   const parts = {
+    locale,
     snapshot,
     place: chosen.value,
     pause: restaurant && pauseAt(openingHoursOf(restaurant, snapshot, now), now),
@@ -108,6 +109,7 @@ function chooseSlot(request: QuoteRequest, days: readonly SlotDay[]): TimeSlot |
 }
 
 interface QuoteParts extends Pick<Quote, 'lines' | 'unavailable' | 'servedSlot' | 'suggestions' | 'slot' | 'itemsTotal'> {
+  readonly locale: Locale;
   readonly snapshot: Snapshot;
   readonly place: Place;
   readonly pause: Pause | null;
@@ -116,17 +118,19 @@ interface QuoteParts extends Pick<Quote, 'lines' | 'unavailable' | 'servedSlot' 
   readonly benefits: Benefits;
 }
 
-function toQuote(request: QuoteRequest, { snapshot, place, pause, hasSlots, benefits, ...parts }: QuoteParts): Quote {
+function toQuote(request: QuoteRequest, { locale, snapshot, place, pause, hasSlots, benefits, ...parts }: QuoteParts): Quote {
   const { restaurant, zone } = place;
   const { lines, slot, unavailable, itemsTotal } = parts;
   const { discount, points, isDeliveryFree, quotedPromo, automatic, offers, maxPoints, pointsToEarn } = benefits;
   const { orderMaxSum } = snapshot.catalog.settings;
   const totals = priceTotals({ itemsTotal, discount, points, isDeliveryFree, orderType: request.orderTypeId, zone, orderMaxSum });
   const restaurantId = restaurant?.id ?? null;
+  const menuError = place.menuError?.[locale];
   return {
     ...parts,
     restaurantId,
     deliveryDuration: restaurant === null ? defaultDurationMinutes : durationFor(restaurant, request.orderTypeId, zone),
+    ...(menuError !== undefined && { menuError }),
     ...(pause === null ? {} : { paused: pause }),
     ...totals,
     ...(orderMaxSum > 0 && { orderMaxSum }),
@@ -136,7 +140,7 @@ function toQuote(request: QuoteRequest, { snapshot, place, pause, hasSlots, bene
     ...(offers === null ? {} : { offers }),
     ...(maxPoints === null ? {} : { maxPoints }),
     ...(pointsToEarn === null ? {} : { pointsToEarn }),
-    warnings: warningsOf({ restaurant, slot, unavailable, isPaused: pause !== null && !hasSlots }, totals),
+    warnings: warningsOf({ ...place, slot, unavailable, isPaused: pause !== null && !hasSlots }, totals),
     hash: quoteHash({ ...totals, lines, restaurantId }),
   };
 }
@@ -146,14 +150,15 @@ function titleOf({ quotedPromo, automatic }: Benefits): string {
   return applied.map(({ title, code }) => title || code).join(' + ');
 }
 
-interface WarningParts extends Pick<Place, 'restaurant'>, Pick<Quote, 'slot' | 'unavailable'> {
+interface WarningParts extends Pick<Place, 'restaurant' | 'menuError'>, Pick<Quote, 'slot' | 'unavailable'> {
   /** because of the pause there is no slot within the preorder days */
   readonly isPaused: boolean;
 }
 
-function warningsOf({ restaurant, slot, unavailable, isPaused }: WarningParts, totals: Totals): QuoteWarning[] {
+function warningsOf({ restaurant, menuError, slot, unavailable, isPaused }: WarningParts, totals: Totals): QuoteWarning[] {
   const warnings: readonly [QuoteWarning, boolean][] = [
-    ['OUT_OF_ZONE', restaurant === null],
+    ['MENU_ERROR', menuError !== undefined],
+    ['OUT_OF_ZONE', restaurant === null && menuError === undefined],
     ['RESTAURANT_PAUSED', isPaused],
     ['SLOT_UNAVAILABLE', restaurant !== null && slot === null && !isPaused],
     ['ITEMS_UNAVAILABLE', unavailable.some(({ served }) => served === undefined)],

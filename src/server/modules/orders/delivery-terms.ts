@@ -3,8 +3,8 @@ import { type FulfillmentTerms, type TermsQuery, termsOfZone } from '#domain/ful
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { District } from '#domain/place/region.ts';
-import type { Problem } from '#domain/problem.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { type Problem, problem } from '#domain/problem.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { pauseAt } from '#domain/schedule/opening.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { openingHoursOf } from '../restaurants/opening-hours.ts';
@@ -15,7 +15,8 @@ import { choosePlace, type PlaceRequest } from './place.ts';
 export function deliveryTermsOf(query: TermsQuery, snapshot: Snapshot, now: number): Result<FulfillmentTerms, Problem> {
   const place = choosePlace(toPlaceRequest(query), snapshot, now);
   if (!place.ok) return place;
-  const { restaurant, zone } = place.value;
+  const { restaurant, zone, menuError } = place.value;
+  if (menuError) return err(problem('MENU_ERROR', { reason: menuError }));
   return ok({
     ...termsOfZone(query.orderType, zone),
     restaurantId: restaurant?.id ?? null,

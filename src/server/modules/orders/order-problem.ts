@@ -17,6 +17,8 @@ export function problemOf(request: OrderRequest, built: BuiltQuote): Problem | n
   switch (warning) {
     case undefined:
       return request.expectedTotal < quote.total ? problem('PRICE_CHANGED', { quote }) : null;
+    case 'MENU_ERROR':
+      return place.menuError ? problem('MENU_ERROR', { reason: place.menuError }) : problem('OUT_OF_ZONE');
     case 'RESTAURANT_PAUSED':
       return problem('RESTAURANT_PAUSED', { opensAt: quote.paused?.opensAt ?? null });
     case 'SLOT_UNAVAILABLE':

@@ -1,5 +1,6 @@
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
+import type { LocalizedText } from '#domain/locale.ts';
 import type { QuoteRequest } from '#domain/order/quote.ts';
 import { type Coordinates, parseCoordinates } from '#domain/place/coordinates.ts';
 import { type Problem, problem } from '#domain/problem.ts';
@@ -17,6 +18,8 @@ export interface Place {
   /** null: the place is outside all zones */
   readonly restaurant: CatalogRestaurant | null;
   readonly zone: DeliveryZone | null;
+  /** why nothing can be ordered there, where an upstream says it */
+  readonly menuError?: LocalizedText | undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ interface Field {
   readonly isNeeded?: true;
 }
 
-interface Answers {
+interface ResponseFields {
   /** where the records are in the response: '' it is the list, null it has none */
   readonly list: string | null;
   readonly record: string;
@@ -36,7 +36,7 @@ export const unusable: readonly (readonly [string, unknown])[] = [
 ];
 
 /** The fields that the specification names, and those beside them that this shop reads from another system. */
-export const answers = {
+export const responseFields = {
   system: {
     list: null,
     record: 'settings',
@@ -159,7 +159,7 @@ export const answers = {
       text('reason', 'expired'),
     ],
   },
-} satisfies Readonly<Record<string, Answers>>;
+} satisfies Readonly<Record<string, ResponseFields>>;
 
 /** A record with the ordinary value of each field. */
 export function ordinary(fields: readonly Field[]): Record<string, unknown> {

@@ -11,15 +11,15 @@ import { fromAnsweredSettings } from '#server/backend/upstream/settings-response
 import { dishPage } from '#server/page-data/dish-page.ts';
 import { upstreamMenu } from '#server/page-data/upstream-catalog.ts';
 import { type Visitor, visibleMenu } from '#server/page-data/visible-menu.ts';
-import { answers, ordinary, unusable, withField } from '../support/upstream/awkward-answers.ts';
+import { ordinary, responseFields, unusable, withField } from '../support/upstream/awkward-fields.ts';
 import { onlySpecified } from '../support/upstream/specified-responses.ts';
 import { respondingWith } from '../support/upstream/upstream-behaviors.ts';
 import type { Behavior } from '../support/upstream/upstream-stub.ts';
 import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useUpstreamApi } from './open-api.ts';
 
-type Call = keyof typeof answers;
-type Field = (typeof answers)[Call]['fields'][number];
+type Call = keyof typeof responseFields;
+type Field = (typeof responseFields)[Call]['fields'][number];
 
 const names = { category: (number: number) => `Category ${number}`, region: (number: number) => `Region ${number}` };
 const readers: Readonly<Record<Call, (response: unknown, leaveOut: (record: LeftOutRecord) => void) => unknown>> = {
@@ -45,7 +45,7 @@ const another = { id: 'another', name: 'Another', category: { id: '7' }, latitud
 
 /** A response with one record beside another, or with nothing but the record. */
 function responseWith(call: Call, record: unknown): unknown {
-  const { list } = answers[call];
+  const { list } = responseFields[call];
   if (list === null) return record;
   return list === '' ? [record, another] : { [list]: [record, another] };
 }
@@ -55,13 +55,13 @@ function read(call: Call, record: unknown): { readonly value: unknown; readonly 
   return { value: readers[call](responseWith(call, record), (one) => leftOut.push(one)), leftOut };
 }
 
-const fields = (Object.keys(answers) as Call[]).flatMap((call) =>
-  answers[call].fields.map((field: Field): [Call, string, Field] => [call, field.path, field]),
+const fields = (Object.keys(responseFields) as Call[]).flatMap((call) =>
+  responseFields[call].fields.map((field: Field): [Call, string, Field] => [call, field.path, field]),
 );
 
 describe('the fields of an upstream’s responses (contract §9, "Upstream")', () => {
   test.each(fields)('%s: %s is read in its other usual forms, with unknown fields beside it', (call, path, { value, otherForms }) => {
-    const record = withField(ordinary(answers[call].fields), path, value);
+    const record = withField(ordinary(responseFields[call].fields), path, value);
     const expected = read(call, record);
     expect(expected.value).not.toBeNull();
     expect(expected.leftOut).toEqual([]);
@@ -73,11 +73,11 @@ describe('the fields of an upstream’s responses (contract §9, "Upstream")', (
   });
 
   test.each(fields)('%s: %s that can’t be used costs at most its own record', (call, path, { isNeeded }) => {
-    const record = ordinary(answers[call].fields);
-    const { list } = answers[call];
+    const record = ordinary(responseFields[call].fields);
+    const { list } = responseFields[call];
     for (const [kind, value] of unusable) {
       const { value: received, leftOut } = read(call, withField(record, path, value));
-      const records = leftOut.filter(({ kind: what }) => what === answers[call].record);
+      const records = leftOut.filter(({ kind: what }) => what === responseFields[call].record);
       if (list === null) {
         expect(received === null, kind).toBe(isNeeded === true);
         continue;
@@ -91,8 +91,8 @@ describe('the fields of an upstream’s responses (contract §9, "Upstream")', (
 
 /** The records of a list with each awkward value of each field, beside the ordinary ones. */
 function awkward(call: Call, records: readonly unknown[]): unknown[] {
-  const record = { ...ordinary(answers[call].fields), ...Object(records[0]) };
-  const changed = answers[call].fields.flatMap(({ path, otherForms }: Field) =>
+  const record = { ...ordinary(responseFields[call].fields), ...Object(records[0]) };
+  const changed = responseFields[call].fields.flatMap(({ path, otherForms }: Field) =>
     [...unusable.map(([, value]) => value), ...otherForms].map((value, index) =>
       withField({ ...record, ...(path !== 'id' && { id: `${path} ${index}` }) }, path, value),
     ),
@@ -100,7 +100,7 @@ function awkward(call: Call, records: readonly unknown[]): unknown[] {
   return [...records, ...changed.filter(({ id }) => id !== record['id'] && id !== Number(record['id']))];
 }
 
-describe('a shop in front of an upstream with awkward answers', () => {
+describe('a shop in front of an upstream with awkward responses', () => {
   const tested = useUpstreamApi();
   const visitor = (): Visitor => ({
     backend: tested.services.backend,
@@ -156,7 +156,7 @@ describe('a shop in front of an upstream with awkward answers', () => {
     const call = (body: unknown) => ('SiteSettings' in Object(body) ? 'system' : 'menu');
     tested.upstream.behave(
       respondingWith((body) =>
-        answers[call(body)].fields
+        responseFields[call(body)].fields
           .filter(({ path }: Field) => path !== 'email' && path !== 'error')
           .reduce<unknown>((changed, { path }: Field) => withField(changed, path, value), body),
       ),
