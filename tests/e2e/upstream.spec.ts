@@ -9,6 +9,7 @@ import { signIn } from '../support/shop/customer.ts';
 import { catalogRows } from '../support/shop/shop-database.ts';
 import { editorToken, test } from '../support/shop/shop-in-front.ts';
 import { haveChosen } from '../support/shop/visitor-preferences.ts';
+import { onlySpecified } from '../support/upstream/specified-responses.ts';
 import { failing, silent } from '../support/upstream/upstream-behaviors.ts';
 import { withoutPreviews } from './editor-shop.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -42,6 +43,22 @@ for (const language of languages) {
     await expect(page.getByRole('main')).toContainText(formatNumber(12_500, language.locale));
     expect(upstream.count(calls.customersCreate)).toBe(1);
     expect(catalogRows(shop)).toBe(0);
+  });
+}
+
+for (const language of languages) {
+  test(`${language.locale}: an upstream that sends exactly the fields of the specification takes an order`, async ({
+    page,
+    shop,
+    upstream,
+  }) => {
+    upstream.behave(onlySpecified);
+    await signIn(shop, page.context().request);
+    for (const path of ['/filial', '/restaurant/1', '/product/1001', '/contacts', '/profile'])
+      expect((await page.request.get(`${language.prefix}${path}`)).status(), path).toBe(200);
+    await openFolder(page, language, national);
+    await pickUpTomorrow(page, language, 1);
+    await orderSaladAndBread(page, language);
   });
 }
 
@@ -103,13 +120,21 @@ test('a search finds dishes by their names in every language, while typing and b
   await expect(dish).toBeVisible();
 });
 
-test('a page requests the list of restaurants at most once', async ({ request, upstream }) => {
-  for (const path of ['/', '/filial', '/restaurant/1', '/product/1001', '/contacts', '/uz?q=osh']) {
+test('a page asks each call at most once', async ({ page, upstream, shop }) => {
+  await signIn(shop, page.context().request);
+  for (const path of ['/', '/filial', '/restaurant/1', '/product/1001', '/contacts', '/uz?q=osh', '/profile', '/profile/cart']) {
     upstream.forget();
-    expect((await request.get(path)).status()).toBe(200);
+    expect((await page.request.get(path)).status()).toBe(200);
     // none when the request of another page is still pending
-    expect(upstream.count(calls.restaurantsList), path).toBeLessThanOrEqual(1);
+    const sent = upstream.requests.map((requested) => `${requested.path}?${requested.query}`);
+    expect(sent, path).toEqual([...new Set(sent)]);
   }
+});
+
+test('the checkout opens while customers and promo codes do not respond', async ({ page, upstream, shop }) => {
+  await signIn(shop, page.context().request);
+  upstream.behave(failing(503), calls.customersGet, calls.promoByPhone);
+  expect((await page.request.get('/profile/cart')).status()).toBe(200);
 });
 
 test('the editor shows what is published and states that another system publishes it', async ({ page }) => {

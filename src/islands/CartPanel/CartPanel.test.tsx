@@ -18,7 +18,9 @@ const server = mockBackend();
 /** The screen is wide enough for the cart's column. */
 vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
 const { addToCart, emptyCart, $cart } = await import('#stores/shop/cart.ts');
-const { choosePoint, chooseRegion, forgetPlace } = await import('#stores/shop/preferences.ts');
+const { $fulfillmentPickerOpened, choosePoint, chooseRegion, closeFulfillmentPicker, forgetPlace } = await import(
+  '#stores/shop/preferences.ts'
+);
 const { loadWords } = await import('#i18n/lazy-words.ts');
 const { CartPanel } = await import('./CartPanel.tsx');
 
@@ -100,6 +102,19 @@ describe('the cart panel', () => {
     expect(within(panel()).queryByText(words.unavailable)).not.toBeNull();
     await within(panel()).findByText(words.outOfZone);
     expect(within(panel()).queryByRole('button', { name: words.feeUnknown })).not.toBeNull();
+  });
+
+  it('shows the reason that a menu itself gives, and leads to another place instead of the checkout', async () => {
+    const menuError = 'Перерыв до 15:00';
+    server.respond(calls.quote, { ...quote, menuError, restaurantId: null, minOrderLeft: 0, warnings: ['MENU_ERROR'] });
+    await hydrate();
+    await put('1', 'Плов');
+    await within(panel()).findByText(menuError);
+    expect(within(panel()).queryByText(words.outOfZone)).toBeNull();
+    expect(within(panel()).queryByRole('link', { name: /Оформить заказ/ })).toBeNull();
+    fireEvent.click(within(panel()).getByRole('button', { name: words.otherPlace }));
+    expect($fulfillmentPickerOpened.get()).toBe(true);
+    act(closeFulfillmentPicker);
   });
 
   it('does not request an address that is set but outside every zone', async () => {

@@ -44,6 +44,16 @@ describe('the checkout', () => {
     expect(screen.queryByText(words.asapNote)).toBeNull();
   });
 
+  it('shows the reason that a menu itself gives, and its button leads to another place', async () => {
+    respondWithQuote({ restaurantId: null, menuError: 'Перерыв до 15:00', warnings: ['MENU_ERROR'] });
+    await show();
+    await screen.findByText('Перерыв до 15:00');
+    expect(screen.queryByText(words.OUT_OF_ZONE)).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: words.otherPlace }));
+    expect([$fulfillmentPickerOpened.get(), orders().length]).toEqual([true, 0]);
+    act(closeFulfillmentPicker);
+  });
+
   it('shows no time when the restaurant is paused for all days that can be chosen', async () => {
     respondWithQuote({ slot: null, paused: { opensAt: null } });
     server.respond(calls.slots, [{ day: slot.day, slots: [] }]);

@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts';
-import { keyOf, type Reply, type UpstreamRequest } from './upstream-responses.ts';
+import { keyOf } from './upstream-responses.ts';
+import type { Behavior } from './upstream-stub.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -35,8 +36,8 @@ const reduced: Readonly<Record<string, (body: never) => unknown>> = {
   [keyOf(calls.customersGet)]: (body: Fields) => pick(body, ...customer),
 };
 
-/** The response reduced to the fields that the specification names (sections 3 and 7). */
-export function onlySpecified(reply: Reply, requested: UpstreamRequest): Reply {
-  const reduce = reduced[keyOf(requested)];
-  return reply.status === 200 && reduce ? { ...reply, body: reduce(reply.body as never) } : reply;
-}
+/** Responds with nothing but the fields that the specification names (sections 3 and 7). */
+export const onlySpecified: Behavior = (response, { status, body }, requested) => {
+  const reduce = status === 200 ? reduced[keyOf(requested)] : undefined;
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reduce ? reduce(body as never) : body));
+};
