@@ -2,6 +2,8 @@
 export interface WordKeys {
   account: {
     signInTitle: never;
+    signInNoScript: never;
+    signInCall: never;
     profileTitle: never;
     orders: never;
     cart: never;

@@ -44,14 +44,7 @@ export function openMap(
     touchPitch: false,
     cooperativeGestures: isCooperative,
     attributionControl: false,
-    locale: {
-      'Map.Title': texts.title,
-      'NavigationControl.ZoomIn': texts.zoomIn,
-      'NavigationControl.ZoomOut': texts.zoomOut,
-      'CooperativeGesturesHandler.WindowsHelpText': texts.wheelHint ?? '',
-      'CooperativeGesturesHandler.MacHelpText': texts.wheelHint ?? '',
-      'CooperativeGesturesHandler.MobileHelpText': texts.touchHint ?? '',
-    },
+    locale: localeOf(texts),
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -70,18 +63,37 @@ export function openMap(
     map.setStyle(builtInStyle(paletteOf(container)), { diff: false });
   };
   const timer = setTimeout(() => fallBack('style-timeout'), mapTimeoutMs);
-  map.on('error', ({ error }) => fallBack('style', error));
+  let hasStyle = false;
+  map.on('error', (event) => {
+    // a part of the style that is missing, such as its icons, costs only itself; tiles name their source
+    if (hasStyle && !('sourceId' in event)) return;
+    fallBack('style', event.error);
+  });
   map.once('style.load', reported.onLoaded);
   map.on('load', () => {
     isSettled = true;
   });
-  map.on('style.load', () => clearTimeout(timer));
+  map.on('style.load', () => {
+    hasStyle = true;
+    clearTimeout(timer);
+  });
   return {
     map,
     close() {
       clearTimeout(timer);
       map.remove();
     },
+  };
+}
+
+function localeOf(texts: OpenOptions['texts']): Record<string, string> {
+  return {
+    'Map.Title': texts.title,
+    'NavigationControl.ZoomIn': texts.zoomIn,
+    'NavigationControl.ZoomOut': texts.zoomOut,
+    'CooperativeGesturesHandler.WindowsHelpText': texts.wheelHint ?? '',
+    'CooperativeGesturesHandler.MacHelpText': texts.wheelHint ?? '',
+    'CooperativeGesturesHandler.MobileHelpText': texts.touchHint ?? '',
   };
 }
 

@@ -54,7 +54,7 @@ const messages: Readonly<Record<CatalogRule, string>> = {
   loyalty_tier: 'another tier begins at {{found}}, too',
 };
 
-/** An issue in one line of English, for the import by a command: `products[1001].categoryId: no category 99`. */
+/** An issue in one line of English, for the import by a command: `products[id 1001].categoryId: no category 99`. */
 export function describeCatalogIssue({ where, rule, found }: CatalogIssue): string {
   return `${where}: ${fill(messages[rule], { found })}`;
 }

@@ -32,7 +32,7 @@ function fileWith(changes: object) {
   };
 }
 
-const soldNowhere = 'products[1001].restaurantIds: names no restaurant: leave the list out for all of them, or set isAvailable to false';
+const soldNowhere = 'products[id 1001].restaurantIds: names no restaurant: leave the list out for all of them, or set isAvailable to false';
 
 const messages = (changes: object) => {
   const file = readCatalogFile(fileWith(changes));
@@ -54,25 +54,25 @@ it('ids may be strings or integers and keep their type', () => {
 });
 
 it.each([
-  [{ products: [{ ...product, categoryId: 99 }] }, 'products[1001].categoryId: no category 99'],
-  [{ products: [product, product] }, 'products[1001]: this id is listed twice'],
-  [{ products: [{ ...product, isSet: true }] }, 'products[1001].setItems: a set has them, another product has none'],
-  [{ products: [{ ...product, modifierGroupIds: ['size'] }] }, 'products[1001].modifierGroupIds[0]: no modifier group size'],
-  [{ recommendations: [{ productId: 1001, with: [7] }] }, 'recommendations[1001].with[0]: no product 7'],
+  [{ products: [{ ...product, categoryId: 99 }] }, 'products[id 1001].categoryId: no category 99'],
+  [{ products: [product, product] }, 'products[id 1001]: this id is listed twice'],
+  [{ products: [{ ...product, isSet: true }] }, 'products[id 1001].setItems: a set has them, another product has none'],
+  [{ products: [{ ...product, modifierGroupIds: ['size'] }] }, 'products[id 1001].modifierGroupIds[0]: no modifier group size'],
+  [{ recommendations: [{ productId: 1001, with: [7] }] }, 'recommendations[id 1001].with[0]: no product 7'],
   [{ stopList: [{ restaurantId: 5, productId: 1001 }] }, 'stopList[0].restaurantId: no restaurant 5'],
   [{ products: [{ ...product, restaurantIds: [] }] }, soldNowhere],
   [
     { products: [{ ...product, restaurantPrices: [{ restaurantId: 5, price: 900 }] }] },
-    'products[1001].restaurantPrices[5].restaurantId: no restaurant 5',
+    'products[id 1001].restaurantPrices[id 5].restaurantId: no restaurant 5',
   ],
-  [{ districts: [{ id: 3, regionId: 4, name: text, longitude: 0, latitude: 0 }] }, 'districts[3].regionId: no region 4'],
+  [{ districts: [{ id: 3, regionId: 4, name: text, longitude: 0, latitude: 0 }] }, 'districts[id 3].regionId: no region 4'],
 ])('names the record that is wrong: %#', (changes, message) => {
   expect(messages(changes)).toEqual([message]);
 });
 
 it('an error names the record and the field whose value has the wrong form', () => {
-  expect(messages({ products: [{ ...product, price: '1000,50 som?' }] })[0]).toMatch(/^products\[1001\]\.price: /);
-  expect(messages({ products: [{ ...product, cost: 1 }] })[0]).toMatch(/^products\[1001\]: .*cost/);
+  expect(messages({ products: [{ ...product, price: '1000,50 som?' }] })[0]).toMatch(/^products\[id 1001\]\.price: /);
+  expect(messages({ products: [{ ...product, cost: 1 }] })[0]).toMatch(/^products\[id 1001\]: .*cost/);
   expect(messages({ regions: undefined })[0]).toMatch(/^regions: /);
 });
 
@@ -88,12 +88,12 @@ it('the price of a restaurant is whole, above 0 and stated once', () => {
     const restaurantPrices = prices.map((price) => ({ restaurantId: 1, price }));
     return messages({ regions, restaurants: [restaurant], products: [{ ...product, restaurantPrices }] });
   };
-  const where = 'products[1001].restaurantPrices[1]';
+  const where = 'products[id 1001].restaurantPrices[id 1]';
   expect([priced(), priced(900)]).toEqual([[], []]);
   expect(priced(0)).toEqual([`${where}.price: must be more than 0`]);
   expect(priced(-1)).toEqual([`${where}.price: must be more than 0`]);
   expect(priced(900, 950)).toEqual([`${where}: this id is listed twice`]);
-  expect(priced(0.5)[0]).toMatch(/^products\[1001\]\.restaurantPrices\[0\]\.price: /);
+  expect(priced(0.5)[0]).toMatch(/^products\[id 1001\]\.restaurantPrices\[id 1\]\.price: /);
 });
 
 it('a calendar has spans that follow each other, and dates that exist', () => {
@@ -116,10 +116,10 @@ it('a calendar has spans that follow each other, and dates that exist', () => {
       ],
     }),
   ).toEqual([
-    'restaurants[1].calendar.week.monday[1]: begins before the span before it ends',
-    'restaurants[1].calendar.exceptions[0].date: must be a date YYYY-MM-DD',
-    'restaurants[1].calendar.exceptions[1].spans[0]: continues into the hours of the day before or after',
+    'restaurants[id 1].calendar.week.monday[1]: begins before the span before it ends',
+    'restaurants[id 1].calendar.exceptions[0].date: must be a date YYYY-MM-DD',
+    'restaurants[id 1].calendar.exceptions[1].spans[0]: continues into the hours of the day before or after',
   ]);
   const { sunday: _sunday, ...sixDays } = week;
-  expect(ofCalendar({ week: sixDays })[0]).toMatch(/restaurants\[1\]\.calendar\.week\.sunday/);
+  expect(ofCalendar({ week: sixDays })[0]).toMatch(/restaurants\[id 1\]\.calendar\.week\.sunday/);
 });

@@ -6,11 +6,13 @@ import { type CatalogFile, type CatalogSections, catalogFileSchema, catalogSecti
 import { describeCatalogIssue } from './describe-catalog-issue.ts';
 import { withNumbers } from './file-numbers.ts';
 
-/** Checks a parsed JSON document as a catalog file; each message names the record, e.g. `products[1001].categoryId: no category 99`. */
+/** Checks a parsed JSON document as a catalog file; each message names the record, e.g. `products[id 1001].categoryId: no category 99`. */
 export function readCatalogFile(document: unknown): Result<CatalogFile, readonly string[]> {
   const parsed = catalogFileSchema.safeParse(withNumbers(document));
   if (!parsed.success) return err(parsed.error.issues.map((issue) => describeIssue(issue, document)));
-  const messages = checkReferences(parsed.data).map(describeCatalogIssue);
+  const messages = checkReferences(parsed.data).map((issue) =>
+    describeCatalogIssue({ ...issue, where: withMarkedIds(issue.where, document) }),
+  );
   return messages.length > 0 ? err(messages) : ok(parsed.data);
 }
 
@@ -25,15 +27,35 @@ function describeIssue(issue: z.core.$ZodIssue, document: unknown): string {
   let where = '';
   for (const key of issue.path) {
     value = isObject(value) ? value[String(key)] : undefined;
-    where += typeof key === 'number' ? `[${nameOf(value) ?? key}]` : `${where === '' ? '' : '.'}${String(key)}`;
+    where += typeof key === 'number' ? `[${idOf(value) ?? key}]` : `${where === '' ? '' : '.'}${String(key)}`;
   }
   return `${where || 'file'}: ${issue.message}`;
+}
+
+/** The same place with `id` before each id, because `restaurants[1]` reads as a position. */
+function withMarkedIds(where: string, document: unknown): string {
+  let value = document;
+  return where.replace(/([^.[\]]+)|\[([^\]]*)\]/g, (part, _field, key?: string) => {
+    if (key === undefined) {
+      value = isObject(value) ? value[part] : undefined;
+      return part;
+    }
+    const list: readonly unknown[] = Array.isArray(value) ? value : [];
+    const found = list.find((record) => nameOf(record) === key);
+    value = found ?? list[Number(key)];
+    return found === undefined ? part : `[id ${key}]`;
+  });
+}
+
+function idOf(record: unknown): string | null {
+  const name = nameOf(record);
+  return name && `id ${name}`;
 }
 
 /** The record's id, or the field that identifies it. */
 function nameOf(record: unknown): string | null {
   if (!isObject(record)) return null;
-  const name = record['id'] ?? record['code'];
+  const name = record['id'] ?? record['code'] ?? record['productId'] ?? record['restaurantId'];
   return typeof name === 'string' || typeof name === 'number' ? String(name) : null;
 }
 

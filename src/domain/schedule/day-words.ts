@@ -28,17 +28,26 @@ export function pastMoment(iso: string, now: number, locale: Locale, t: PastWord
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${formatClock(minutesOf(instant))}`;
 }
 
-/** `19:00` today, `25 ноября, 10:30` on another day. */
+/** `19:00` today, `25 ноября, 10:30` on another day, `1 января 2099 года, 05:00` from a year on. */
 export function momentLabel(instant: number, now: number, locale: Locale): string {
   const [day, clock] = [dayOf(instant), formatClock(minutesOf(instant))];
-  return day === dayOf(now) ? clock : `${formatDayMonth(day, locale)}, ${clock}`;
+  return day === dayOf(now) ? clock : `${farDay(instant, now, locale)}, ${clock}`;
+}
+
+/** `25 ноября`; with its year from a year on. */
+function farDay(instant: number, now: number, locale: Locale): string {
+  const day = dayOf(instant);
+  const date = formatDayMonth(day, locale);
+  if (day <= addDays(dayOf(now), 365)) return date;
+  const year = day.slice(0, 4);
+  return locale === 'uz' ? `${year}-yil ${date}` : `${date} ${year}${locale === 'ru' ? ' года' : ''}`;
 }
 
 /** The text that a restaurant opens, from the keys `opensAt` within the next day and `opensOn` later, when the time alone says too little. */
 export function opensText(instant: number, now: number, locale: Locale, t: OpensWords): string {
   const time = formatClock(minutesOf(instant));
   if (instant - now < 24 * 60 * 60_000) return t('opensAt', { time });
-  return t('opensOn', { day: formatDayMonth(dayOf(instant), locale), time });
+  return t('opensOn', { day: farDay(instant, now, locale), time });
 }
 
 /** The text that a restaurant is paused and when it takes orders again, from the keys `pausedUntil` and `pausedOpen`. */

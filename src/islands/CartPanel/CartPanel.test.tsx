@@ -131,7 +131,7 @@ describe('the cart panel', () => {
     server.respond(calls.quote, { ...quote, paused, orderMaxSum: 30_000, slot: null, warnings: ['RESTAURANT_PAUSED', 'ORDER_MAX_SUM'] });
     await hydrate();
     await put('1', 'Плов');
-    await within(panel()).findByText('Ресторан на паузе, заказы с 25 ноября, 10:30.');
+    await within(panel()).findByText('Ресторан на паузе, заказы с 25 ноября 2999 года, 10:30.');
     expect(within(panel()).queryByText(/^Не больше 30\s000\sсум/)).not.toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { fromWireDistrict, fromWireRegion, fromWireRestaurant } from '#contract/
 import type { Id } from '#domain/id.ts';
 import { type District, type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import { type ApiProblem, api, type RequestOptions } from '../lib/api.ts';
+import { type ApiProblem, api } from '../lib/api.ts';
 import { $region } from './preferences.ts';
 
 export interface Places {
@@ -36,9 +36,9 @@ export const $districts: ReadableAtom<readonly District[]> = computed([$regionIn
 export const $knownDistricts: ReadableAtom<readonly District[]> = computed($districtLists, (lists) => Object.values(lists).flat());
 
 /** Loads regions and restaurants once; concurrent calls share one request, a failed load is tried again. */
-export function loadPlaces(options: RequestOptions = {}): Promise<Places> {
+export function loadPlaces(): Promise<Places> {
   if ($lists.get().status === 'success') return Promise.resolve($lists.get());
-  loading ??= fetchPlaces(options).finally(() => {
+  loading ??= fetchPlaces().finally(() => {
     loading = null;
   });
   return loading;
@@ -46,7 +46,7 @@ export function loadPlaces(options: RequestOptions = {}): Promise<Places> {
 
 /** The region in use, after its data is loaded; quote and menu send it, and report what fails. */
 export async function knownRegion(): Promise<Id | null> {
-  if ($region.get() === null) await loadPlaces({ silent: true });
+  if ($region.get() === null) await loadPlaces();
   return $regionInUse.get();
 }
 
@@ -67,10 +67,10 @@ export function forgetPlaces(): void {
   areDistrictsLoaded = false;
 }
 
-async function fetchPlaces(options: RequestOptions): Promise<Places> {
+async function fetchPlaces(): Promise<Places> {
   $lists.set({ ...$lists.get(), status: 'pending', problem: null });
   const [regions, restaurants] = await Promise.all([
-    api('GET /api/regions/List', options),
+    api('GET /api/regions/List', { silent: true }),
     api('GET /api/restaurants/List', { silent: true }),
   ]);
   if (regions.ok && restaurants.ok) {
