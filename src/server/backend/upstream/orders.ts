@@ -1,3 +1,4 @@
+import { readPromo } from '#contract/upstream/promo.ts';
 import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -29,7 +30,6 @@ import { resultOf } from './parse-response.ts';
 import { withTheirPauses } from './pauses.ts';
 import { promoNamed } from './promo-named.ts';
 import type { UpstreamSources } from './sources.ts';
-import { unavailablePromo } from './unavailable-promo.ts';
 
 type OrderCalls = Pick<Backend, 'quote' | 'deliveryTerms' | 'placeOrder' | 'reorder'>;
 /** An upstream's responses for one cart; the app's own stock is read when it is needed. */
@@ -157,6 +157,6 @@ async function promoOf({ promoCode }: QuoteRequest, calls: UpstreamCalls, locale
     return (await promoNamed(calls, name, locale))?.promo ?? null;
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return unavailablePromo(name);
+    return readPromo({ code: name, type: 'fixed', value: 0, valid: false, reason: 'unavailable' })?.promo ?? null;
   }
 }
