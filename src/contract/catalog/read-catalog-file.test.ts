@@ -44,7 +44,7 @@ it('sums and percentages may be texts in any usual form, and other texts stay', 
     fileWith({ products: [{ ...product, price: '48 000', oldPrice: '52.000 soʻm', vatPercent: '12 %', tags: ['12'] }] }),
   );
   expect(file).toMatchObject({ value: { products: [{ price: 48_000, oldPrice: 52_000, vatPercent: 12, tags: ['12'] }] } });
-  expect(messages({ products: [{ ...product, price: 'free' }] })[0]).toMatch(/^products\[1001\].price: /);
+  expect(messages({ products: [{ ...product, price: 'free' }] })[0]).toMatch(/^products\[id 1001\].price: /);
 });
 
 it('ids may be strings or integers and keep their type', () => {
