@@ -124,9 +124,7 @@ test('a superseded decision and its replacement refer to each other', () => {
 test('decisions that code and documents refer to exist', () => {
   const known = new Set(decisions.map(({ path }) => numberOf(path)));
   const unknown = [...documents, ...code].flatMap(({ path, text }) =>
-    [...text.matchAll(/\bdecision (\d+)/gi)]
-      .filter(([, number]) => !known.has(Number(number)))
-      .map(([words]) => `${path}: ${words}`),
+    [...text.matchAll(/\bdecision (\d+)/gi)].filter(([, number]) => !known.has(Number(number))).map(([words]) => `${path}: ${words}`),
   );
   expect(unknown).toEqual([]);
 });
