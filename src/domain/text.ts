@@ -2,6 +2,11 @@
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 const lineEnds = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 
+/** A promo code as it was typed or copied, without the invisible characters that messengers and pages put into it. */
+export function cleanCode(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').trim();
+}
+
 /** User input, trimmed and without the characters that change its direction. */
 export function cleanText(text: string): string {
   return text.replace(directionControls, '').trim();

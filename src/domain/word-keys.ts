@@ -1286,6 +1286,11 @@ export interface WordKeys {
     issue_restaurantPrice: 'found';
     issue_stopTarget: never;
     issue_phone: 'found';
+    issue_value_long: 'found';
+    issue_value_many: 'found';
+    issue_value_most: 'found';
+    issue_value_control: never;
+    issue_value_oldPrice: 'found';
     issue_calendar_start: never;
     issue_calendar_end: never;
     issue_calendar_length: never;
@@ -2277,6 +2282,7 @@ export interface WordKeys {
     SLUG_RESERVED: never;
     CONTENT_INCOMPLETE: never;
     CATALOG_INVALID: never;
+    CATALOG_INVALID_exactly: 'issues';
     PUBLISH_TIME_PAST: never;
     IF_MATCH_MISSING: never;
     PUBLISHED_ELSEWHERE: never;

@@ -12,7 +12,11 @@ import type { Visitor } from './visitor.ts';
 
 type Zone = CatalogFile['zones'][number];
 type Restaurant = CatalogFile['restaurants'][number];
-type Rejected = { readonly code: string; readonly details: { readonly issues: readonly CatalogIssue[] } };
+type Rejected = {
+  readonly code: string;
+  readonly message: { readonly ru: string };
+  readonly details: { readonly issues: readonly CatalogIssue[] };
+};
 
 const path = '/api/v1/office/catalog';
 const file = demoCatalog();
@@ -72,6 +76,13 @@ describe.each(engines)('hours and zones in the back office, on %s', (engine) => 
       'CATALOG_INVALID',
       [{ where: `restaurants[${chorsu.id}].phone`, rule: 'phone', found: 'звоните Азизу' }],
     ]);
+  });
+
+  test('a value beyond its limits is refused with a sentence that names it', async () => {
+    const { status, body } = await put('restaurants', chorsu, { ...chorsu, name: { ru: 'ы'.repeat(201) } });
+    const issue = { where: `restaurants[${chorsu.id}].name.ru`, rule: 'value_long', found: '200' };
+    expect([status, body.details.issues]).toEqual([422, [issue]]);
+    expect(body.message.ru).toContain('не длиннее 200 знаков');
   });
 
   test('hours that overlap are not saved', async () => {

@@ -15,6 +15,22 @@ test('no stylesheet is longer than 250 lines', () => {
   expect(sheets.filter(({ text }) => text.trimEnd().split('\n').length > 250).map(({ path }) => path)).toEqual([]);
 });
 
+test('a field has letters of at least 16 pixels, below which iOS zooms the page', () => {
+  const rules = sheets.flatMap(({ path, text }) =>
+    [...withoutComments(text).matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+      path,
+      selector: selector.trim(),
+      body,
+    })),
+  );
+  const ofFields = rules.filter(
+    ({ selector }) => /(?:^|[\s>,(])(?:input|select|textarea)(?:[\s:.,[)]|$)/.test(selector) && !selector.includes('::'),
+  );
+  const sizes = ofFields.flatMap(({ path, body }) => [...body.matchAll(/font-size:\s*([^;]+)/g)].map(([, size = '']) => ({ path, size })));
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.filter(({ size }) => !/^(?:max|min)?\(?1(?:\.\d+)?rem/.test(size))).toEqual([]);
+});
+
 test('no class is defined in two global stylesheets', () => {
   const owners = new Map<string, Set<string>>();
   for (const { path, text } of sheets.filter((sheet) => !isModule(sheet.path))) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { maxPromoCodeLength } from '#domain/order/promo-reason.ts';
 import { defineCall, json } from '../lib/define-call.ts';
-import { freeText } from '../lib/scalars.ts';
+import { codeText } from '../lib/scalars.ts';
 import { wirePromo } from '../shop/promo.ts';
 
-const query = z.object({ Name: freeText(maxPromoCodeLength).min(1) });
+const query = z.object({ Name: codeText(maxPromoCodeLength).min(1) });
 
 export const promoByName = defineCall({
   method: 'GET',

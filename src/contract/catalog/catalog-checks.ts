@@ -8,7 +8,7 @@ import type { CatalogFile, FileId } from './catalog-file.ts';
 import type { Report } from './issue-report.ts';
 import { promoDraftOf, promoFields } from './promo-draft.ts';
 import { servingIssues } from './serving-checks.ts';
-import { checkRestaurantPhones, checkShopPhones } from './value-checks.ts';
+import { checkRestaurantPhones, checkShopPhones, fileValueIssues } from './value-checks.ts';
 
 type ProductRecord = CatalogFile['products'][number];
 type CheckedFile = Omit<CatalogFile, 'settings' | 'pages'>;
@@ -37,6 +37,7 @@ export function checkSold(file: CheckedFile): CatalogIssue[] {
   checkPromos(file, report);
   checkStopList(file, known, report);
   checkRestaurantPhones(file, report);
+  issues.push(...fileValueIssues(file));
   for (const { restaurantId } of file.pauses) known.restaurant(restaurantId, `pauses[${restaurantId}].restaurantId`);
   return issues;
 }

@@ -51,6 +51,11 @@ const messages: Readonly<Record<CatalogRule, string>> = {
   promo_hours: 'must be after fromMinute',
   promo_dates: 'must be after startsAt',
   promo_phones: 'needs a phone, because the code is offered to named customers',
+  value_long: 'must not be longer than {{found}} characters',
+  value_many: 'must not have more than {{found}} items',
+  value_most: 'must not be above {{found}}',
+  value_control: 'has control characters',
+  value_oldPrice: 'must be above the price {{found}}',
   loyalty_tier: 'another tier begins at {{found}}, too',
 };
 

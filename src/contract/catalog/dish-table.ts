@@ -69,23 +69,42 @@ export function columnOf(name: string): string {
 
 /** All dishes, in the order of the catalog. Reading the rows again changes nothing. */
 export function tableOf({ products }: Pick<Catalog, 'products'>): Record<DishColumn, string>[] {
-  return products.map((dish) => ({
-    id: String(dish.id),
-    category: String(dish.categoryId),
-    name_ru: dish.name.ru,
-    name_en: dish.name.en ?? '',
-    name_uz: dish.name.uz ?? '',
-    description_ru: dish.description?.ru ?? '',
-    description_en: dish.description?.en ?? '',
-    description_uz: dish.description?.uz ?? '',
-    price: String(dish.price),
-    old_price: dish.oldPrice == null ? '' : String(dish.oldPrice),
-    is_available: dish.isAvailable ? '1' : '0',
-    energy: dish.energy == null ? '' : String(dish.energy),
-    allergens: (dish.allergens ?? []).join(', '),
-    tags: dish.tags.join(', '),
-  }));
+  return products
+    .map((dish) => ({
+      id: String(dish.id),
+      category: String(dish.categoryId),
+      name_ru: dish.name.ru,
+      name_en: dish.name.en ?? '',
+      name_uz: dish.name.uz ?? '',
+      description_ru: dish.description?.ru ?? '',
+      description_en: dish.description?.en ?? '',
+      description_uz: dish.description?.uz ?? '',
+      price: String(dish.price),
+      old_price: dish.oldPrice == null ? '' : String(dish.oldPrice),
+      is_available: dish.isAvailable ? '1' : '0',
+      energy: dish.energy == null ? '' : String(dish.energy),
+      allergens: (dish.allergens ?? []).join(', '),
+      tags: dish.tags.join(', '),
+    }))
+    .map(withoutFormulas);
 }
+
+/** What a spreadsheet would calculate: it begins with a sign of a formula, maybe after apostrophes. */
+const formula = /^'*[=+\-@\t\r]/;
+
+/** An apostrophe before a text makes spreadsheets show it instead of calculating it (OWASP, CSV injection). */
+function withoutFormulas(row: Record<DishColumn, string>): Record<DishColumn, string> {
+  return Object.fromEntries(Object.entries(row).map(([column, text]) => [column, formula.test(text) ? `'${text}` : text])) as typeof row;
+}
+
+/** A row as it was before `tableOf` made its texts safe. */
+function withFormulas(row: TableRow): TableRow {
+  const plain = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
+  return Object.fromEntries(Object.entries(row).map(([column, text]) => [column, plain(text)]));
+}
+
+/** What a spreadsheet leaves of a broken value: `#REF!`, `#ИМЯ?`, `####`, a long number as `4,78E+12`, `?` or \uFFFD for a lost letter. */
+const damage = /^#(\p{Lu}[\p{Lu}\d/ ]*[!?]|Н\/Д|N\/A|#+)$|^[+-]?\d[.,]\d+E\+\d+$|\p{L}\?\p{L}|\uFFFD/iu;
 
 /**
  * Reads rows as changes of dishes. A row without an id, or with an unknown one, is a new dish. An empty cell removes a value that may be
@@ -98,12 +117,17 @@ export function readTable(rows: readonly TableRow[], catalog: Catalog, newId: ()
   const seen = new Set<string>();
   const changes: TableChange[] = [];
   const issues: TableIssue[] = [];
-  for (const [index, row] of rows.entries()) {
+  for (const [index, written] of rows.entries()) {
+    const row = withFormulas(written);
     if (dishColumns.every((column) => (row[column]?.trim() ?? '') === '')) continue;
     const given = row.id?.trim() ?? '';
-    const report = (column: DishColumn, rule: TableRule) => issues.push({ row: index + 1, column, rule, value: row[column]?.trim() ?? '' });
+    const report = (column: DishColumn, rule: TableRule | CellRule) =>
+      issues.push({ row: index + 1, column, rule, value: row[column]?.trim() ?? '' });
     if (given !== '' && seen.has(given)) report('id', 'twice');
     seen.add(given);
+    const damaged = dishColumns.filter((column) => damage.test(row[column]?.trim() ?? ''));
+    for (const column of damaged) report(column, 'cellError');
+    if (damaged.length > 0) continue;
     const before = dishes.get(given) ?? null;
     const id = given === '' ? newId() : given;
     const after = readRow(row, before ?? newDish(id), catalog, report);

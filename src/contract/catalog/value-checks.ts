@@ -1,3 +1,5 @@
+import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
+import { valueProblems } from '#domain/office/value-limits.ts';
 import { parseShopPhones } from '#domain/place/shop-phones.ts';
 import type { CatalogFile } from './catalog-file.ts';
 import type { Report } from './issue-report.ts';
@@ -17,4 +19,20 @@ export function checkShopPhones({ settings }: Pick<CatalogFile, 'settings'>, rep
 
 function checkPhone(where: string, text: string, report: Report): void {
   if (parseShopPhones(text) === null) report(where, 'phone', text);
+}
+
+const limited = ['regions', 'districts', 'restaurants', 'zones', 'categories', 'modifierGroups', 'products', 'promoCodes'] as const;
+
+/** Values of all records that exceed their limits. */
+export function fileValueIssues(file: Pick<CatalogFile, (typeof limited)[number] | 'loyalty'>): CatalogIssue[] {
+  const lists = limited.flatMap((section) => file[section].flatMap((record) => recordValueIssues({ section, record })));
+  return [...lists, ...recordValueIssues({ section: 'loyalty', record: file.loyalty })];
+}
+
+/** The same of one record; null: there is none. */
+export function recordValueIssues({ section, record }: { readonly section: string; readonly record: object | null }): CatalogIssue[] {
+  if (record === null) return [];
+  const { id, code } = record as { id?: unknown; code?: unknown };
+  const name = section === 'loyalty' ? section : `${section}[${String(id ?? code)}]`;
+  return valueProblems(record).map(({ path, rule, found }) => ({ where: `${name}.${path}`, rule, found: String(found) }));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseFirstName } from '#domain/customer/customer.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import { parseId } from '#domain/id.ts';
-import { cleanLine, cleanText } from '#domain/text.ts';
+import { cleanCode, cleanLine, cleanText } from '#domain/text.ts';
 
 /** Turns a parser of the domain into a schema: input for which it returns null is rejected. */
 function parsedBy<Output>(parse: (text: string) => Output | null, what: string) {
@@ -37,6 +37,11 @@ export function freeText(max: number) {
 /** The same in one line: line ends become spaces. */
 export function lineText(max: number) {
   return z.string().overwrite(cleanLine).max(max).regex(printable, 'control_characters');
+}
+
+/** The name of a promo code, without invisible characters. */
+export function codeText(max: number) {
+  return z.string().overwrite(cleanCode).max(max).regex(printable, 'control_characters');
 }
 
 /** Whole som, not below zero. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, freeText, inputId, latitude, longitude, som } from '../lib/scalars.ts';
+import { codeText, day, inputId, latitude, longitude, som } from '../lib/scalars.ts';
 import { cartLines } from './cart-line.ts';
 
 /** The fields that identify a slot in a body, and no others (contract §3). */
@@ -13,7 +13,7 @@ export const quoteFields = {
   latitude: latitude.exactOptional(),
   slot: slotChoice.exactOptional(),
   lines: cartLines,
-  promoCode: freeText(64).exactOptional(),
+  promoCode: codeText(64).exactOptional(),
   pointsToSpend: som.exactOptional(),
 };
 

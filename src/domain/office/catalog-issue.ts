@@ -2,6 +2,7 @@ import type { ZoneRule } from '../fulfillment/zone-problems.ts';
 import type { ServingRule } from '../menu/serving-problems.ts';
 import type { CalendarRule } from '../schedule/calendar-problems.ts';
 import type { PromoRule } from './promo-problems.ts';
+import type { ValueRule } from './value-limits.ts';
 
 /** What a catalog can violate as a whole; `no…`: a reference to a missing record. */
 export type CatalogRule =
@@ -31,7 +32,8 @@ export type CatalogRule =
   | 'serving_never'
   | `zone_${ZoneRule}`
   | `promo_${PromoRule}`
-  | 'loyalty_tier';
+  | 'loyalty_tier'
+  | ValueRule;
 
 /** A record that contradicts another one. */
 export interface CatalogIssue {

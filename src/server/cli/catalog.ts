@@ -106,7 +106,7 @@ async function isAgreed(): Promise<boolean> {
 
 async function readJson(path: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
+    return JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new CatalogError(`${path} can't be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 
 /**
  * Loaded before the entry point by the npm scripts that run the shop (`node --import`): reads `.env` of the current folder; existing
@@ -8,7 +9,9 @@ const file = '.env';
 
 if (existsSync(file)) {
   try {
-    process.loadEnvFile(file);
+    // editors on Windows may begin a file with a byte-order mark
+    const given = parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    for (const [name, value] of Object.entries(given)) process.env[name] ??= value;
   } catch (error) {
     console.error(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}.`);
     process.exit(1);

@@ -1,6 +1,7 @@
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
+import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
 import type { Problem } from '#domain/problem.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { formatWait } from '#domain/wait.ts';
@@ -24,6 +25,8 @@ export function problemSentence(problem: Problem, locale: Locale): string {
   if (problem.code === 'ITEMS_OFF_HOURS') {
     return sentence('ITEMS_OFF_HOURS', { dishes: problem.details.unavailable.map(({ name, served }) => `${name} (${served})`).join(', ') });
   }
+  const issues = problem.code === 'CATALOG_INVALID' ? (problem.details?.issues ?? []) : [];
+  if (issues.length > 0) return t('CATALOG_INVALID_exactly', { issues: issuesText(issues, locale) });
   const sum = sumOf(problem);
   return sum > 0 ? sentence(`${code}_exactly`, { sum: formatPrice(sum, locale) }) : sentence(code);
 }
@@ -38,4 +41,18 @@ function sumOf(problem: Problem): Som {
 export function waitOf({ details = {} }: Problem): number | null {
   if ('resendAfter' in details) return details.resendAfter;
   return 'retryAfter' in details ? (details.retryAfter ?? null) : null;
+}
+
+const mostIssues = 5;
+
+/** `цена (1001): не больше 100000000`; the field of the first ones in words where they are known. */
+function issuesText(issues: readonly CatalogIssue[], locale: Locale): string {
+  const t = createTranslator(locale, 'office-draft');
+  const sentences = issues.slice(0, mostIssues).map(({ where, rule, found }) => {
+    const [, id = ''] = /\[([^\]]*)\]/.exec(where) ?? [];
+    const field = where.replace(/^[^.]*\./, '').split(/[.[]/)[0] ?? '';
+    const place = translateUnknown(t, `field_${field}`) ?? field;
+    return `${id === '' ? place : `${place} (${id})`}: ${translateUnknown(t, `issue_${rule}`, { found }) ?? rule}`;
+  });
+  return [...sentences, ...(issues.length > mostIssues ? ['…'] : [])].join('; ');
 }

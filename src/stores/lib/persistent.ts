@@ -48,7 +48,8 @@ export function localStore<Value>(key: string, { decode, version, maxAgeDays }: 
 
 function openEnvelope(text: string, version: number, lifeMs: number): unknown {
   try {
-    const envelope = JSON.parse(text) as Partial<Envelope> | null;
+    const envelope = JSON.parse(text) as Partial<Envelope> | unknown[] | null;
+    if (Array.isArray(envelope)) return envelope;
     if (envelope?.version !== version) return undefined;
     const isAlive = lifeMs === Number.POSITIVE_INFINITY || Date.now() - Number(envelope.savedAt) < lifeMs;
     return isAlive ? envelope.value : undefined;

@@ -22,12 +22,14 @@ export function applyBulkChange(dishes: readonly DishRecord[], change: BulkChang
     .filter(({ before, after }) => !isSameValue(before, after));
 }
 
-/** A price changes in every restaurant: one that stayed behind would be noticed by customers only. */
-function valuesOf({ price, restaurantPrices }: DishRecord, change: BulkChange): Partial<DishRecord> {
+/** A price changes in every restaurant: one that stayed behind would be noticed by customers only. An old price that it reaches is removed. */
+function valuesOf({ price, oldPrice, restaurantPrices }: DishRecord, change: BulkChange): Partial<DishRecord> {
   if (change.kind === 'category') return { categoryId: change.category.id };
   if (change.kind === 'available') return { isAvailable: change.isAvailable };
+  const changed = changedPrice(price, change);
   return {
-    price: changedPrice(price, change),
+    price: changed,
+    ...(oldPrice != null && oldPrice <= changed && oldPrice > price && { oldPrice: null }),
     ...(restaurantPrices !== undefined && { restaurantPrices: changedRestaurantPrices(restaurantPrices, change) }),
   };
 }

@@ -153,7 +153,13 @@ function readCell(cell: Element, { strings, isDate }: Lookups): WorkbookCell | u
   if (type === 'd') return { rule: 'date', value };
   if (type !== 'n') return value;
   if (isDate(Number(cell.getAttribute('s') ?? 0))) return { rule: 'date', value: dateText(Number(value)) };
-  return Number.isFinite(Number(value)) ? String(Number(value)) : value;
+  return Number.isFinite(Number(value)) ? decimalText(Number(value)) : value;
+}
+
+/** Three digits after the point would be read as thousands. */
+function decimalText(value: number): string {
+  const text = String(value);
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 /** `2026-11-24` of the number of days by which spreadsheets store it; a time without a date in hours. */

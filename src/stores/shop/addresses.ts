@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import { parseId } from '#domain/id.ts';
 import { parseCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { localStore } from '../lib/persistent.ts';
@@ -17,7 +18,7 @@ export function forgetAddresses(): void {
   $list.set([]);
 }
 
-/** The valid addresses of a stored value. */
+/** The valid addresses of a stored value; the specification's own form is a plain list, of which a point needs no text. */
 function parseAddresses(json: unknown): readonly SavedAddress[] {
   return Array.isArray(json) ? json.flatMap((entry: unknown) => parseAddress(entry) ?? []) : [];
 }
@@ -26,10 +27,11 @@ function parseAddress(json: unknown): SavedAddress | null {
   if (typeof json !== 'object' || json === null) return null;
   const entry = json as Record<string, unknown>;
   const coordinates = parseCoordinates(entry['longitude'], entry['latitude']);
-  if (coordinates === null || typeof entry['id'] !== 'string') return null;
+  const id = parseId(entry['id']);
+  if (coordinates === null || id === null) return null;
   const text = (name: string) => (typeof entry[name] === 'string' ? { [name]: entry[name] } : {});
   return {
-    id: entry['id'],
+    id,
     ...coordinates,
     ...text('label'),
     ...text('text'),

@@ -32,6 +32,14 @@ async function open(sent: Record<string, string> = {}) {
 
 beforeEach(() => localStorage.clear());
 
+it('addresses that another site of the shop has left as a plain list are read, points without a text, too', async () => {
+  localStorage.setItem('addresses', JSON.stringify([{ id: 7, ...point }, { id: 'home', ...point, text: 'Navoiy 30' }, { id: 8 }]));
+  expect((await open()).$addresses.get()).toEqual([
+    { id: '7', ...point },
+    { id: 'home', ...point, text: 'Navoiy 30' },
+  ]);
+});
+
 describe('the choices', () => {
   it('are read from the cookies', async () => {
     const stores = await open({ delivery: '200', longitude: '69.2', latitude: '41.3', region: '9', restaurantId: 'юг-1' });

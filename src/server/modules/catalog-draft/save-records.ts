@@ -2,6 +2,7 @@ import { checkDishRestaurants, checkHoursAndZones, checkOffers, newIssues } from
 import { applyChanges, findRecord, type RecordChange, type RecordName, type RecordValue } from '#contract/catalog/record-changes.ts';
 import { servingIssues } from '#contract/catalog/serving-checks.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
+import { recordValueIssues } from '#contract/catalog/value-checks.ts';
 import { mergeValues } from '#domain/merge-values.ts';
 import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
 import { type Problem, problem, type RecordConflict } from '#domain/problem.ts';
@@ -54,7 +55,11 @@ async function ownIssues({ draft }: DraftState, changes: readonly RecordChange[]
     ...(changed.has('categories') || changed.has('products') ? [servingIssues] : []),
     ...(changed.has('promoCodes') || changed.has('loyalty') ? [checkOffers] : []),
   ];
-  return (await mapInSlices(checks, (check) => newIssues<SoldRecords>(check, draft, next))).flat();
+  const ofValues = changes.flatMap(({ section, id, after: record }) => {
+    if (recordValueIssues({ section, record }).length === 0) return [];
+    return newIssues(recordValueIssues, { section, record: findRecord(draft, { section, id }) }, { section, record });
+  });
+  return [...ofValues, ...(await mapInSlices(checks, (check) => newIssues<SoldRecords>(check, draft, next))).flat()];
 }
 
 /** Removed dishes are no longer suggested beside others. */
