@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { floorTargets } from './src/build/browser-floor.ts';
 import { cachedDigests } from './src/build/cached-digests.ts';
 import { withCachedIslands } from './src/build/cached-islands.ts';
 import { clientChunks } from './src/build/chunks.ts';
@@ -8,10 +10,13 @@ import { classNameInBuild } from './src/build/class-names.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { lazyIslands } from './src/build/lazy-islands.ts';
 import { leanStart } from './src/build/lean-start.ts';
+import { olderCalls } from './src/build/older-calls.ts';
+import { olderValues } from './src/build/older-values.ts';
 import { precompress } from './src/build/precompress.ts';
 import { serverProcess } from './src/build/server-process.ts';
 import { wordKeys } from './src/build/word-keys.ts';
 import { mostBodyBytes } from './src/contract/lib/most-body-bytes.ts';
+import { oldBrowsersLoader } from './src/old-browsers/loader.ts';
 
 /** The font for the time until its file has come is in `styles/tokens.css`. */
 const onest = (name, src, unicodeRange) => ({
@@ -40,9 +45,12 @@ export default defineConfig({
   // A linked style sheet would cost the first paint a round trip; page and styles fit together into the first 14 KB.
   build: { inlineStylesheets: 'always' },
   vite: {
-    plugins: [serverProcess, inlineScript, cachedDigests, leanStart],
+    plugins: [serverProcess, inlineScript, olderCalls, olderValues, cachedDigests, leanStart],
     // the row of a signed-in customer is filled after the first paint: its code does not belong into the first response
-    build: { assetsInlineLimit: (_file, content) => (content.includes('[data-known]') ? false : undefined) },
+    build: {
+      target: floorTargets,
+      assetsInlineLimit: (_file, content) => (content.includes('[data-known]') ? false : undefined),
+    },
     css: { modules: { generateScopedName: isBuilt ? classNameInBuild : '[name]_[local]_[hash:base64:3]' } },
     environments: { ssr: { resolve: { noExternal: builtIn } }, client: clientChunks },
   },
@@ -67,6 +75,7 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
       ],
+      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(oldBrowsersLoader).digest('base64')}`] },
       // style-src itself is 'self' without an entry here
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },

@@ -81,3 +81,9 @@ declare module 'negotiator' {
     encodings(available: readonly string[], options: { readonly preferred: readonly string[] }): string[];
   }
 }
+
+/** It has no types. */
+declare module 'maplibre-gl/dist/maplibre-gl-worker.mjs' {
+  const MapLibreWorker: unknown;
+  export default MapLibreWorker;
+}

@@ -1,18 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { minify, transformWithOxc } from 'vite';
+import { build } from 'vite';
 
 const suffix = '?inline-script';
 
-/** `import text from './file.ts?inline-script'` returns the file as the minified text of a classic script, for `<script is:inline>`. */
+/**
+ * `import text from './file.ts?inline-script'` returns the file with its imports as the minified text of a classic script. It runs before
+ * anything has asked how old the browser is: its syntax is that of 2015.
+ */
 export const inlineScript = {
   name: 'inline-script',
   enforce: 'pre' as const,
   async load(id: string) {
     if (!id.endsWith(suffix)) return null;
-    const file = id.slice(0, -suffix.length);
-    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
-    const script = `(()=>{${code.replace(/^export\s*\{\s*\};?$/m, '')}})()`;
-    const minified = await minify(file, script, { module: false });
-    return `export default ${JSON.stringify(minified.code.trim().replace(/;$/, ''))}`;
+    const rolldownOptions = { input: id.slice(0, -suffix.length), output: { format: 'iife' as const } };
+    const built = await build({ configFile: false, logLevel: 'warn', build: { write: false, target: 'es2015', rolldownOptions } });
+    if (!('output' in built)) throw new Error(`${id} was not built`);
+    return `export default ${JSON.stringify(built.output[0].code.trim().replace(/;$/, ''))}`;
   },
 };

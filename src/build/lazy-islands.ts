@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { build, transformWithOxc } from 'vite';
+import { floorTargets } from './browser-floor.ts';
 import { islandFiles } from './island-files.ts';
 
 const folder = new URL('../layouts/hydration/', import.meta.url);
@@ -46,12 +47,16 @@ async function islandRuntime(): Promise<{ readonly path: string; readonly text: 
 async function bundle(file: string, banner = ''): Promise<string> {
   const input = fileURLToPath(new URL(file, folder));
   const rolldownOptions = { input, preserveEntrySignatures: 'strict' as const, output: { banner } };
-  const built = await build({ configFile: false, logLevel: 'warn', build: { write: false, modulePreload: false, rolldownOptions } });
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, modulePreload: false, target: floorTargets, rolldownOptions },
+  });
   if (!('output' in built)) throw new Error(`${file} was not built`);
   return built.output[0].code;
 }
 
 async function withoutTypes(file: string): Promise<string> {
   const path = fileURLToPath(new URL(file, folder));
-  return (await transformWithOxc(await readFile(path, 'utf8'), path, { sourcemap: false })).code;
+  return (await transformWithOxc(await readFile(path, 'utf8'), path, { sourcemap: false, target: floorTargets })).code;
 }

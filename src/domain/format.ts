@@ -45,7 +45,7 @@ export function formatDayMonth(day: string, locale: Locale): string {
 
 /** A text with no line break between a number and the word after it: "50 г", "2 шт.". */
 export function joinAmounts(text: string): string {
-  return text.replace(/(?<=\d) (?=\p{L})/gu, noBreakSpace);
+  return text.replace(/(\d) (?=\p{L})/gu, `$1${noBreakSpace}`);
 }
 
 /** `HH:MM` of minutes from midnight, modulo 24 hours. */

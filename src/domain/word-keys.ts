@@ -2518,6 +2518,7 @@ export interface WordKeys {
     skip: never;
     demo: never;
     noScript: never;
+    oldBrowser: never;
     home: 'name';
     languages: never;
     search: never;

@@ -1,3 +1,4 @@
+import '#old-browsers/add-built-ins.ts';
 import { type Clusters, clusterPoints } from './clusters.ts';
 import type { ClusterResponse, ClusterTask } from './clusters-apart.ts';
 

@@ -1,9 +1,9 @@
 import { AttributionControl, Map as MapLibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { builtInStyle } from './built-in-style.ts';
 import { MapException, type MapFailure, mapTimeoutMs } from './map-exception.ts';
 import type { MapOptions } from './map-options.ts';
 import { type MapPalette, mapPalette } from './map-palette.ts';
+import workerUrl from './tile-worker.ts?worker&url';
 
 // A worker from the same origin, so that the Content-Security-Policy needs no blob.
 setWorkerUrl(workerUrl);

@@ -1,3 +1,4 @@
+import '#old-browsers/add-built-ins.ts';
 import { localizedPath, splitLocale } from '#domain/routes.ts';
 import {
   type CacheName,

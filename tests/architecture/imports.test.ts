@@ -21,7 +21,7 @@ const rules: Readonly<Record<string, Rule>> = {
     modules: ['domain', 'contract'],
     packages: [/^nanostores$/, /^@nanostores\/persistent$/, /^@mantine\/notifications$/, /^papaparse$/, /^fflate$/],
   },
-  map: { modules: ['domain'], packages: [/^maplibre-gl/, /^supercluster$/, /^terra-draw/] },
+  map: { modules: ['domain', 'old-browsers'], packages: [/^maplibre-gl/, /^supercluster$/, /^terra-draw/] },
   ui: { modules: ['domain', 'map'], packages: [...react, /^dayjs\/locale\//, /^maplibre-gl/] },
   islands: {
     modules: ['stores', 'ui', 'map', 'domain', 'contract'],
@@ -29,7 +29,8 @@ const rules: Readonly<Record<string, Rule>> = {
     packages: [...react, /^@nanostores\/react$/, /^@tiptap\//, /^marked$/, /^react-image-crop$/],
   },
   components: { modules: ['i18n', 'domain', 'ui', 'islands', 'styles'], packages: [/^astro($|:)/] },
-  layouts: { modules: ['components', 'islands', 'i18n', 'domain', 'ui', 'styles'], packages: [/^astro($|:)/] },
+  'old-browsers': { modules: [], packages: [] },
+  layouts: { modules: ['components', 'islands', 'i18n', 'domain', 'ui', 'styles', 'old-browsers'], packages: [/^astro($|:)/] },
   server: {
     modules: ['contract', 'domain', 'i18n'],
     packages: [
@@ -51,9 +52,9 @@ const rules: Readonly<Record<string, Rule>> = {
       /^lru-cache$/,
     ],
   },
-  'service-worker': { modules: ['domain'], packages: [] },
+  'service-worker': { modules: ['domain', 'old-browsers'], packages: [] },
   pages: {
-    modules: ['layouts', 'components', 'islands', 'i18n', 'contract', 'server', 'domain', 'ui', 'service-worker'],
+    modules: ['layouts', 'components', 'islands', 'i18n', 'contract', 'server', 'domain', 'ui', 'service-worker', 'old-browsers'],
     packages: [/^astro($|:)/],
   },
   middleware: { modules: ['i18n', 'contract', 'server', 'domain'], packages: [/^astro($|:)/] },

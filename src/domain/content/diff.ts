@@ -8,12 +8,11 @@ export interface Hunk {
 const mostComparisons = 1_000_000;
 /** Share of the shorter text's letters that must be equal: below it word-by-word marks are unreadable. */
 const leastSameShare = 0.5;
-const lineEnd = /(?<=\n)/;
 
 /** How `after` differs from `before`, word by word, in reading order; the pieces of each side joined together equal that side. */
 export function diff(before: string, after: string): Hunk[] {
-  const lines = compare(split(before, lineEnd), split(after, lineEnd));
-  return joined(refined(lines));
+  const hunks = compare(lines(before), lines(after));
+  return joined(refined(hunks));
 }
 
 /** Compares a removed part and the added part after it again: line by line where the line counts are equal, then word by word. */
@@ -26,7 +25,7 @@ function refined(hunks: readonly Hunk[]): Hunk[] {
 }
 
 function rewritten(before: string, after: string): Hunk[] {
-  const [old, fresh] = [split(before, lineEnd), split(after, lineEnd)];
+  const [old, fresh] = [lines(before), lines(after)];
   if (old.length !== fresh.length) return byWords(before, after);
   return old.flatMap((line, index) => byWords(line, fresh[index] ?? ''));
 }
@@ -45,12 +44,14 @@ function replaced(before: string, after: string): Hunk[] {
   ];
 }
 
-function words(text: string): string[] {
-  return split(text, /(?<=\s)(?=\S)|(?<=\S)(?=\s)/);
+/** With their line breaks. */
+function lines(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-function split(text: string, at: RegExp): string[] {
-  return text === '' ? [] : text.split(at);
+/** The words and the spaces between them. */
+function words(text: string): string[] {
+  return text.match(/\s+|\S+/g) ?? [];
 }
 
 /** Longest common subsequence; equal prefixes and suffixes are skipped first. */

@@ -11,7 +11,8 @@ export interface TextFacts {
   readonly numbers: readonly string[];
 }
 
-const phonePattern = /(?<![\d+])(?:\+?998[\s().-]*)?\(?\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/g;
+/** With the character before it, which is no part of the number. */
+const phonePattern = /(^|[^\d+])((?:\+?998[\s().-]*)?\(?\d{2}\)?[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2})(?!\d)/g;
 const linkPattern = /\]\(\s*((?:[^()\s]|\([^()\s]*\))+)(?:\s[^)\]]*)?\)|\bhttps?:\/\/[^\s<>)\]]+/gi;
 
 /** Extracts phones, links and numbers from a Markdown text, in any spelling that the three languages use; pictures don't count. */
@@ -19,22 +20,20 @@ export function factsOf(markdown: string): TextFacts {
   const text = withoutPictures(markdown);
   const links = [...text.matchAll(linkPattern)].map((match) => plainLink(match[1] ?? match[0]));
   const withoutLinks = text.replace(linkPattern, ' ');
-  const phones = [...withoutLinks.matchAll(phonePattern)].map(([phone]) => phoneDigits(phone));
-  const rest = withoutLinks.replace(phonePattern, ' ');
+  const phones = [...withoutLinks.matchAll(phonePattern)].map(([, , phone = '']) => phoneDigits(phone));
+  const rest = withoutLinks.replace(phonePattern, '$1 ');
   return { phones: phones.toSorted(), links: links.toSorted(), numbers: numbersOf(rest).toSorted() };
 }
 
 /** The link targets of a text, internal and external, unchanged, each once. */
 export function linksOf(text: string): string[] {
-  const all = [...withoutPictures(text).matchAll(linkPattern)].map((match) =>
-    (match[1] ?? match[0]).replace(/(?<![.,;:!?])[.,;:!?]+$/, ''),
-  );
+  const all = [...withoutPictures(text).matchAll(linkPattern)].map((match) => withoutEndSigns(match[1] ?? match[0]));
   return [...new Set(all.filter((link) => /^(\/(?!\/)|https?:\/\/)/i.test(link)))];
 }
 
 /** Digits without the spaces, commas and dots that separate thousands; list markers of Markdown don't count. */
 function numbersOf(text: string): string[] {
-  const plain = text.replace(/^[ \t]*\d+[.)]\s/gm, ' ').replace(/(?<=\d)[\u00a0\u202f ,.](?=\d{3}(?!\d))/g, '');
+  const plain = text.replace(/^[ \t]*\d+[.)]\s/gm, ' ').replace(/(\d)[\u00a0\u202f ,.](?=\d{3}(?!\d))/g, '$1');
   return [...plain.matchAll(/\d+(?:[.,:]\d+)*/g)].map(([number]) => number.replaceAll(',', '.'));
 }
 
@@ -44,8 +43,15 @@ function phoneDigits(phone: string): string {
 }
 
 function plainLink(link: string): string {
-  const plain = link.replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
+  const plain = withoutEndSigns(link);
   return splitLocale(plain)
     .path.replace(/(.)\/$/, '$1')
     .toLowerCase();
+}
+
+/** A link without the signs of the sentence that it ends. */
+function withoutEndSigns(link: string): string {
+  let end = link.length;
+  while (end > 0 && '.,;:!?'.includes(link.charAt(end - 1))) end -= 1;
+  return link.slice(0, end);
 }

@@ -12,8 +12,9 @@ export function wrongApostrophes(text: string): string[] {
 /** The same text with Uzbek apostrophes: oʻ, gʻ, and ʼ between or after other letters. */
 export function fixApostrophes(text: string): string {
   return text
-    .replace(new RegExp(`(?<=[oOgG])(?:${lookalikes}|${apostrophe})`, 'gu'), turnedComma)
-    .replace(new RegExp(`(?<=\\p{L})(?:${lookalikes}|${turnedComma})(?=\\p{L})`, 'gu'), (found, at: number) =>
-      /[oOgG]/.test(text[at - 1] ?? '') ? found : apostrophe,
-    );
+    .replace(new RegExp(`([oOgG])(?:${lookalikes}|${apostrophe})`, 'gu'), `$1${turnedComma}`)
+    .replace(new RegExp(`(?:${lookalikes}|${turnedComma})(?=\\p{L})`, 'gu'), (found, at: number, whole: string) => {
+      const isAfterLetter = /\p{L}$/u.test(whole.slice(Math.max(0, at - 2), at));
+      return isAfterLetter && !/[oOgG]/.test(text[at - 1] ?? '') ? apostrophe : found;
+    });
 }

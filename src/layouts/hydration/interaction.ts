@@ -8,7 +8,9 @@ declare const islandRuntimeUrl: string;
 type Runtime = typeof import('./hydrate-in-turn.ts');
 type Load = Parameters<Runtime['hydrateInTurn']>[0]['load'];
 
-const recorded = ':has([ssr] [data-where]) [data-where],[ssr] input';
+const where = '[data-where]';
+/** Buttons for place and time outside of islands wait with the one inside. */
+const recorded = () => `[ssr] input${document.querySelector(`[ssr] ${where}`) ? `,${where}` : ''}`;
 const interactions = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input', 'click'];
 const clicked: Element[] = [];
 const pressed: HTMLElement[] = [];
@@ -21,7 +23,7 @@ const started = new Promise<Event | undefined>((resolve) => {
 function record({ target }: Event): void {
   const closest = (selector: string) => (target as Element).closest<HTMLElement>(selector);
   const add = closest('[data-add],[data-heart]');
-  const control = closest(recorded);
+  const control = closest(recorded());
   const button = add ?? control ?? closest('astro-island[ssr] button');
   if (add && !waiting) return;
   if (add) waiting?.push(add);

@@ -90,7 +90,7 @@ export function renderResults(page: SearchPage, query: string, countText: (count
   // a popular dish that is related stands there once
   if (count === 0) for (const { id } of related) view.querySelectorAll(`[data-card="${id}"]`)[1]?.remove();
   if (count > 0 && count + related.length <= fewFound) addPopular(view, nothing);
-  for (const group of view.querySelectorAll('section:not(:has([data-card]))')) group.remove();
+  for (const group of view.querySelectorAll('section')) if (group.querySelector('[data-card]') === null) group.remove();
   const node = new DocumentFragment();
   node.append(...view.childNodes);
   return { node, count };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { BodyOf } from '#contract/calls.ts';
 import { readProblem } from '#contract/lib/read-problem.ts';
 
@@ -48,6 +48,19 @@ describe('retries (specification §7)', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
     expect(response).toMatchObject({ ok: false, problem: { status: 0, message: 'Aloqa yoʻq' } });
   });
+});
+
+test('an error of this code is written on the console, and is not called a lost connection', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => {
+    throw new TypeError('AbortSignal.timeout is not a function');
+  });
+  const written = vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+  const response = await api('GET /api/menu');
+  expect(response).toMatchObject({ ok: false, problem: { status: 500, message: 'Boʻlmadi' } });
+  expect(written).toHaveBeenCalledWith(expect.any(TypeError));
+  written.mockClear();
+  expect(shownToasts()).toMatchObject([{ kind: 'error', message: 'Boʻlmadi' }]);
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 describe('requests', () => {

@@ -64,7 +64,7 @@ export function pageLocale(): Locale {
 
 /**
  * Calls the API; the parameters and the result of a call are typed by the contract. Never throws; a problem is shown in a toast unless
- * the request is `silent`. No response is a problem of status 0.
+ * the request is `silent`. No response is a problem of status 0, an error of this code one of status 500.
  */
 export function api<Name extends CallName>(call: Name, ...[request]: RequestArguments<Name>): Promise<ApiResult<CallValue<ApiCalls[Name]>>>;
 export async function api(call: CallName, request: SentRequest & { readonly path?: Params } = {}): Promise<ApiResult<unknown>> {
@@ -89,11 +89,12 @@ async function sendRequest(method: string, path: string, request: SentRequest): 
   return result;
 }
 
-/** What a request came to, sent once more after signing in again. */
-export async function resultOf(method: string, path: string, attempt: () => Promise<Response>): Promise<ApiResult<unknown>> {
-  let response = await attempt().catch(() => null);
-  if (response?.status === 401 && (await askToSignIn?.(method, path))) response = await attempt().catch(() => null);
-  const body = response === null ? undefined : await readBody(response);
+/** What a request came to, sent once more after signing in again. @param attempt null: no response came */
+export async function resultOf(method: string, path: string, attempt: () => Promise<Response | null>): Promise<ApiResult<unknown>> {
+  const sent = () => attempt().catch((error: unknown) => void console.error(error));
+  let response = await sent();
+  if (response?.status === 401 && (await askToSignIn?.(method, path))) response = await sent();
+  const body = response ? await readBody(response) : undefined;
   return response?.ok ? { ok: true, value: body, status: response.status } : { ok: false, problem: toProblem(path, response, body) };
 }
 
@@ -108,11 +109,17 @@ function fillPath(pattern: string, params: Params = {}): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
-/** The retry table of specification §7; a request already retried by the server is not repeated (contract §8). */
-async function send(method: string, path: string, request: SentRequest): Promise<Response> {
-  const attempt = () => fetch(withQuery(path, request.query), toInit(method, request));
+/**
+ * The retry table of specification §7; a request already retried by the server is not repeated (contract §8). Null: no response came.
+ * @throws what is wrong with the request itself
+ */
+async function send(method: string, path: string, request: SentRequest): Promise<Response | null> {
+  const attempt = () => {
+    const init = toInit(method, request);
+    return fetch(withQuery(path, request.query), init).catch(() => null);
+  };
   const result = await attempt();
-  const isRepeatable = !neverRepeated.has(method) && repeatedStatuses.has(result.status) && !result.headers.has('x-retried');
+  const isRepeatable = result && !neverRepeated.has(method) && repeatedStatuses.has(result.status) && !result.headers.has('x-retried');
   return isRepeatable ? attempt() : result;
 }
 
@@ -143,7 +150,9 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function toProblem(path: string, response: Response | null, body: unknown): ApiProblem {
+/** @param response undefined: the request could not be made */
+function toProblem(path: string, response: Response | null | undefined, body: unknown): ApiProblem {
+  if (response === undefined) return { status: 500, code: null, message: words['failed'] ?? '500' };
   if (response === null) return { status: 0, code: null, message: words['network'] ?? 'Network error' };
   const isText = /^(text\/plain|application\/.*json)/.test(response.headers.get('content-type') ?? '');
   const { status, statusText } = response;

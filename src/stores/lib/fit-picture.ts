@@ -36,7 +36,12 @@ export async function cropPicture(image: ImageBitmap, area: CropArea): Promise<B
 function draw(image: ImageBitmap, area: CropArea, side: number): Promise<Blob> {
   const { x, y, width, height } = pixelsOf(area, image);
   const scale = Math.min(1, side / Math.max(width, height));
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  return canvas.convertToBlob({ type: 'image/webp', quality: 0.92 });
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) => (blob === null ? reject(new Error('the picture was not encoded')) : resolve(blob));
+    canvas.toBlob(done, 'image/webp', 0.92);
+  });
 }

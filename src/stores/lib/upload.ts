@@ -30,9 +30,9 @@ export async function uploadImage(
   return result as ApiResult<{ readonly path: string }>;
 }
 
-/** By XMLHttpRequest, because `fetch` does not report what it has sent. Rejects when there is no response. */
-function sendFile(url: string, file: Blob, onProgress: OnProgress): Promise<Response> {
-  return new Promise((resolve, reject) => {
+/** By XMLHttpRequest, because `fetch` does not report what it has sent. Null: no response came. */
+function sendFile(url: string, file: Blob, onProgress: OnProgress): Promise<Response | null> {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let limit: ReturnType<typeof setTimeout> | undefined;
     const waitAtMost = (ms: number) => {
@@ -49,7 +49,7 @@ function sendFile(url: string, file: Blob, onProgress: OnProgress): Promise<Resp
     request.upload.onprogress = ({ loaded, total }) => advance(total > 0 ? loaded / total : 0);
     request.upload.onload = () => advance(1);
     request.onload = () => resolve(responseOf(request));
-    request.onerror = () => reject(new TypeError('No response'));
+    request.onerror = () => resolve(null);
     request.onabort = request.onerror;
     request.onloadend = () => clearTimeout(limit);
     advance(0);

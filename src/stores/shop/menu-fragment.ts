@@ -45,11 +45,11 @@ export async function reloadMenu(isAnimated = true): Promise<void> {
 /** Focus and scroll position are kept; under an open dialog, or with reduced motion, there is no transition. */
 function swap(menu: HTMLElement, content: string | Node, isAnimated: boolean): void {
   const replace = () => {
-    const focused = focusSelector(menu);
+    const findFocused = focusedAgain(menu);
     const { scrollX, scrollY } = window;
     if (typeof content === 'string') menu.innerHTML = content;
     else menu.replaceChildren(content);
-    if (focused !== null) menu.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+    findFocused?.()?.focus({ preventScroll: true });
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     document.dispatchEvent(new CustomEvent(menuSwapped));
   };
@@ -63,16 +63,18 @@ async function settle({ ready, finished }: ViewTransition): Promise<void> {
   await Promise.allSettled([ready, finished]);
 }
 
-/** A selector that finds the focused control among the new nodes; an add button by the link of its card. */
-function focusSelector(menu: HTMLElement): string | null {
+/** Finds the focused control among the new nodes; an add button by the link of its card. */
+function focusedAgain(menu: HTMLElement): (() => HTMLElement | null | undefined) | null {
   const active = document.activeElement;
   if (active === null || !menu.contains(active)) return null;
-  if (active.id !== '') return `#${CSS.escape(active.id)}`;
+  if (active.id !== '') return () => document.getElementById(active.id);
   const isAdd = active.hasAttribute('data-add');
   const href = (isAdd ? active.closest('[data-card]')?.querySelector('a') : active)?.getAttribute('href');
   if (href == null) return null;
-  const link = `[href="${CSS.escape(href)}"]`;
-  return isAdd ? `[data-card]:has(${link}) [data-add]` : link;
+  return () => {
+    const link = menu.querySelector<HTMLElement>(`[href="${CSS.escape(href)}"]`);
+    return isAdd ? link?.closest('[data-card]')?.querySelector<HTMLElement>('[data-add]') : link;
+  };
 }
 
 function findMenu(): HTMLElement | null {

@@ -56,15 +56,10 @@ export function ModifierField({ group, chosen, dishName, basePrice, onChoose, lo
 type OptionProps = Omit<ModifierFieldProps, 'dishName'> & { name: string; option: ModifierOption };
 
 function OneOption({ name, group, option, chosen, basePrice, onChoose, locale, t }: OptionProps) {
+  const isChosen = amountOf(chosen, group.id, option.id) > 0;
   return (
-    <label className="option-chip">
-      <input
-        type="radio"
-        name={name}
-        checked={amountOf(chosen, group.id, option.id) > 0}
-        disabled={!option.isAvailable}
-        onChange={() => onChoose(option.id, 1)}
-      />
+    <label className="option-chip" data-chosen={isChosen || undefined}>
+      <input type="radio" name={name} checked={isChosen} disabled={!option.isAvailable} onChange={() => onChoose(option.id, 1)} />
       <span>{option.name}</span>
       {basePrice === undefined || !option.isAvailable ? (
         <OptionPrice price={option.price} isAvailable={option.isAvailable} locale={locale} t={t} />

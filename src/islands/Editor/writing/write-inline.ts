@@ -87,8 +87,14 @@ function firstChar(segment: Segment | undefined): string {
 
 /** An escaped sign counts as its backslash: it is punctuation, and no delimiter. */
 function lastChar(text: string): string {
-  if (/(?<!\\)(\\\\)*\\[!-/:-@[-`{-~]$/.test(text)) return '\\';
+  if (/[!-/:-@[-`{-~]$/.test(text) && backslashesBefore(text, text.length - 1) % 2 === 1) return '\\';
   return [...text.slice(-2)].at(-1) ?? '';
+}
+
+function backslashesBefore(text: string, end: number): number {
+  let start = end;
+  while (text.charAt(start - 1) === '\\') start -= 1;
+  return end - start;
 }
 
 /** The text between the first delimiters that the parser reads here, else between the tags of an element. */
@@ -132,8 +138,8 @@ function writeCode(text: string): string {
 export function escapeText(text: string): string {
   return text
     .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
-    .replace(/[*`[\]~]|(?<=\])\(/g, '\\$&')
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/\]\(|[*`[\]~]/g, (signs) => signs.replace(/./g, '\\$&'))
+    .replace(/[\p{L}\p{N}]_(?=[\p{L}\p{N}])|_/gu, (found) => (found === '_' ? '\\_' : found))
     .replace(/&(?=#?\w+;)/g, '&amp;')
     .replace(/<(?=[a-z/!?])/gi, '&lt;')
     .replace(/\n/g, ' ');
