@@ -45,13 +45,16 @@ export default defineConfig({
   // A linked style sheet would cost the first paint a round trip; page and styles fit together into the first 14 KB.
   build: { inlineStylesheets: 'always' },
   vite: {
-    plugins: [serverProcess, inlineScript, olderCalls, olderValues, cachedDigests, leanStart],
+    plugins: [serverProcess, inlineScript, olderCalls, cachedDigests, leanStart],
     // the row of a signed-in customer is filled after the first paint: its code does not belong into the first response
     build: {
       target: floorTargets,
       assetsInlineLimit: (_file, content) => (content.includes('[data-known]') ? false : undefined),
     },
-    css: { modules: { generateScopedName: isBuilt ? classNameInBuild : '[name]_[local]_[hash:base64:3]' } },
+    css: {
+      postcss: { plugins: [olderValues] },
+      modules: { generateScopedName: isBuilt ? classNameInBuild : '[name]_[local]_[hash:base64:3]' },
+    },
     environments: { ssr: { resolve: { noExternal: builtIn } }, client: clientChunks },
   },
   server: { host: process.env['HOST'] || false, port: Number(process.env['PORT']) || 4321 },

@@ -1,3 +1,4 @@
+import { addAdoptedStyles } from './adopted-styles.ts';
 import { isBelowFloor, sayWhatDoesNotWork } from './below-floor.ts';
 import { addBuiltIns } from './built-ins.ts';
 import { addDialogs } from './dialogs.ts';
@@ -12,6 +13,7 @@ if (isBelowFloor()) sayWhatDoesNotWork();
 else {
   addBuiltIns();
   addPageBuiltIns();
+  addAdoptedStyles();
   addDialogs();
   addPopovers();
 }

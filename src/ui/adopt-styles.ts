@@ -4,12 +4,7 @@
  * Class names are global here, so they begin with the part's name. Does nothing on the server.
  */
 export function adoptStyles(css: string): void {
-  if (typeof document === 'undefined') return;
-  if (!('adoptedStyleSheets' in document)) {
-    // Safari before 16.4 and Firefox before 101; the policy forbids a new element, and `insertRule` takes one rule
-    document.styleSheets[0]?.insertRule(`@media all{${css}}`, document.styleSheets[0].cssRules.length);
-    return;
-  }
+  if (typeof document === 'undefined' || !('adoptedStyleSheets' in document)) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

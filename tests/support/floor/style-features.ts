@@ -76,6 +76,7 @@ function preludeFeatures(prelude: string): string[] {
   const [, name] = /^@([a-z-]+)/.exec(prelude) ?? [];
   if (name === undefined) return selectorFeatures(prelude);
   if (name === 'media' && /[<>]/.test(prelude)) return ['range in @media'];
+  if (name === 'media' && /not \(/.test(prelude)) return ['not in @media'];
   return isOnFloor(atRules?.[name]?.__compat) ? [] : [`@${name}`];
 }
 
@@ -101,7 +102,7 @@ function isAsked(block: Block): boolean {
 }
 
 /** Every block of a style sheet, also nested ones. */
-export function blocksOf(css: string): Block[] {
+function blocksOf(css: string): Block[] {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
   const blocks: Block[] = [];
   let block: Block | null = null;
