@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maskPhone } from '#domain/customer/phone.ts';
+import { actingAs, NoLongerAllowed } from '#server/lib/acting-member.ts';
 import { ensureOwner } from '#server/modules/office/team.ts';
 import { engines } from '../support/shop/backends.ts';
 import { freshPhone, openSession } from './journey.ts';
@@ -104,6 +105,35 @@ describe.each(engines)('the team, on %s', (engine) => {
     expect((await browser.send('DELETE', `/api/v1/office/team/${owner?.id}`)).status).toBe(403);
     expect((await browser.send('DELETE', path)).status).toBe(204);
     expect((await browser.send('DELETE', path)).status).toBe(404);
+  });
+
+  test('two owners who remove each other at once: one of them stays', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      tested.now += 61_000;
+      const one = await memberOf(tested, { role: 'owner' });
+      tested.now += 61_000;
+      const other = await memberOf(tested, { role: 'owner' });
+      const removed = await Promise.all([
+        one.browser.send('DELETE', `/api/v1/office/team/${other.id}`),
+        other.browser.send('DELETE', `/api/v1/office/team/${one.id}`),
+      ]);
+      expect(removed.filter(({ status }) => status === 204)).toHaveLength(1);
+      expect(removed.filter(({ status }) => status === 401)).toHaveLength(1);
+    }
+  });
+
+  test('who was removed or has another role while a call was running changes nothing', async () => {
+    const { catalogDraft, members } = tested.services;
+    const actor = { name: null, role: 'owner' as const, now: tested.now };
+    const gone = { id: 'gone', role: 'owner' };
+    const kitchen = { id: (await memberOf(tested, { role: 'kitchen' })).id, role: 'manager' };
+    for (const member of [gone, kitchen]) {
+      await expect(actingAs(member, () => members.remove(kitchen.id, actor))).rejects.toThrow(NoLongerAllowed);
+      await expect(actingAs(member, async () => catalogDraft?.discard(null, { by: null, now: tested.now }))).rejects.toThrow(
+        NoLongerAllowed,
+      );
+    }
+    expect((await members.members()).some(({ id }) => id === kitchen.id)).toBe(true);
   });
 
   test('a phone and a name belong to one person, and the error names which of both is taken, in three languages', async () => {

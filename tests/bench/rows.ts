@@ -10,8 +10,10 @@ import { lighthouseContentRow, lighthouseLcpRow, lighthouseScoresRow, lighthouse
 import { memoryRow } from './memory.ts';
 import { moveRow } from './move-orders.ts';
 import { officeKeysRow } from './office-keys.ts';
+import { officeLoadRow } from './office-load.ts';
 import { ordersRateRow } from './orders-rate.ts';
 import { rateRows } from './server-rate.ts';
+import { smallPagesRow } from './small-pages.ts';
 import { buildRow, startRow } from './start.ts';
 
 /** The performance targets, in the order of the table in docs/measured.md. */
@@ -28,6 +30,7 @@ export const benchRows: readonly Row[] = [
   ...rateRows,
   ordersRateRow,
   memoryRow,
+  smallPagesRow,
   startRow,
   buildRow,
   clustersRow,
@@ -38,5 +41,6 @@ export const benchRows: readonly Row[] = [
   growthRestaurantsRow,
   growthOrdersRow,
   officeKeysRow,
+  officeLoadRow,
   moveRow,
 ];

@@ -7,6 +7,7 @@ import { problem } from '#domain/problem.ts';
 import { withRetryMark } from '../backend/upstream/retry-mark.ts';
 import { sharingReads } from '../backend/upstream/shared-reads.ts';
 import { isDatabaseAway } from '../db/db-errors.ts';
+import { NoLongerAllowed } from '../lib/acting-member.ts';
 import { log as processLog } from '../log.ts';
 import { UpstreamFailure } from '../ports/upstream-failure.ts';
 import type { Services } from '../services.ts';
@@ -49,6 +50,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
 
   api.onError((error, context) => {
     if (error instanceof ProblemError || error instanceof UpstreamFailure) return problemResponse(context, error.problem);
+    if (error instanceof NoLongerAllowed) return problemResponse(context, problem('NOT_SIGNED_IN'));
     report(error, context);
     return problemResponse(context, problem(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL'));
   });

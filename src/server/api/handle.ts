@@ -7,6 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { OfficeMember } from '../auth/office-access.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { SignedInMember } from '../auth/team-sessions.ts';
+import { actingAs } from '../lib/acting-member.ts';
 import { stringifyInSlices } from '../lib/json-in-slices.ts';
 import type { Services } from '../services.ts';
 import type { Api, ApiContext } from './context.ts';
@@ -106,9 +107,16 @@ export function handle<Call extends CallDefinition>(
       path: readParams(context, call),
     };
     // the schemas of this call parsed the input; the types can't express that here
-    return toResponse(context, call, await handler(input as HandlerInput<Call>));
+    return toResponse(context, call, await onBehalfOf(identity, () => handler(input as HandlerInput<Call>)));
   };
   route(api, call, respond, options.middleware);
+}
+
+/** A person of the team acts; their rights are read again where something changes. */
+function onBehalfOf<Value>(identity: unknown, work: () => Value): Value {
+  const { member, person } = identity as { readonly member?: OfficeMember; readonly person?: SignedInMember };
+  const { id = null, role = '' } = member ?? person ?? {};
+  return id === null ? work() : actingAs({ id, role }, work);
 }
 
 async function toResponse(context: ApiContext, { responses, isShared, who }: CallDefinition, result: unknown): Promise<Response> {

@@ -11,6 +11,8 @@ interface OfficeSession {
 
 /** Somebody who may use a part of the back office: a person of the team, or the owner of a token of the configuration. */
 export interface OfficeMember extends StaffMember {
+  /** null: the owner of a token */
+  readonly id: Id | null;
   readonly role: OfficeRole;
   readonly parts: readonly OfficePart[];
   /** the restaurants whose orders they see and change; null: all */
@@ -23,11 +25,11 @@ export interface OfficeMember extends StaffMember {
 const ofToken = {
   staff: { role: 'manager', parts: ['orders', 'log'], restaurantIds: null },
   editor: { role: 'editor', parts: ['site'], restaurantIds: null },
-} as const satisfies Record<Role, Omit<OfficeMember, 'name' | 'session'>>;
+} as const satisfies Record<Role, Omit<OfficeMember, 'id' | 'name' | 'session'>>;
 
 /** @param session null: the request has a Bearer token */
 export function tokenMember(role: Role, { name }: StaffMember, session: string | null): OfficeMember {
-  return { ...ofToken[role], name, session: session === null ? null : { kind: role, token: session } };
+  return { ...ofToken[role], id: null, name, session: session === null ? null : { kind: role, token: session } };
 }
 
 /** The tokens that open a part; null: none does. */
@@ -61,7 +63,7 @@ export async function findOfficeMember(
   if (person !== null && token !== undefined && partsOfRole[person.role].includes(part)) {
     const { role } = person;
     const restaurantIds = restaurantsOf(person);
-    return { name: labelOfMember(person), role, parts: partsOfRole[role], restaurantIds, session: { kind: 'team', token } };
+    return { id: person.id, name: labelOfMember(person), role, parts: partsOfRole[role], restaurantIds, session: { kind: 'team', token } };
   }
   const side = tokensFor(part);
   const session = side === null ? undefined : cookie(accessCookieName(side, config.isHttps));

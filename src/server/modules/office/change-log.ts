@@ -10,6 +10,7 @@ import {
 } from '#domain/office/change-log.ts';
 import type { Executor } from '../../db/connection.ts';
 import { createPause } from '../../lib/in-slices.ts';
+import { ensureStillAllowed } from './still-allowed.ts';
 
 /** Saves by one editor within this time are one entry. */
 const groupedWithinMs = 10 * 60_000;
@@ -53,6 +54,8 @@ export async function addLogEntry(transaction: Executor, entry: SiteChange | Off
     after: null,
     ...entry,
   };
+  // a change of the team asks before it begins: it may concern the acting person
+  if (partOf(kind) !== 'team') await ensureStillAllowed(transaction);
   const last = kind === 'saved' ? await newestOfSite(transaction) : undefined;
   const isGrouped = last?.kind === 'saved' && last.by === by && at - last.at < groupedWithinMs;
   const all = isGrouped ? [...new Set([...parseParts(last.parts), ...parts])] : parts;
@@ -66,6 +69,7 @@ const rowsAtOnce = 100;
 
 /** Writes what became of many records. */
 export async function addLogEntries(transaction: Executor, entries: readonly OfficeChange[]): Promise<void> {
+  await ensureStillAllowed(transaction);
   const pause = createPause();
   for (let start = 0; start < entries.length; start += rowsAtOnce) {
     const rows = entries.slice(start, start + rowsAtOnce).map((entry) => toRow({ parts: [], detail: null, ...entry }));

@@ -10,6 +10,7 @@ import { endSessionsOf, toMember } from '../../auth/team-sessions.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { addLogEntry } from './change-log.ts';
 import { endPreviewLinksOf } from './preview-links.ts';
+import { ensureStillAllowed } from './still-allowed.ts';
 
 /** Who changes the team, and when. */
 export interface TeamActor {
@@ -41,6 +42,7 @@ export function createTeam({ db, engine }: Connection, ownerPhone: string | null
   const inTurn = <Value>(work: (transaction: Executor) => Promise<Result<Value, Problem>>) =>
     db.transaction().execute(async (transaction) => {
       await lockTeam(transaction, engine);
+      await ensureStillAllowed(transaction);
       return work(transaction);
     });
   return {
