@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
 import { connect } from '#server/db/connect.ts';
+import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import type { Row } from '../support/load/measured.ts';
-import { manyDishesData } from '../support/shop/grown-data.ts';
+import { importedData } from '../support/shop/full-folder.ts';
 import { heapFlags, type Shop, withShop } from '../support/shop/shop.ts';
 
 const dishes = 5_000;
@@ -20,7 +22,7 @@ export const officeLoadRow: Row = {
   what: `calls of the office with ${dishes.toLocaleString('en')} dishes, ${versions} versions of ${recordsOfVersion.toLocaleString('en')} dishes and ${entries.toLocaleString('en')} entries of the log, on SQLite: the longest piece in which the server's event loop is occupied, in its processor time`,
   reach: `each ≤ ${limitMs} ms`,
   measure: async () => {
-    const { dataDir } = manyDishesData(dishes, 3, 1);
+    const dataDir = importedData(withCopies());
     await fill(dataDir);
     const nodeOptions = [...heapFlags(), '--import', watch];
     return withShop({ dataDir, nodeOptions, env: { OWNER_PHONE: `+${ownerPhone}` } }, async (shop) => {
@@ -31,15 +33,27 @@ export const officeLoadRow: Row = {
   },
 };
 
+/** The demo's catalog with copies of its dishes. */
+function withCopies(): CatalogFile {
+  const catalog = demoCatalog();
+  const copied = catalog.products.filter(({ isCombo, isSet }) => !isCombo && !isSet);
+  const copies = Array.from({ length: dishes - catalog.products.length }, (_, at) => ({
+    ...(copied[at % copied.length] as CatalogFile['products'][number]),
+    id: `copy-${at}`,
+    slug: undefined,
+  }));
+  return { ...catalog, products: [...catalog.products, ...copies] };
+}
+
 /** Versions that each changed the first dishes, and a year of the log. */
 async function fill(dataDir: string): Promise<void> {
   const { db, close } = await connect({ databaseUrl: null, dataDir });
   const rows = await db.selectFrom('catalogue').select(['id', 'record']).where('kind', '=', 'products').limit(recordsOfVersion).execute();
   await db.transaction().execute(async (transaction) => {
-    for (let version = 1; version <= versions; version += 1) {
+    for (let count = 0; count < versions; count += 1) {
       const row = { published_at: Date.now(), by: 'Anvar', restored_from: null, changes: '', records: rows.length, first_records: '[]' };
-      await transaction.insertInto('catalog_versions').values(row).execute();
-      const records = rows.map(({ id, record }) => ({ version_id: version, section: 'products', id, before: record }));
+      const { id: version_id } = await transaction.insertInto('catalog_versions').values(row).returning('id').executeTakeFirstOrThrow();
+      const records = rows.map(({ id, record }) => ({ version_id, section: 'products', id, before: record }));
       await transaction.insertInto('catalog_version_records').values(records).execute();
     }
     for (let entry = 0; entry < entries; entry += 1_000) {
@@ -77,7 +91,7 @@ async function callsOf(shop: Shop): Promise<Record<string, number>> {
   await call('warm-up', '/catalog');
   delete longest['warm-up'];
   await call('versions', '/catalog/versions');
-  await call('going back over all versions', '/catalog/versions/1');
+  await call('going back over all versions', '/catalog/versions/0');
   await call('a page of the log', '/log');
   await call('a search that finds nothing', '/log?text=needle');
   const { live } = await call<WireCatalogWorkspace>('the catalog', '/catalog');
