@@ -50,10 +50,10 @@ it('sums and percentages may be texts in any usual form, and other texts stay', 
 it('an absurd price, old price, unit or list of tags is named', () => {
   const absurd = { ...product, price: 9_007_199_254_740_991, oldPrice: 1, unit: { ru: 'г\u0007' }, tags: Array(51).fill('tag') };
   expect(messages({ products: [absurd] })).toEqual([
-    'products[1001].price: must not be above 100000000',
-    'products[1001].unit.ru: has control characters',
-    'products[1001].tags: must not have more than 50 items',
-    'products[1001].oldPrice: must be above the price 9007199254740991',
+    'products[id 1001].price: must not be above 100000000',
+    'products[id 1001].unit.ru: has control characters',
+    'products[id 1001].tags: must not have more than 50 items',
+    'products[id 1001].oldPrice: must be above the price 9007199254740991',
   ]);
 });
 
