@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Locale, locales } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
-import { type Namespace, type Translate, translator, type Words } from '#domain/words.ts';
+import { type Namespace, plural, type Translate, translator, type Words } from '#domain/words.ts';
 
 /** The texts of the shop in one language: the translations of a namespace, and the names of the demo catalog. */
 export interface Language {
@@ -9,6 +9,8 @@ export interface Language {
   /** '' or '/en', '/uz' */
   readonly prefix: string;
   readonly in: <Name extends Namespace>(namespace: Name) => Translate<Name>;
+  /** the text of a count */
+  readonly counted: <Name extends Namespace>(namespace: Name, ...of: [key: Parameters<typeof plural<Name>>[1], count: number]) => string;
   readonly dish: (id: number) => string;
   readonly restaurant: (id: number) => string;
   readonly district: (id: number) => string;
@@ -36,6 +38,7 @@ export const languages: readonly Language[] = locales.map((locale) => ({
   locale,
   prefix: pagePath('home', locale).replace(/\/$/, ''),
   in: (namespace) => translator(readJson<Words>(`locales/${locale}/${namespace}.json`)),
+  counted: (namespace, key, count) => plural(readJson<Words>(`locales/${locale}/${namespace}.json`), key, count, locale),
   dish: (id) => nameIn(catalog.products, id, locale),
   restaurant: (id) => nameIn(catalog.restaurants, id, locale),
   district: (id) => nameIn(catalog.districts, id, locale),
