@@ -10,7 +10,7 @@ import { delivery, type OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { productsById } from '#domain/menu/product.ts';
-import { priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
+import { orderableTotal, priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
 import type { Quote, QuotedPromo, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
 import { slotDays } from '#domain/schedule/slot-days.ts';
 import { firstAvailable } from '#domain/schedule/time-slot.ts';
@@ -94,7 +94,7 @@ function quoteOf(request: QuoteRequest, locale: Locale): Quote | Rejection {
   if (!priced.ok) return new Rejection(priced.problem);
   const { lines, unavailable } = priced.value;
   const zone = request.orderTypeId === delivery && request.longitude !== undefined ? demoZone() : null;
-  const itemsTotal = lines.reduce((sum, line) => sum + line.total, 0);
+  const itemsTotal = orderableTotal(lines, unavailable);
   const offers = offersOf(itemsTotal, request.orderTypeId);
   const promo = offers.find(({ code }) => code === request.promoCode);
   const discount = promo?.discount;

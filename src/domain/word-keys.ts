@@ -103,6 +103,7 @@ export interface WordKeys {
     otherCode: never;
     promoRemove: 'code';
     promoUse: 'code';
+    insteadOf: never;
   };
   'cart-contents': {
     dishes: 'count';
@@ -127,6 +128,8 @@ export interface WordKeys {
     addFor: 'sum';
     edit: never;
     otherPlace: never;
+    removeAndOrder: 'sum';
+    removeSoldOut: never;
   };
   'cart-panel': {
     title: never;
@@ -286,6 +289,8 @@ export interface WordKeys {
     noPromoApplies: never;
     doorDetails: never;
     doorUnknown: never;
+    insteadOf: never;
+    removeAndPlace: 'sum';
   };
   'choose-restaurant': {
     order: never;

@@ -1,7 +1,7 @@
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
 import { hasChoices, isOrderable } from './product.ts';
-import type { Product } from './types.ts';
+import type { Product, ProductsById } from './types.ts';
 
 /**
  * A cheap dish to add with one tap when this sum is missing: without choices, not in the cart, and served then: the
@@ -33,6 +33,20 @@ export function dishesForMinimum(
   const enough = dishes.filter((dish) => priceOf(dish) >= missing);
   const offered = enough.length > 0 ? enough : dishes.toReversed();
   return offered.filter(({ categoryId }, at) => offered.findIndex((dish) => dish.categoryId === categoryId) === at).slice(0, forMinimum);
+}
+
+/** How many dishes are offered in place of one. */
+const forOne = 2;
+
+/** The dishes to add with one tap in place of another one: of its category, the nearest in price first. */
+export function replacements(products: ProductsById, soldOut: Id, inCart: readonly Id[], isServed: (dish: Product) => boolean): Product[] {
+  const replaced = products.get(soldOut);
+  if (replaced === undefined) return [];
+  const distance = (dish: Product) => Math.abs(priceOf(dish) - priceOf(replaced));
+  return dishesByPrice(products.values(), inCart, isServed)
+    .filter(({ categoryId }) => categoryId === replaced.categoryId)
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, forOne);
 }
 
 /** What can be added with one tap, the cheapest first. */

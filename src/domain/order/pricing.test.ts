@@ -4,7 +4,8 @@ import type { CartLine } from '../cart/cart-line.ts';
 import { productsById } from '../menu/product.ts';
 import { sampleGroup, sampleOption, sampleProduct } from '../menu/sample-menu.ts';
 import type { Product } from '../menu/types.ts';
-import { type HashedQuote, type PricedLines, priceLines, priceTotals, quoteHash } from './pricing.ts';
+import { type HashedQuote, orderableTotal, type PricedLines, priceLines, priceTotals, quoteHash } from './pricing.ts';
+import type { PricedLine, UnavailableItem } from './types.ts';
 
 const size = sampleGroup({
   id: 'size',
@@ -218,4 +219,14 @@ describe('hash of a quote', () => {
     expect(quoteHash({ ...quote, lines: lines.map((each) => ({ ...each, name: 'Плов' })) })).toBe(quoteHash(quote));
     expect(quoteHash(quote)).toMatch(/^[0-9a-f]{16}$/);
   });
+});
+
+test('what is sold out leaves the sum, and what is not served at that time stays in it', () => {
+  const rest = { quantity: 1, modifiers: [], combo: [], name: '', image: null, choices: [] };
+  const line = (productId: string, total: number): PricedLine => ({ ...rest, productId, unitPrice: total, total });
+  const lines = [line('1', 46_000), line('2', 62_000)];
+  const sum = (unavailable: readonly UnavailableItem[]) => orderableTotal(lines, unavailable);
+  expect([sum([]), sum([{ productId: '1', name: 'Лаваш' }])]).toEqual([108_000, 62_000]);
+  expect(sum([{ productId: '1', name: 'Лаваш', served: '7:00–11:00' }])).toBe(108_000);
+  expect(sum([{ productId: '1', optionId: 'not-chosen', name: 'Сыр' }])).toBe(108_000);
 });

@@ -12,7 +12,7 @@ import { err, ok, type Result } from '../result.ts';
 import { exceedsMaximum, minOrderLeft } from './limits.ts';
 import { lineChoices } from './line-choices.ts';
 import type { PricedLine, Totals, UnavailableItem } from './types.ts';
-import { unavailableOf } from './unavailable.ts';
+import { concerns, unavailableOf } from './unavailable.ts';
 
 export interface PricedLines {
   readonly lines: readonly PricedLine[];
@@ -38,6 +38,12 @@ export function priceLines(lines: readonly CartLine[], products: ProductsById): 
     unavailable.push(...unavailableOf(line, product, products));
   }
   return ok({ lines: priced, unavailable: distinct(unavailable) });
+}
+
+/** The sum of the lines without those that are sold out; what is not served at that time counts, because the time can be changed. */
+export function orderableTotal(lines: readonly PricedLine[], unavailable: readonly UnavailableItem[]): Som {
+  const soldOut = unavailable.filter(({ served }) => served === undefined);
+  return lines.reduce((sum, line) => (soldOut.some((item) => concerns(item, line)) ? sum : sum + line.total), 0);
 }
 
 function priceLine(line: CartLine, product: Product, products: ProductsById): PricedLine {

@@ -7,10 +7,11 @@ import { pagePath } from '#domain/routes.ts';
 import { slotWithDate } from '#domain/schedule/day-words.ts';
 import type { Translate } from '#domain/words.ts';
 import { $storageBlocked } from '#stores/lib/persistent.ts';
-import type { CartView } from '#stores/shop/cart-view.ts';
+import { type CartView, isSoldOut } from '#stores/shop/cart-view.ts';
 import { $checkout } from '#stores/shop/checkout.ts';
 import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { $quote, type QuoteState, refreshQuote } from '#stores/shop/quote.ts';
+import { removeSoldOut } from '#stores/shop/sold-out.ts';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { Progress } from './Progress.tsx';
@@ -37,6 +38,11 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
   const isBlocked = useStore($storageBlocked);
   const { quote, problem } = useStore($quote);
   const isOffline = problem?.status === 0;
+  const hasOthers = !view.lines.every(isSoldOut);
+  const removeAndOrder = () => {
+    removeSoldOut();
+    location.assign(pagePath('checkout', locale));
+  };
   const advice = !isOffline && (isBlocked || problem || quote) && <CartAdvice locale={locale} />;
   const [label, press] = problem
     ? [t('retry'), refreshQuote]
@@ -44,7 +50,11 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
       ? [t('addFor', { sum: formatPrice(view.minOrderLeft, locale) }), onMore]
       : quote?.restaurantId === null
         ? [t('otherPlace'), openFulfillmentPicker]
-        : [];
+        : view.lines.some(isSoldOut)
+          ? hasOthers
+            ? [t('removeAndOrder', { sum: formatPrice(view.total, locale) }), removeAndOrder]
+            : [t('removeSoldOut'), removeSoldOut]
+          : [];
   return (
     <>
       <ul className="cart-lines">
@@ -62,7 +72,7 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
         <Progress view={view} locale={locale} t={t} />
         <Sums view={view} dishes={dishes} quote={quote} locale={locale} t={t} />
         {label ? (
-          <button type="button" className="button soft" disabled={!press} onClick={press}>
+          <button type="button" className={press === removeAndOrder ? 'button' : 'button soft'} disabled={!press} onClick={press}>
             {label}
           </button>
         ) : (

@@ -44,7 +44,6 @@ const quote: Quote = {
   total: 52_000,
   minOrderLeft: 8000,
   freeDeliveryLeft: 98_000,
-  unavailable: [{ productId: '1', name: 'Плов' }],
   warnings: ['OUT_OF_ZONE'],
 };
 async function hydrate() {
@@ -96,6 +95,7 @@ describe('the cart panel', () => {
   });
 
   it('shows from the quote what is missing, what is unavailable and when there is no delivery', async () => {
+    server.respond(calls.quote, { ...quote, unavailable: [{ productId: '1', name: 'Плов' }] });
     await hydrate();
     await put('1', 'Плов');
     await within(panel()).findByText('Ещё 8 000 сум до минимального заказа');
@@ -197,6 +197,34 @@ describe('the cart panel', () => {
     fireEvent.click(retry);
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: words.retry })).toBeNull());
     expect(cartCount($cart.get())).toBe(1);
+  });
+
+  it('leaves a sold out dish out of the sum, and says that the button removes it', async () => {
+    const unavailable = [{ productId: '2', name: 'Лаваш' }];
+    server.respond(calls.quote, {
+      ...quote,
+      minOrderLeft: 0,
+      unavailable,
+      warnings: ['ITEMS_UNAVAILABLE'],
+      itemsTotal: 52_000,
+      total: 62_000,
+    });
+    await hydrate();
+    await put('1', 'Плов');
+    await put('2', 'Лаваш');
+    const button = await within(panel()).findByRole('button', { name: /^Убрать и оформить за 62\s000\sсум$/ });
+    expect(within(panel()).queryByRole('link', { name: /Оформить/ })).toBeNull();
+    fireEvent.click(button);
+    expect($cart.get().map(({ productId }) => productId)).toEqual(['1']);
+  });
+
+  it('offers only to remove what is sold out where nothing else is in the cart', async () => {
+    const unavailable = [{ productId: '1', name: 'Плов' }];
+    server.respond(calls.quote, { ...quote, minOrderLeft: 0, unavailable, warnings: ['ITEMS_UNAVAILABLE'], itemsTotal: 0, total: 0 });
+    await hydrate();
+    await put('1', 'Плов');
+    fireEvent.click(await within(panel()).findByRole('button', { name: words.removeSoldOut }));
+    expect($cart.get()).toEqual([]);
   });
 
   it('opens the same content in a sheet on a phone', async () => {

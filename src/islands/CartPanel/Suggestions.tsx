@@ -31,13 +31,14 @@ export function Suggestions({ quote, locale, t }: { quote: Quote; locale: Locale
     .filter((product) => isOrderable(product) && !hasChoices(product))
     .slice(0, quote.minOrderLeft ? shownBelow : shown);
   if (offered.length === 0) return null;
+  const title = t(quote.warnings.includes('ITEMS_UNAVAILABLE') ? 'insteadOf' : 'suggestions');
   const add = (product: Product, unitPrice: number) => {
     const { id, name, image } = product;
     addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice, choices: [] });
   };
   return (
-    <section className="cart-suggestions" aria-label={t('suggestions')}>
-      <h3>{t('suggestions')}</h3>
+    <section className="cart-suggestions" aria-label={title}>
+      <h3>{title}</h3>
       <ul>
         {offered.map((product) => {
           const price = cardPrice(product, products) ?? 0;

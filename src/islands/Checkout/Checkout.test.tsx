@@ -209,4 +209,16 @@ describe('the checkout', () => {
       expect($fulfillmentPickerOpened.get()).toBe(true);
     }
   });
+
+  it('removes what is sold out with the button that orders the others', async () => {
+    const lavash = { productId: '2', quantity: 1, modifiers: [], combo: [] };
+    act(() => void addToCart(lavash, { name: 'Лаваш', image: null, unitPrice: 46_000, choices: [] }));
+    respondWithQuote({ unavailable: [{ productId: '2', name: 'Лаваш' }], warnings: ['ITEMS_UNAVAILABLE'], total: 62_000 });
+    await show();
+    const button = await screen.findByRole('button', { name: /^Убрать и заказать за 62\s000\sсум$/ });
+    respondWithQuote({ total: 62_000 });
+    fireEvent.click(button);
+    await screen.findByText(words.placed);
+    expect(sent(0)).toMatchObject({ lines: [{ productId: '1' }], expectedTotal: 62_000 });
+  });
 });

@@ -6,9 +6,10 @@ import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
-import { $cartView, type CartView, emptyView } from '#stores/shop/cart-view.ts';
+import { $cartView, type CartView, emptyView, isSoldOut } from '#stores/shop/cart-view.ts';
 import { $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { $quote } from '#stores/shop/quote.ts';
+import { removeSoldOut } from '#stores/shop/sold-out.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
@@ -65,7 +66,14 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
 
   const part = { t, words, locale, orderProblem };
   const placeLabel = cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty');
-  const label = isAddressMissing ? t('enterAddress') : placeLabel;
+  const soldOut = cart.lines.filter(isSoldOut);
+  const removeLabel =
+    soldOut.length < cart.lines.length ? t('removeAndPlace', { sum: formatPrice(cart.total, locale) }) : t('removeMissing');
+  const removeAndPlace = () => {
+    removeSoldOut();
+    if (soldOut.length < cart.lines.length) void place();
+  };
+  const label = soldOut.length > 0 ? removeLabel : isAddressMissing ? t('enterAddress') : placeLabel;
   const included = includedSums(cart, isDelivery, t, locale);
   const status = { isHydrated, isDelivery, hasPoints: hasLoyalty };
   return (
@@ -96,7 +104,7 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
                 {t('addFor', { sum: formatPrice(cart.minOrderLeft, locale) })}
               </a>
             ) : (
-              <Button wide loading={isBusy} disabled={!isHydrated} onClick={isNowhere ? openFulfillmentPicker : () => void place()}>
+              <Button wide loading={isBusy} disabled={!isHydrated} onClick={isNowhere ? openFulfillmentPicker : soldOut.length > 0 ? removeAndPlace : () => void place()}>
                 {isNowhere ? t('otherPlace') : label}
               </Button>
             )}

@@ -72,4 +72,16 @@ describe('viewCart', () => {
     const problem = { status: 422, code: 'UNKNOWN_PRODUCT', message: '', details: { productId: '1' } } as const;
     expect(viewCart([line], { status: 'error', quote: null, problem }).lines[0]?.unavailable).toEqual({});
   });
+
+  it('leaves a sold out dish out of the sum before the next quote, and counts one that is not served at that time', () => {
+    const bread: StoredLine = { ...line, productId: '2', quantity: 1, modifiers: [], snapshot: { ...line.snapshot, unitPrice: 6_000 } };
+    const sums = (item: Quote['unavailable'][number]) =>
+      viewCart([line, bread], {
+        ...received,
+        status: 'pending',
+        quote: { ...quote, itemsTotal: 6_000, total: 16_000, unavailable: [item] },
+      });
+    expect(sums({ productId: '1', name: 'Osh' })).toMatchObject({ itemsTotal: 6_000, total: 16_000 });
+    expect(sums({ productId: '1', name: 'Osh', served: '7:00–11:00' }).itemsTotal).toBe(110_000);
+  });
 });

@@ -1,10 +1,10 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { lineKey } from '#domain/cart/cart.ts';
-import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import type { PricedChoice, PricedLine, Totals, UnavailableItem } from '#domain/order/types.ts';
+import { concerns } from '#domain/order/unavailable.ts';
 import type { ApiProblem } from '../lib/api.ts';
 import { $lateCart } from './cart.ts';
 import type { StoredLine } from './parse-cart.ts';
@@ -69,13 +69,6 @@ export function choiceText({ name, amount }: PricedChoice): string {
   return amount > 1 ? `${name} × ${amount}` : name;
 }
 
-/** An unavailable item may be the product itself, one of its options, a dish of its combo, or an option of that dish. */
-function concerns({ productId, optionId }: UnavailableItem, line: CartLine): boolean {
-  if (productId !== line.productId) return false;
-  const chosen = [line, ...line.combo].flatMap((part) => part.modifiers.map((modifier) => modifier.optionId));
-  return optionId === undefined || chosen.includes(optionId) || line.combo.some((dish) => dish.productId === optionId);
-}
-
 function sumsOf({ itemsTotal, discount, points, deliveryFee, total, minOrderLeft, freeDeliveryLeft }: Quote): Omit<CartView, 'lines'> {
   return { itemsTotal, discount, points, deliveryFee, total, minOrderLeft, freeDeliveryLeft };
 }
@@ -98,9 +91,13 @@ function estimate(lines: readonly CartViewLine[], quote: Quote): CartView {
   };
 }
 
-/** Unavailable items count too, as in the quote, until they are removed. */
+/** Without what is sold out, as in the quote; a dish that is not served at that time counts, because the time can be changed. */
 function sumOf(lines: readonly CartViewLine[]): Som {
-  return lines.reduce((sum, line) => sum + line.total, 0);
+  return lines.reduce((sum, line) => sum + (isSoldOut(line) ? 0 : line.total), 0);
+}
+
+export function isSoldOut({ unavailable }: CartViewLine): boolean {
+  return unavailable !== undefined && unavailable.served === undefined;
 }
 
 /** The view that the server renders, because it does not know the cart. */

@@ -5,7 +5,7 @@ import type { Serving } from '#domain/menu/serving-times.ts';
 import type { ProductsById } from '#domain/menu/types.ts';
 import { minOrderLeft } from '#domain/order/limits.ts';
 import { firstServedSlot, offHoursItems, servingsOf } from '#domain/order/off-hours-lines.ts';
-import { priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
+import { orderableTotal, priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { Quote, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
 import type { Totals, UnavailableItem } from '#domain/order/types.ts';
@@ -70,7 +70,8 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
   const days = restaurant === null ? [] : await loads(restaurant, slotGrid(restaurant, request.orderTypeId, zone, snapshot, now));
   const demands = demandOf(priced.value.lines, products);
   const short = restaurant === null ? [] : shortages(demands, snapshot.stock, restaurant.id, now);
-  const itemsTotal = priced.value.lines.reduce((sum, line) => sum + line.total, 0);
+  const soldOut = [...priced.value.unavailable, ...short];
+  const itemsTotal = orderableTotal(priced.value.lines, soldOut);
   const slot = chooseSlot(request, days);
   const at = slot === null ? now : slotStartInstant(slot);
   const servings = servingsOf(priced.value.lines, products);
@@ -88,9 +89,9 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
     itemsTotal,
     benefits,
     lines: priced.value.lines,
-    unavailable: distinct([...offHours, ...priced.value.unavailable, ...short]),
+    unavailable: distinct([...offHours, ...soldOut]),
     ...(offHours.length > 0 && { servedSlot: servedSlot && toTimeSlot(servedSlot) }),
-    suggestions: suggestionsFor(snapshot.catalog, { lines: request.lines, products, at, minOrderLeft: missing }),
+    suggestions: suggestionsFor(snapshot.catalog, { lines: request.lines, soldOut, products, at, minOrderLeft: missing }),
   };
   return ok({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promos: benefits.promos, servings });
 }

@@ -11,15 +11,25 @@ const dishes = [
 ];
 const products = new Map(dishes.map((dish) => [dish.id, dish]));
 const recommendations = new Map([['bread', ['gone', 'salad', 'bread']]]);
-const suggested = (minOrderLeft: number) =>
+const suggested = (minOrderLeft: number, soldOut: readonly string[] = []) =>
   suggestionsFor(
     { recommendations },
-    { lines: [{ productId: 'bread', quantity: 1, modifiers: [], combo: [] }], products, at: noon, minOrderLeft },
+    {
+      lines: [{ productId: 'bread', quantity: 1, modifiers: [], combo: [] }],
+      soldOut: soldOut.map((productId) => ({ productId })),
+      products,
+      at: noon,
+      minOrderLeft,
+    },
   );
 
 describe('the suggested dishes', () => {
   it('are the recommended ones that can be ordered and are not in the cart', () => {
     expect(suggested(0)).toEqual(['salad']);
+  });
+
+  it('begin with those of its category that are nearest in price in place of a dish that is sold out', () => {
+    expect(suggested(0, ['gone'])).toEqual(['salad', 'soup']);
   });
 
   it('begin below the minimum order with those that are enough, and name no dish twice', () => {
