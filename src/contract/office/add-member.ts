@@ -9,5 +9,5 @@ export const addMember = defineCall({
   who: 'team',
   body: jsonBody(memberBody, exampleMember),
   responses: { 201: json(wireMember) },
-  problems: ['ROLE_NOT_ALLOWED', 'MEMBER_PHONE_TAKEN', 'MEMBER_NAME_TAKEN'],
+  problems: ['ROLE_NOT_ALLOWED', 'MEMBER_PHONE_TAKEN', 'MEMBER_NAME_TAKEN', 'MEMBER_NAME_UNCLEAR'],
 });

@@ -9,5 +9,5 @@ export const changeMember = defineCall({
   who: 'team',
   body: jsonBody(memberBody, exampleMember),
   responses: { 200: json(wireMember) },
-  problems: ['ROLE_NOT_ALLOWED', 'MEMBER_PHONE_TAKEN', 'MEMBER_NAME_TAKEN', 'OWNER_NEEDED'],
+  problems: ['ROLE_NOT_ALLOWED', 'MEMBER_PHONE_TAKEN', 'MEMBER_NAME_TAKEN', 'MEMBER_NAME_UNCLEAR', 'OWNER_NEEDED'],
 });

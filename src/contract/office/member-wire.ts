@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeName } from '#domain/office/member-name.ts';
 import { officeRoles } from '#domain/office/team.ts';
 import type { Immutable } from '../lib/define-call.ts';
 import { firstName, inputId, phone } from '../lib/scalars.ts';
@@ -7,7 +8,7 @@ const role = z.enum(officeRoles);
 
 /** `restaurantIds`: of the kitchen, at least one; the other roles work for all restaurants and have none. */
 export const memberBody = z
-  .strictObject({ name: firstName, phone, role, restaurantIds: z.array(inputId).max(1_000).default([]) })
+  .strictObject({ name: firstName.transform(normalizeName), phone, role, restaurantIds: z.array(inputId).max(1_000).default([]) })
   .refine(({ role, restaurantIds }) => role !== 'kitchen' || restaurantIds.length > 0, { path: ['restaurantIds'], message: 'required' })
   .transform((member) => ({ ...member, restaurantIds: member.role === 'kitchen' ? [...new Set(member.restaurantIds)] : [] }));
 

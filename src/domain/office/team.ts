@@ -1,5 +1,6 @@
 import { maskPhone } from '../customer/phone.ts';
 import type { Id } from '../id.ts';
+import { isClearName } from './member-name.ts';
 
 /** The roles of the team, from the widest to the narrowest. */
 export const officeRoles = ['owner', 'manager', 'editor', 'kitchen'] as const;
@@ -32,9 +33,10 @@ export interface TeamMember {
 /** What is written about a person. */
 export type MemberDraft = Omit<TeamMember, 'id'>;
 
-/** Whom the log names; without a name by the phone, of which the middle is hidden. */
+/** Whom the log names; without a name, and beside one that may look like another, by the phone, of which the middle is hidden. */
 export function labelOfMember({ name, phone }: Pick<TeamMember, 'name' | 'phone'>): string {
-  return name || maskPhone(phone);
+  if (name === '' || isClearName(name)) return name || maskPhone(phone);
+  return `${name} (${maskPhone(phone)})`;
 }
 
 /** Managers add, change and remove everybody but owners. */

@@ -128,7 +128,8 @@ function useMemberForm({ t, title, member, onSaved, onCancel }: MemberFormProps 
     if (phone === null) return ofPhone.reject(t('phoneInvalid'));
     if (role === 'kitchen' && restaurantIds.length === 0) return setOther(t('restaurantsMissing'));
     const failed = await saving.mutate({ id: member?.id ?? null, body: { name, phone, role, restaurantIds: [...restaurantIds] } });
-    if (failed?.problem.code === 'MEMBER_NAME_TAKEN') ofName.reject(failed.problem.message);
+    const code = failed?.problem.code;
+    if (failed && (code === 'MEMBER_NAME_TAKEN' || code === 'MEMBER_NAME_UNCLEAR')) ofName.reject(failed.problem.message);
     else if (failed?.problem.code === 'MEMBER_PHONE_TAKEN') ofPhone.reject(failed.problem.message);
     else if (failed) setOther(failed.problem.message);
   };
