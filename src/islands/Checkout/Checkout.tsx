@@ -66,14 +66,8 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
 
   const part = { t, words, locale, orderProblem };
   const placeLabel = cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty');
-  const soldOut = cart.lines.filter(isSoldOut);
-  const removeLabel =
-    soldOut.length < cart.lines.length ? t('removeAndPlace', { sum: formatPrice(cart.total, locale) }) : t('removeMissing');
-  const removeAndPlace = () => {
-    removeSoldOut();
-    if (soldOut.length < cart.lines.length) void place();
-  };
-  const label = soldOut.length > 0 ? removeLabel : isAddressMissing ? t('enterAddress') : placeLabel;
+  const removal = soldOutRemoval(cart, place, t, locale);
+  const label = removal?.label ?? (isAddressMissing ? t('enterAddress') : placeLabel);
   const included = includedSums(cart, isDelivery, t, locale);
   const status = { isHydrated, isDelivery, hasPoints: hasLoyalty };
   return (
@@ -104,7 +98,12 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
                 {t('addFor', { sum: formatPrice(cart.minOrderLeft, locale) })}
               </a>
             ) : (
-              <Button wide loading={isBusy} disabled={!isHydrated} onClick={isNowhere ? openFulfillmentPicker : soldOut.length > 0 ? removeAndPlace : () => void place()}>
+              <Button
+                wide
+                loading={isBusy}
+                disabled={!isHydrated}
+                onClick={isNowhere ? openFulfillmentPicker : (removal?.press ?? (() => void place()))}
+              >
                 {isNowhere ? t('otherPlace') : label}
               </Button>
             )}
@@ -117,6 +116,17 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
     </Theme>
   );
 });
+
+/** The button removes what is sold out and orders the others, where there are any; null: nothing is sold out. */
+function soldOutRemoval({ lines, total }: CartView, place: () => Promise<void>, t: Translate<'checkout'>, locale: Locale) {
+  if (!lines.some(isSoldOut)) return null;
+  if (lines.every(isSoldOut)) return { label: t('removeMissing'), press: removeSoldOut };
+  const press = () => {
+    removeSoldOut();
+    void place();
+  };
+  return { label: t('removeAndPlace', { sum: formatPrice(total, locale) }), press };
+}
 
 /** What the sum of the button contains besides the dishes: on a phone the rows of the sum are far below. */
 function includedSums(
