@@ -2302,6 +2302,7 @@ export interface WordKeys {
     ORDER_MAX_SUM_exactly: 'sum';
     NOT_FOUND_order: never;
     TOO_MANY_PROMO_NAMES: 'wait';
+    MEMBER_NAME_UNCLEAR: never;
   };
   product: {
     back: never;

@@ -15,6 +15,25 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
   const guess = (visitor = tested.visitor(), challengeId: string, phone1: string, code: string) =>
     visitor.post<ProblemBody & { customerId: string | null }>('/api/v1/auth/session', { challengeId, phone1, code });
 
+  /** Uses up guesses of a phone for a day, as several addresses would. */
+  const exhaust = async (phone1: string, ...parts: readonly string[]) => {
+    const rows = parts.map((part) => ({
+      key: `code-guesses/${part}/${phone1}`,
+      window_start: tested.now,
+      count: 100,
+      expires_at: tested.now + day,
+    }));
+    await tested.connection.db
+      .deleteFrom('limits')
+      .where(
+        'key',
+        'in',
+        rows.map(({ key }) => key),
+      )
+      .execute();
+    await tested.connection.db.insertInto('limits').values(rows).execute();
+  };
+
   test('a new phone gets a session that can only create its customer, and then belongs to that customer', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
@@ -160,8 +179,10 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     }
     expect(checked).toBe(30);
     await tested.connection.db.deleteFrom('limits').where('key', 'like', `code-sends/%${phone1}`).execute();
-    const challengeId = await requestCode(tested.visitor(), phone1);
-    expect((await guess(undefined, challengeId, phone1, lastCode())).status).toBe(429);
+    const guesser = tested.visitor();
+    const challengeId = await requestCode(guesser, phone1);
+    await exhaust(phone1, 'day', 'further');
+    expect((await guess(guesser, challengeId, phone1, lastCode())).status).toBe(429);
     tested.now += day;
   });
 
@@ -186,11 +207,37 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
       if (sends === 2) expect((await visitors[0]?.post('/api/v1/auth/code', { phone1 }))?.status).toBe(429);
     }
     tested.now += minute;
-    const seventh = await send();
-    expect([seventh.status, seventh.body.details]).toEqual([429, { resendAfter: (day - 6.5 * minute) / 1_000 }]);
-    expect(seventh.body.message.en).toContain('23 h 54 min'.replaceAll(' ', '\u00a0'));
+    const [first] = visitors;
+    const refused = await first?.post<ProblemBody>('/api/v1/auth/code', { phone1 });
+    expect([refused?.status, refused?.body.details]).toEqual([429, { resendAfter: (day - 6.5 * minute) / 1_000 }]);
+    expect(refused?.body.message.en).toContain('23 h 54 min'.replaceAll(' ', '\u00a0'));
     tested.now += day;
     expect((await send()).status).toBe(202);
+  });
+
+  test('strangers who used up a day’s sends and guesses of a phone keep nobody out who has not asked for it that day', async () => {
+    const phone1 = freshPhone();
+    const sendFrom = (visitor = tested.visitor()) => visitor.post<ProblemBody & { challengeId: string }>('/api/v1/auth/code', { phone1 });
+    for (let sends = 0; sends < 6; sends += 1) {
+      expect((await sendFrom()).status).toBe(202);
+      tested.now += minute;
+    }
+    await exhaust(phone1, 'day');
+    const person = tested.visitor();
+    const sent = await sendFrom(person);
+    expect(sent.status).toBe(202);
+    expect((await guess(person, sent.body.challengeId, phone1, wrongCode())).body.code).toBe('CODE_WRONG');
+    expect((await guess(person, sent.body.challengeId, phone1, lastCode())).status).toBe(200);
+    tested.now += minute;
+    for (const wait of [2, 5, 10, 20, 40, 60, 120, 240, 240]) {
+      const other = tested.visitor();
+      expect((await sendFrom(other)).status).toBe(202);
+      tested.now += minute;
+      expect((await sendFrom(other)).status).toBe(429);
+      expect((await sendFrom()).body.details).toEqual({ resendAfter: (wait - 1) * 60 });
+      tested.now += (wait - 1) * minute;
+    }
+    tested.now += day;
   });
 
   test('a clock that was two days ahead and is corrected blocks no sign-in, and extends no code', async () => {

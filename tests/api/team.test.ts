@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maskPhone } from '#domain/customer/phone.ts';
+import { grantCode } from '#server/auth/one-time-code.ts';
 import { actingAs, NoLongerAllowed } from '#server/lib/acting-member.ts';
 import { ensureOwner } from '#server/modules/office/team.ts';
 import { engines } from '../support/shop/backends.ts';
@@ -147,6 +148,44 @@ describe.each(engines)('the team, on %s', (engine) => {
       [409, 'MEMBER_NAME_TAKEN'],
     ]);
     expect(new Set(rejected.flatMap(({ body }) => Object.values(body.message))).size).toBe(6);
+  });
+
+  test('two names that look the same are one, hidden characters and mixed alphabets are refused, in three languages', async () => {
+    const { browser } = await memberOf(tested);
+    const add = (name: string) => browser.post<Problem>('/api/v1/office/team', { name, phone: freshPhone(), role: 'editor' });
+    expect((await add(' Сара \u00a0 Каримова')).body).toMatchObject({ name: 'Сара Каримова' });
+    const rejected = [await add('Capa Каримова'), await add('Сара Каримова\u200b'), await add('Нодира\u2060'), await add('Нoдира')];
+    expect(rejected.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'MEMBER_NAME_TAKEN'],
+      [409, 'MEMBER_NAME_TAKEN'],
+      [422, 'MEMBER_NAME_UNCLEAR'],
+      [422, 'MEMBER_NAME_UNCLEAR'],
+    ]);
+    expect(new Set(Object.values(rejected[2]?.body.message ?? {})).size).toBe(3);
+  });
+
+  test('a code that was granted on the machine signs in without a message, once, also when the limits are reached', async () => {
+    tested.now += dayMs;
+    const row = { key: `code-sends/wait/${ownerPhone}`, window_start: tested.now, count: 9, expires_at: tested.now + dayMs };
+    const rows = [row, { ...row, key: `code-sends/day/${ownerPhone}` }, { ...row, key: `code-guesses/day/${ownerPhone}`, count: 30 }];
+    const further = { ...row, key: `code-guesses/further/${ownerPhone}`, count: 60 };
+    await tested.connection.db.deleteFrom('limits').where('key', 'like', `%${ownerPhone}`).execute();
+    await tested.connection.db
+      .insertInto('limits')
+      .values([...rows, further])
+      .execute();
+    const browser = tested.visitor();
+    const ask = () => browser.post<{ challengeId: string }>('/api/v1/office/code', { phone1: ownerPhone });
+    expect((await ask()).status).toBe(429);
+    const code = await grantCode(tested.connection, ownerPhone, tested.now);
+    const sent = tested.codes.length;
+    const { challengeId } = (await ask()).body;
+    expect(tested.codes).toHaveLength(sent);
+    const enter = async () => (await browser.post('/api/v1/office/session', { challengeId, phone1: ownerPhone, code })).status;
+    expect([await enter(), await enter()]).toEqual([204, 410]);
+    const ofCustomer = await tested.visitor().post('/api/v1/auth/session', { challengeId, phone1: ownerPhone, code });
+    expect(ofCustomer.status).not.toBe(200);
+    await tested.connection.db.deleteFrom('limits').where('key', 'like', `%${ownerPhone}`).execute();
   });
 
   test('the owner of the configuration keeps role and phone, and can’t be removed', async () => {

@@ -4,8 +4,16 @@ import type { Limit } from './rate-limit.ts';
 /** The limits of contract §4 and §9, "Identity". */
 const sendsPerPhoneDay = 6;
 const sendsPerPhoneAndAddressDay = 3;
+/**
+ * The waits between further sends, each the first of its address, after the sends of the day: minutes. The last one repeats, so that a
+ * phone is never without a code for longer.
+ */
+const furtherWaits = [1, 2, 5, 10, 20, 40, 60, 120, 240] as const;
 const guessesPerPhoneDay = 30;
 const guessesPerPhoneAndAddressDay = 15;
+/** After the guesses of the day: those for one code from each address, and all of them. */
+const furtherGuessesPerAddress = 5;
+const furtherGuessesPerPhone = 60;
 const budgetShareOfMarked = 3;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -31,21 +39,21 @@ export interface Requester {
 
 /**
  * The limits that a send counts in. The first list that is not used up applies: browsers with a mark first share a third of the daily
- * budget, then the budget for all.
+ * budget, then the budget for all. Without a mark, an address that has not requested a code for this phone that day gets one after the
+ * sends of the day, too: strangers can't use them up for the person whose phone it is.
  */
 export function sendLimits(requester: Requester, { sendsPerAddressHour, sendsPerDay }: SendLimits): readonly (readonly Limit[])[] {
   const { phone, address, browser } = requester;
   const reserved = Math.floor(sendsPerDay / budgetShareOfMarked);
   const forAll = { key: budgetOfAll, max: sendsPerDay - reserved, windowMs: dayMs };
   if (browser === null) {
+    const inMinute = { key: `code-sends/minute/${phone}`, max: 1, windowMs: minuteMs };
+    const ofPair = (max: number) => ({ key: `code-sends/day/${address}/${phone}`, max, windowMs: dayMs });
+    const ofAddress = { key: `code-sends/address/${address}`, max: sendsPerAddressHour, windowMs: hourMs };
+    const ofDay = { key: `code-sends/day/${phone}`, max: sendsPerPhoneDay, windowMs: dayMs };
     return [
-      [
-        { key: `code-sends/minute/${phone}`, max: 1, windowMs: minuteMs },
-        { key: `code-sends/day/${address}/${phone}`, max: sendsPerPhoneAndAddressDay, windowMs: dayMs },
-        { key: `code-sends/day/${phone}`, max: sendsPerPhoneDay, windowMs: dayMs },
-        { key: `code-sends/address/${address}`, max: sendsPerAddressHour, windowMs: hourMs },
-        forAll,
-      ],
+      [inMinute, ofPair(sendsPerPhoneAndAddressDay), ofDay, ofAddress, forAll],
+      ...furtherSends(phone).map((further) => [ofPair(1), inMinute, ...further, ofAddress, forAll]),
     ];
   }
   const ofBrowser = [
@@ -57,12 +65,27 @@ export function sendLimits(requester: Requester, { sendsPerAddressHour, sendsPer
   return [...(reserved === 0 ? [] : [[...ofBrowser, forMarked]]), [...ofBrowser, forAll]];
 }
 
-/** The limits that a guess counts in, right or wrong. */
-export function guessLimits({ phone, address, browser }: Requester): readonly Limit[] {
-  if (browser !== null) return [{ key: `code-guesses/day/browser/${browser}/${phone}`, max: guessesPerPhoneDay, windowMs: dayMs }];
+/** One list for each wait: the first of its kind that day, and none within the wait that began with the send before. */
+function furtherSends(phone: string): Limit[][] {
+  return furtherWaits.map((minutes, index) => {
+    const wait = { key: `code-sends/wait/${phone}`, max: 1, windowMs: minutes * minuteMs };
+    const isLast = index === furtherWaits.length - 1;
+    return isLast ? [wait] : [{ key: `code-sends/further/${index}/${phone}`, max: 1, windowMs: dayMs }, wait];
+  });
+}
+
+/** The limits that a guess counts in, right or wrong; the first list that is not used up applies. */
+export function guessLimits({ phone, address, browser }: Requester): readonly (readonly Limit[])[] {
+  if (browser !== null) return [[{ key: `code-guesses/day/browser/${browser}/${phone}`, max: guessesPerPhoneDay, windowMs: dayMs }]];
   return [
-    { key: `code-guesses/day/${address}/${phone}`, max: guessesPerPhoneAndAddressDay, windowMs: dayMs },
-    { key: `code-guesses/day/${phone}`, max: guessesPerPhoneDay, windowMs: dayMs },
+    [
+      { key: `code-guesses/day/${address}/${phone}`, max: guessesPerPhoneAndAddressDay, windowMs: dayMs },
+      { key: `code-guesses/day/${phone}`, max: guessesPerPhoneDay, windowMs: dayMs },
+    ],
+    [
+      { key: `code-guesses/further/${address}/${phone}`, max: furtherGuessesPerAddress, windowMs: dayMs },
+      { key: `code-guesses/further/${phone}`, max: furtherGuessesPerPhone, windowMs: dayMs },
+    ],
   ];
 }
 

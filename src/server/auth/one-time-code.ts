@@ -29,7 +29,10 @@ interface Guess extends Requester {
   readonly code: string;
 }
 
-/** What a code is for: one that was sent for one purpose is of no use for the other. */
+/**
+ * What a code is for: one that was sent for one purpose is of no use for the other. A command on the machine grants codes of the team: no
+ * message is sent, and the next request for a code of that phone gets the granted one.
+ */
 type Purpose = 'customer' | 'team';
 
 /** One-time codes: six digits, five minutes, single use (contract §4). Uses phones, never customers. The limits hold for all purposes together. */
@@ -49,6 +52,8 @@ interface Aim {
   readonly purpose: Purpose;
 }
 
+const grantedPurpose = 'team/granted';
+
 type ChallengeKey = Pick<Guess, 'challengeId' | 'phone'> & Aim;
 
 interface Messages {
@@ -64,11 +69,13 @@ export function createOneTimeCodes(
 ): OneTimeCodes {
   return {
     async issue({ locale, ...requester }, now) {
+      const granted = await findGranted(connection.db, { phone: requester.phone, purpose }, now);
+      if (granted !== null) return ok({ challengeId: granted.id, resendAfter: secondsTo(granted.expires_at, now), isUncertain: false });
       const lists = sendLimits(requester, limits);
       const until = await takeOne(connection, lists, now);
       if (until !== null) return err(problem('TOO_MANY_CODES', { resendAfter: secondsTo(until, now) }));
       const { phone } = requester;
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const code = randomCode();
       const challengeId = await storeChallenge(connection, { phone, code, purpose }, now);
       const isUncertain = !(await isConfirmed(send({ phone, code, text: texts.code(locale, code) })));
       return ok({ challengeId, resendAfter: secondsTo(await nextSendAt(connection, lists, now), now), isUncertain });
@@ -114,10 +121,41 @@ function secondsTo(instant: number, now: number): number {
   return Math.ceil((instant - now) / 1_000);
 }
 
+/** A code for a person of the team whose phone gets none, printed on the machine. */
+export async function grantCode(connection: Connection, phone: string, now: number): Promise<string> {
+  const code = randomCode();
+  await connection.db.deleteFrom('challenges').where('phone1', '=', phone).where('purpose', '=', grantedPurpose).execute();
+  await storeChallenge(connection, { phone, code, purpose: grantedPurpose }, now);
+  return code;
+}
+
+function randomCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+async function findGranted(db: Executor, { phone, purpose }: { readonly phone: string } & Aim, now: number) {
+  if (purpose !== 'team') return null;
+  const found = await db
+    .selectFrom('challenges')
+    .select(['id', 'expires_at'])
+    .where('phone1', '=', phone)
+    .where('purpose', '=', grantedPurpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('guesses', '<', guessesPerChallenge)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** The stored purposes that a code may have. */
+function purposesOf(purpose: Purpose): (Purpose | typeof grantedPurpose)[] {
+  return purpose === 'team' ? [purpose, grantedPurpose] : [purpose];
+}
+
 interface NewChallenge {
   readonly phone: string;
   readonly code: string;
-  readonly purpose: Purpose;
+  readonly purpose: Purpose | typeof grantedPurpose;
 }
 
 async function storeChallenge(connection: Connection, { phone, code, purpose }: NewChallenge, now: number): Promise<string> {
@@ -140,6 +178,25 @@ async function storeChallenge(connection: Connection, { phone, code, purpose }: 
   return id;
 }
 
+/** Counts one use in the first list that is not used up; the others count what was refused. Returns null, or when one is open again (ms). */
+async function takeFirstOpen(db: Executor, lists: readonly (readonly Limit[])[], now: number): Promise<number | null> {
+  const times: number[] = [];
+  for (const list of lists) {
+    const until = await takeInTurn(db, list, now);
+    if (until === null) return null;
+    times.push(until);
+  }
+  return Math.min(...times);
+}
+
+async function takeInTurn(db: Executor, list: readonly Limit[], now: number): Promise<number | null> {
+  for (const limit of list) {
+    const until = await take(db, limit, now);
+    if (until !== null) return until;
+  }
+  return null;
+}
+
 /** Counts the guess before comparing it: parallel guesses queue for the row lock and never get a sixth comparison. */
 async function check(db: Executor, guess: Guess & Aim, now: number): Promise<Result<null, Problem>> {
   const { challengeId, phone, code, purpose } = guess;
@@ -148,18 +205,17 @@ async function check(db: Executor, guess: Guess & Aim, now: number): Promise<Res
     .set((row) => ({ guesses: row('guesses', '+', 1) }))
     .where('id', '=', challengeId)
     .where('phone1', '=', phone)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposesOf(purpose))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('created_at', '<=', now + clockToleranceMs)
     .where('guesses', '<', guessesPerChallenge)
-    .returning(['code_hash', 'guesses'])
+    .returning(['code_hash', 'guesses', 'purpose'])
     .executeTakeFirst();
+  const isGranted = challenge?.purpose === grantedPurpose;
   if (challenge === undefined) return err((await problemOf(db, guess, now)) ?? problem('CODE_EXPIRED'));
-  for (const limit of guessLimits(guess)) {
-    const until = await take(db, limit, now);
-    if (until !== null) return err(problem('TOO_MANY_GUESSES', { retryAfter: secondsTo(until, now) }));
-  }
+  const until = isGranted ? null : await takeFirstOpen(db, guessLimits(guess), now);
+  if (until !== null) return err(problem('TOO_MANY_GUESSES', { retryAfter: secondsTo(until, now) }));
   if (!timingSafeEqual(hashOf(challengeId, code), Buffer.from(challenge.code_hash, 'hex'))) {
     return err(problem('CODE_WRONG', { guessesLeft: guessesPerChallenge - challenge.guesses }));
   }
@@ -174,7 +230,7 @@ async function problemOf(db: Executor, { challengeId, phone, purpose }: Challeng
     .select(['used_at', 'expires_at', 'guesses'])
     .where('id', '=', challengeId)
     .where('phone1', '=', phone)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposesOf(purpose))
     .where('created_at', '<=', now + clockToleranceMs)
     .executeTakeFirst();
   if (challenge === undefined || challenge.used_at !== null || challenge.expires_at <= now) return problem('CODE_EXPIRED');

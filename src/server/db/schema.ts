@@ -93,8 +93,8 @@ interface SessionTable {
 
 interface ChallengeTable {
   id: string;
-  /** a code opens only sessions of its purpose */
-  purpose: Generated<'customer' | 'team'>;
+  /** a code opens only sessions of its purpose; `team/granted`: printed on the machine for a person of the team */
+  purpose: Generated<'customer' | 'team' | 'team/granted'>;
   phone1: string;
   /** SHA-256 of id and code, hex */
   code_hash: string;

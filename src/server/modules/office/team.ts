@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { maskPhone } from '#domain/customer/phone.ts';
 import type { Id } from '#domain/id.ts';
 import type { LoggedValues } from '#domain/office/change-log.ts';
+import { isClearName, lookOf } from '#domain/office/member-name.ts';
 import { canManage, labelOfMember, type MemberDraft, type OfficeRole, type TeamMember } from '#domain/office/team.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -24,7 +25,7 @@ export interface TeamActor {
 export interface Team {
   /** By role and name. */
   members(): Promise<readonly TeamMember[]>;
-  /** Rejects with ROLE_NOT_ALLOWED, MEMBER_PHONE_TAKEN and MEMBER_NAME_TAKEN. */
+  /** Rejects with ROLE_NOT_ALLOWED, MEMBER_PHONE_TAKEN, MEMBER_NAME_TAKEN and MEMBER_NAME_UNCLEAR. */
   add(draft: MemberDraft, by: TeamActor): Promise<Result<TeamMember, Problem>>;
   /**
    * Ends the person's sessions and preview links when role, restaurants or phone change. Rejects with NOT_FOUND, ROLE_NOT_ALLOWED, as `add`
@@ -116,6 +117,10 @@ export async function ensureOwner({ db, engine }: Connection, ownerPhone: string
   });
 }
 
+export async function isOwner(executor: Executor, phone: string): Promise<boolean> {
+  return (await readTeam(executor)).some((member) => member.phone === phone && member.role === 'owner');
+}
+
 interface Change {
   readonly by: TeamActor;
   /** null: the person is added */
@@ -131,8 +136,9 @@ function problemOf(team: readonly TeamMember[], draft: MemberDraft, { by, former
   if (losesOwner || losesRole) return problem('OWNER_NEEDED');
   const others = team.filter(({ id }) => id !== former?.id);
   if (others.some(({ phone }) => phone === draft.phone)) return problem('MEMBER_PHONE_TAKEN');
-  const name = draft.name.toLowerCase();
-  return others.some((other) => other.name.toLowerCase() === name) ? problem('MEMBER_NAME_TAKEN') : null;
+  const look = lookOf(draft.name);
+  if (others.some((other) => lookOf(other.name) === look)) return problem('MEMBER_NAME_TAKEN');
+  return isClearName(draft.name) || draft.name === former?.name ? null : problem('MEMBER_NAME_UNCLEAR');
 }
 
 function isConfigured({ phone }: TeamMember, ownerPhone: string | null): boolean {
