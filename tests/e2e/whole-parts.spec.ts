@@ -63,8 +63,8 @@ function brokenWords(page: Page): Promise<string[]> {
     const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      // text for assistive technology is in a box without a size
-      if (node.parentElement?.checkVisibility() !== true || node.parentElement.clientWidth === 1) continue;
+      // text for assistive technology is in a box without a size, or transparent
+      if (node.parentElement?.checkVisibility({ opacityProperty: true }) !== true || node.parentElement.clientWidth === 1) continue;
       range.selectNodeContents(node);
       if (range.getBoundingClientRect().height === 0) continue;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}ʻʼ]{2,}/gu)) {
@@ -121,7 +121,13 @@ for (const language of languages) {
       (values) => {
         for (const [key, value] of values) localStorage.setItem(key, JSON.stringify({ version: 1, savedAt: Date.now(), value }));
       },
-      Object.entries({ cart: [{ ...line('1013', 48_000), quantity: 3 }, line('1014', 58_000)], checkout }),
+      Object.entries({
+        cart: [
+          { ...line('1013', 48_000), quantity: 3 },
+          { ...line('1028', 17_000), quantity: 2 },
+        ],
+        checkout,
+      }),
     );
     await page.goto(`${prefix}/profile/cart`);
     await hydrated(page);
