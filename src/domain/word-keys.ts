@@ -779,6 +779,13 @@ export interface WordKeys {
     hereOn: 'name' | 'page';
     hereIs: 'name';
     part_kind: never;
+    pictureHeic: never;
+    picture_uploadingPart: 'percent';
+    picture_preparing: never;
+    picture_again: never;
+    draftRestored: 'time';
+    draftRestoredKeep: never;
+    draftRestoredUndo: never;
   };
   'favorite-list': {
     emptyTitle: never;
@@ -1606,6 +1613,11 @@ export interface WordKeys {
     serving_length: never;
     serving_overlap: never;
     serving_never: never;
+    pictureHeic: never;
+    pictureWrong: never;
+    pictureUploading: 'percent';
+    picturePreparing: never;
+    pictureAgain: never;
   };
   'office-places': {
     loading: never;

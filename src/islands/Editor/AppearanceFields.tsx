@@ -6,6 +6,7 @@ import { FieldComments } from './comments/FieldComments.tsx';
 import styles from './Editor.module.css';
 import fieldStyles from './Fields.module.css';
 import { Labeled } from './Labeled.tsx';
+import { pictureTypes, uploadText } from './pictures/take-picture.ts';
 import type { Part } from './section-props.ts';
 
 /** Logo, marker, colors and light or dark. */
@@ -67,16 +68,23 @@ interface PictureFieldProps {
 function PictureField({ t, label, field, path, isReadOnly, onChange }: PictureFieldProps) {
   const [file, hint] = [useId(), useId()];
   const [problem, setProblem] = useState<string | null>(null);
+  const [step, setStep] = useState<string | null>(null);
+  const [failed, setFailed] = useState<File | null>(null);
 
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0];
     currentTarget.value = '';
     if (chosen === undefined) return;
-    if (!/^image\/(png|jpeg|webp)$/.test(chosen.type)) return setProblem(t('pictureWrong'));
+    await upload(chosen);
+  };
+  const upload = async (chosen: File) => {
+    setFailed(null);
     const { fitPicture } = await import('#stores/lib/fit-picture.ts');
     const picture = await fitPicture(chosen);
-    if (picture === null) return setProblem(t('pictureTooLarge'));
-    const result = await uploadBrandPicture(picture);
+    if (typeof picture === 'string') return setProblem(t(picture));
+    const result = await uploadBrandPicture(picture, (share) => setStep(uploadText(t, share)));
+    setStep(null);
+    if (!result.ok) setFailed(chosen);
     setProblem(result.ok ? null : result.problem.message);
     if (result.ok) onChange(result.value.path);
   };
@@ -87,15 +95,15 @@ function PictureField({ t, label, field, path, isReadOnly, onChange }: PictureFi
       <div className={fieldStyles['picture']}>
         <img src={path} alt="" width="64" height="64" />
         <label className={fieldStyles['choose']} htmlFor={file}>
-          {t('choosePicture')}
+          {step ?? t('choosePicture')}
         </label>
         <input
           id={file}
           className="hidden"
           type="file"
           aria-label={label}
-          accept="image/png,image/jpeg,image/webp"
-          disabled={isReadOnly}
+          accept={pictureTypes}
+          disabled={isReadOnly || step !== null}
           aria-describedby={hint}
           onChange={(event) => void take(event)}
         />
@@ -103,6 +111,11 @@ function PictureField({ t, label, field, path, isReadOnly, onChange }: PictureFi
       <p id={hint} className={problem === null ? styles['hint'] : styles['wrong']} role={problem === null ? undefined : 'alert'}>
         {problem ?? t('pictureHint')}
       </p>
+      {failed !== null && (
+        <button type="button" className={fieldStyles['textButton']} onClick={() => void upload(failed)}>
+          {t('picture_again')}
+        </button>
+      )}
       <FieldComments path={field} name={label} />
     </div>
   );

@@ -6,6 +6,7 @@ import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { followEditors, showPage } from '#stores/editor/collaboration.ts';
+import { keepDraft } from '#stores/editor/unsaved-draft.ts';
 import { $mergeConflict, type Workspace } from '#stores/editor/workspace.ts';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import type { BannersSectionProps } from './banners/BannersSection.tsx';
@@ -52,6 +53,8 @@ export function EditorWorkspace({ locale, t, workspace }: EditorWorkspaceProps) 
   const blocks = blocksIn(section, pages, ownId);
   useEffect(() => showPage(page), [page]);
   useEffect(followEditors, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => keepDraft(t('title')), []);
 
   return (
     <div className={styles['desk']} data-preview={previewPath === null ? undefined : size}>

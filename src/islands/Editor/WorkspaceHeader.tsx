@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type HeldText, heldTexts } from '#domain/content/held-texts.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -7,8 +7,10 @@ import { pagePath } from '#domain/routes.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import type { Translate } from '#domain/words.ts';
 import { endSession } from '#stores/editor/session.ts';
-import { $saveProblem, $saving, type Workspace } from '#stores/editor/workspace.ts';
+import { $restored, acceptRestored } from '#stores/editor/unsaved-draft.ts';
+import { $saveProblem, $saving, saveDraft, type Workspace } from '#stores/editor/workspace.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
+import { maySignOut } from '#stores/lib/unsaved.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { nameOfField } from './blocks/form-part.ts';
 import { OtherEditors } from './comments/OtherEditors.tsx';
@@ -25,17 +27,11 @@ interface WorkspaceHeaderProps {
 export function WorkspaceHeader({ locale, t, workspace }: WorkspaceHeaderProps) {
   const saving = useStore($saving);
   const saveProblem = useStore($saveProblem);
+  const restored = useStore($restored);
   const held = useMemo(() => heldIn(workspace), [workspace]);
-  const isUnsafe = saving !== 'saved' || held.length > 0;
-
-  useEffect(() => {
-    if (!isUnsafe) return;
-    const sendRequest = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', sendRequest);
-    return () => removeEventListener('beforeunload', sendRequest);
-  }, [isUnsafe]);
 
   const leave = async () => {
+    if (!(await maySignOut())) return;
     const result = await endSession();
     if (result.ok) location.reload();
   };
@@ -51,6 +47,11 @@ export function WorkspaceHeader({ locale, t, workspace }: WorkspaceHeaderProps) 
           </span>
         )}
       </p>
+      {saving === 'failed' && (
+        <Button variant="soft" onClick={() => void saveDraft()}>
+          {t('retry')}
+        </Button>
+      )}
       {held.map((text) => (
         <p key={`${text.leaf} ${text.path} ${text.locale}`} className={styles['wrong']} role="status">
           {heldSentence(text, { locale, t, workspace })}
@@ -62,6 +63,17 @@ export function WorkspaceHeader({ locale, t, workspace }: WorkspaceHeaderProps) 
       <Button variant="ghost" onClick={() => void leave()}>
         {t('signOut')}
       </Button>
+      {restored !== null && (
+        <div role="status" className={styles['notice']}>
+          <p>{t('draftRestored', { time: formatDateTime(new Date(restored.at).toISOString(), locale) })}</p>
+          <Button variant="soft" onClick={acceptRestored}>
+            {t('draftRestoredKeep')}
+          </Button>
+          <Button variant="ghost" onClick={restored.undo}>
+            {t('draftRestoredUndo')}
+          </Button>
+        </div>
+      )}
       <OtherEditors locale={locale} t={t} workspace={workspace} />
     </div>
   );

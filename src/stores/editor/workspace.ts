@@ -54,16 +54,27 @@ export async function loadWorkspace(): Promise<ApiResult<WireWorkspace>> {
 
 /** Changes the settings, unless another system publishes them; they are saved shortly after the last change. */
 export function editSettings(change: (settings: SiteSettings) => SiteSettings): void {
-  if (workspaceState.get()?.canPublish === true) changeDraft((draft) => withSettings(draft, change(draft.settings)));
+  if (workspaceState.get()?.canPublish === true) editDraft((draft) => withSettings(draft, change(draft.settings)));
 }
 
 /** Changes what editors add to pages; saved like the settings. */
 export function editPages(change: (pages: SitePages) => SitePages): void {
-  changeDraft((draft) => withPages(draft, change(draft.pages)));
+  editDraft((draft) => withPages(draft, change(draft.pages)));
 }
 
 export function markReady(locale: Locale, isReady: boolean): void {
-  changeDraft((draft) => ({ ...draft, ready: { ...draft.ready, [locale]: isReady } }));
+  editDraft((draft) => ({ ...draft, ready: { ...draft.ready, [locale]: isReady } }));
+}
+
+/**
+ * Goes on with changes that were not saved: they are merged with what the server has now, as if somebody had saved that meanwhile.
+ * @param base what they were based on
+ */
+export function resumeDraft(base: Draft, draft: Draft): void {
+  const workspace = workspaceState.get();
+  if (workspace === null) return;
+  workspaceState.set({ ...workspace, base, draft });
+  if (applyTheirs({ draft: toWireDraft(workspace.base), etag: workspace.etag, saved: workspace.saved })) saveSoon();
 }
 
 /** Makes the draft equal to the site, without what anybody has changed since; the notes stay. False: the server has not stored it. */
@@ -71,7 +82,7 @@ export async function discardDraft(): Promise<boolean> {
   const workspace = workspaceState.get();
   if (workspace !== null) {
     const { published, publishedPages } = workspace;
-    changeDraft((draft) => ({ ...freshDraft(published, publishedPages), comments: draft.comments }));
+    editDraft((draft) => ({ ...freshDraft(published, publishedPages), comments: draft.comments }));
   }
   await saveDraft();
   return saveProblem.get() === null && mergeConflict.get() === null;
@@ -160,7 +171,8 @@ function withoutSettings({ settings: _, ...draft }: WireDraft): Omit<WireDraft, 
   return draft;
 }
 
-function changeDraft(edit: (draft: Draft) => Draft): void {
+/** Changes the draft, which is saved shortly after. */
+export function editDraft(edit: (draft: Draft) => Draft): void {
   const workspace = workspaceState.get();
   if (workspace === null) return;
   workspaceState.set({ ...workspace, draft: edit(workspace.draft) });

@@ -6,21 +6,44 @@ const mostPixels = 16_000_000;
 /** Logos and markers are never shown larger; each attempt halves the side. */
 const sides = [2_048, 1_024, 512] as const;
 
-/** The picture as the server accepts it: unchanged or scaled down; null: it can't be read, or is too large at every size. */
-export async function fitPicture(file: Blob): Promise<Blob | null> {
+/** Why a picture can't be uploaded; the names of the sentences that say it. */
+export type PictureProblem = 'pictureTooLarge' | 'pictureHeic' | 'pictureWrong';
+
+/** The picture as the server accepts it: unchanged, scaled down, or in another format where this browser can read it. */
+export async function fitPicture(file: Blob): Promise<Blob | PictureProblem> {
+  const format = await formatOf(file);
   const image = await createImageBitmap(file).catch(() => null);
-  // the server may read formats that this browser can't decode
-  if (image === null) return file.size <= mostBytes ? file : null;
+  if (image === null) {
+    if (format === null) return 'pictureWrong';
+    if (format === 'heic') return 'pictureHeic';
+    // the server may read what this browser can't decode
+    return file.size <= mostBytes ? named(file, format) : 'pictureTooLarge';
+  }
   try {
-    if (file.size <= mostBytes && image.width * image.height <= mostPixels) return file;
+    const isAccepted = format !== null && format !== 'heic';
+    if (isAccepted && file.size <= mostBytes && image.width * image.height <= mostPixels) return named(file, format);
     for (const side of sides) {
       const drawn = await draw(image, wholePicture, side);
       if (drawn.size <= mostBytes) return drawn;
     }
-    return null;
+    return 'pictureTooLarge';
   } finally {
     image.close();
   }
+}
+
+/** By its first bytes: names and types of files are often wrong or missing. Null: another one. */
+async function formatOf(file: Blob): Promise<'image/png' | 'image/jpeg' | 'image/webp' | 'heic' | null> {
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const text = String.fromCharCode(...bytes);
+  if (text.startsWith('\u0089PNG')) return 'image/png';
+  if (text.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg';
+  if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'image/webp';
+  return /^ftyp(hei|hev|mif|msf)/.test(text.slice(4)) ? 'heic' : null;
+}
+
+function named(file: Blob, type: string): Blob {
+  return file.type === type ? file : new Blob([file], { type });
 }
 
 /** A part of the picture, as the server accepts it; what is transparent stays so. Null: it is too large at every size. */

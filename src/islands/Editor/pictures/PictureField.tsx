@@ -116,15 +116,21 @@ type ActionsProps = Pick<PictureFieldProps, 't' | 'label' | 'value' | 'onChange'
 function PictureActions({ t, label, value, onChange, canRemove }: ActionsProps) {
   const [field, hint] = [useId(), useId()];
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [step, setStep] = useState<string | null>(null);
+  const [failed, setFailed] = useState<File | null>(null);
+  const isBusy = step !== null;
 
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     currentTarget.value = '';
     if (file === undefined) return;
-    setBusy(true);
-    const taken = await takePicture(t, file);
-    setBusy(false);
+    await upload(file);
+  };
+  const upload = async (file: File) => {
+    setStep(t('picture_uploading'));
+    const taken = await takePicture(t, file, setStep);
+    setStep(null);
+    setFailed('problem' in taken ? file : null);
     setProblem('problem' in taken ? taken.problem : null);
     // another picture needs another description
     if ('image' in taken) onChange({ image: taken.image, alt: noText });
@@ -133,7 +139,7 @@ function PictureActions({ t, label, value, onChange, canRemove }: ActionsProps) 
   return (
     <div className={styles['actions']}>
       <label className={fieldStyles['choose']} htmlFor={field} aria-disabled={isBusy}>
-        {t(isBusy ? 'picture_uploading' : value === null ? 'picture_choose' : 'picture_replace')}
+        {step ?? t(value === null ? 'picture_choose' : 'picture_replace')}
       </label>
       <input
         id={field}
@@ -158,6 +164,11 @@ function PictureActions({ t, label, value, onChange, canRemove }: ActionsProps) 
       >
         {problem ?? t('pictureHint')}
       </p>
+      {failed !== null && (
+        <button type="button" className={fieldStyles['textButton']} onClick={() => void upload(failed)}>
+          {t('picture_again')}
+        </button>
+      )}
     </div>
   );
 }

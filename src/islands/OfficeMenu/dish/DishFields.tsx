@@ -14,6 +14,7 @@ import { DishPicture } from './DishPicture.tsx';
 import type { DishDraft } from './dish-draft.ts';
 import { Suggested } from './Suggested.tsx';
 import type { DishChoice } from './use-dish-choices.ts';
+import type { PictureState } from './use-picture.ts';
 
 interface DishFieldsProps extends MenuProps {
   draft: DishDraft;
@@ -21,6 +22,7 @@ interface DishFieldsProps extends MenuProps {
   choices: readonly DishChoice[];
   ofPrice: ReturnType<typeof useFieldError>;
   onChange: (values: Partial<DishDraft>) => void;
+  onPicture: (state: PictureState) => void;
 }
 
 /** The groups of options; of those with the same name also what can be chosen in them. */
@@ -34,7 +36,7 @@ function groupChoices(groups: MenuProps['catalog']['draft']['modifierGroups'], l
 }
 
 /** What is the same in every language. */
-export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice, onChange }: DishFieldsProps) {
+export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice, onChange, onPicture }: DishFieldsProps) {
   const { categories, modifierGroups } = catalog.draft;
   const choices = useMemo(() => categoryChoices(categories, locale), [categories, locale]);
   return (
@@ -71,7 +73,7 @@ export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice
           onChange={(isAvailable) => onChange({ isAvailable })}
         />
       </div>
-      <DishPicture t={t} image={draft.image} onChange={(image) => onChange({ image })} />
+      <DishPicture t={t} image={draft.image} onChange={(image) => onChange({ image })} onState={onPicture} />
       <CheckGroup
         legend={t('groups')}
         items={groupChoices(modifierGroups, locale)}

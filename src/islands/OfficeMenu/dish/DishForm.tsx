@@ -20,6 +20,7 @@ import { DishRestaurants } from './DishRestaurants.tsx';
 import { DishTexts } from './DishTexts.tsx';
 import { type DishDraft, draftOfDish, editsOfDish } from './dish-draft.ts';
 import { areComplete } from './dish-parts.ts';
+import { useAfterPicture } from './use-after-picture.ts';
 import { useDishChoices } from './use-dish-choices.ts';
 import { useFactErrors } from './use-fact-errors.ts';
 import { useRestaurantErrors } from './use-restaurant-errors.ts';
@@ -36,6 +37,7 @@ export function DishForm(props: DishFormProps) {
   const { t, locale, id, onClose } = props;
   const { dish, draft, change, submit, remove, saving, errors, facts, places, serving, wrong, unsaved } = useDishForm(props);
   const choices = useDishChoices(props);
+  const picture = useAfterPicture(submit);
   const plain = choices.filter(({ isPlain, value }) => isPlain && value !== id);
   const name = textIn(dish?.name, locale);
   return (
@@ -49,8 +51,8 @@ export function DishForm(props: DishFormProps) {
       }
       saveLabel={t('save')}
       cancelLabel={t('cancel')}
-      isBusy={saving.isBusy}
-      onSubmit={submit}
+      isBusy={saving.isBusy || picture.isWaiting}
+      onSubmit={picture.submit}
       onCancel={() => void unsaved.leave(() => onClose(null))}
     >
       <DishTexts {...props} draft={draft} ofName={errors.ofName} onChange={change} />
@@ -60,6 +62,7 @@ export function DishForm(props: DishFormProps) {
         choices={choices.filter(({ value }) => value !== id)}
         ofPrice={errors.ofPrice}
         onChange={change}
+        onPicture={picture.onState}
       />
       <DishRestaurants
         {...props}

@@ -5,19 +5,21 @@ import { Button } from '#ui/Button/Button.tsx';
 import forms from '../Forms.module.css';
 import styles from '../OfficeMenu.module.css';
 import { DishFocus } from './DishFocus.tsx';
-import { usePicture } from './use-picture.ts';
+import { type PictureState, usePicture } from './use-picture.ts';
 
 interface DishPictureProps {
   t: Translate<'office-menu'>;
   /** a path of this site or an absolute URL; null: none */
   image: string | null;
   onChange: (image: string | null) => void;
+  onState: (state: PictureState) => void;
 }
 
 /** The picture of a dish; a chosen file can be cropped, is stored immediately, and the dish has it when the form is saved. */
-export function DishPicture({ t, image, onChange }: DishPictureProps) {
+export function DishPicture({ t, image, onChange, onState }: DishPictureProps) {
   const id = useId();
-  const { wrong, isBusy, cropping, choose, cropStored, use, reportTooLarge, close } = usePicture(t, onChange);
+  const picture = usePicture(t, onChange, onState);
+  const { wrong, isBusy, progress, canTryAgain, again, cropping, choose, cropStored, use, reportTooLarge, close } = picture;
   const chooseFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     // the same file can be chosen again
@@ -54,10 +56,18 @@ export function DishPicture({ t, image, onChange }: DishPictureProps) {
       )}
       {image !== null && <DishFocus t={t} image={image} onChange={onChange} />}
       {cropping !== null && <cropping.Dialog t={t} picture={cropping.picture} onUse={use} onTooLarge={reportTooLarge} onClose={close} />}
+      <p role="status" className={styles['hint']}>
+        {progress}
+      </p>
       {wrong !== null && (
         <p role="alert" className={styles['wrong']}>
           {wrong}
         </p>
+      )}
+      {canTryAgain && (
+        <Button variant="soft" onClick={again}>
+          {t('pictureAgain')}
+        </Button>
       )}
     </fieldset>
   );

@@ -3,6 +3,9 @@ import { parsePicture, pictureAddress } from '#domain/menu/dish-picture.ts';
 import type { Translate } from '#domain/words.ts';
 import { uploadDishPicture } from '#stores/office/dish-picture.ts';
 
+/** Of the picture that is chosen in a form; `failed`: it was not stored, and the form has the one before. */
+export type PictureState = 'ready' | 'busy' | 'failed';
+
 /** The dialog that crops a picture: a chosen file, or null for the one that the dish has. */
 interface Cropping {
   readonly Dialog: typeof import('./CropPicture.tsx')['CropPicture'];
@@ -11,20 +14,31 @@ interface Cropping {
 }
 
 /** Stores the picture of a dish; a file that this browser can read is cropped before. */
-export function usePicture(t: Translate<'office-menu'>, onChange: (image: string) => void) {
+export function usePicture(t: Translate<'office-menu'>, onChange: (image: string) => void, onState: (state: PictureState) => void) {
   const [wrong, setWrong] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** of the file that is sent, 0 to 1; null: none */
+  const [share, setShare] = useState<number | null>(null);
+  const [failed, setFailed] = useState<Blob | null>(null);
   const [cropping, setCropping] = useState<Cropping | null>(null);
 
   const upload = async (picture: Blob) => {
     setBusy(true);
+    setWrong(null);
+    setFailed(null);
+    onState('busy');
     const { fitPicture } = await import('#stores/lib/fit-picture.ts');
     const fitted = await fitPicture(picture);
-    const result = fitted && (await uploadDishPicture(fitted));
+    const result = typeof fitted === 'string' ? fitted : await uploadDishPicture(fitted, setShare);
     setBusy(false);
-    if (result === null) return setWrong(t('pictureTooLarge'));
-    setWrong(result.ok ? null : result.problem.message);
-    if (result.ok) onChange(result.value.path);
+    setShare(null);
+    if (typeof result !== 'string' && result.ok) {
+      onChange(result.value.path);
+      return onState('ready');
+    }
+    setWrong(typeof result === 'string' ? t(result) : result.problem.message);
+    if (typeof result !== 'string') setFailed(picture);
+    onState('failed');
   };
   const open = async (read: () => Promise<ImageBitmapSource>, file: File | null) => {
     setWrong(null);
@@ -53,9 +67,14 @@ export function usePicture(t: Translate<'office-menu'>, onChange: (image: string
     close();
     setWrong(t('pictureTooLarge'));
   };
-  const choose = (file: File) => open(async () => file, file);
+  const choose = (file: File) => {
+    setFailed(null);
+    return open(async () => file, file);
+  };
+  const again = () => void (failed && upload(failed));
+  const progress = share === null ? null : share < 1 ? t('pictureUploading', { percent: Math.floor(share * 100) }) : t('picturePreparing');
   const cropStored = (image: string) => open(() => loadStored(image), null);
-  return { wrong, isBusy, cropping, choose, cropStored, use, reportTooLarge, close };
+  return { wrong, isBusy, progress, canTryAgain: failed !== null, again, cropping, choose, cropStored, use, reportTooLarge, close };
 }
 
 /** The stored picture at the largest of its widths. */
