@@ -32,16 +32,15 @@ export function usePicture(t: Translate<'office-menu'>, onChange: (image: string
     const result = typeof fitted === 'string' ? fitted : await uploadDishPicture(fitted, setShare);
     setBusy(false);
     setShare(null);
-    if (typeof result !== 'string' && result.ok) {
-      onChange(result.value.path);
-      return onState('ready');
-    }
-    setWrong(typeof result === 'string' ? t(result) : result.problem.message);
-    if (typeof result !== 'string') setFailed(picture);
-    onState('failed');
+    const isStored = typeof result !== 'string' && result.ok;
+    if (isStored) onChange(result.value.path);
+    else setWrong(typeof result === 'string' ? t(result) : result.problem.message);
+    if (!isStored && typeof result !== 'string') setFailed(picture);
+    onState(isStored ? 'ready' : 'failed');
   };
   const open = async (read: () => Promise<ImageBitmapSource>, file: File | null) => {
     setWrong(null);
+    setFailed(null);
     setBusy(true);
     const dialog = import('./CropPicture.tsx');
     const picture = await read()
@@ -67,10 +66,7 @@ export function usePicture(t: Translate<'office-menu'>, onChange: (image: string
     close();
     setWrong(t('pictureTooLarge'));
   };
-  const choose = (file: File) => {
-    setFailed(null);
-    return open(async () => file, file);
-  };
+  const choose = (file: File) => open(async () => file, file);
   const again = () => void (failed && upload(failed));
   const progress = share === null ? null : share < 1 ? t('pictureUploading', { percent: Math.floor(share * 100) }) : t('picturePreparing');
   const cropStored = (image: string) => open(() => loadStored(image), null);
