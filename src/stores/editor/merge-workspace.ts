@@ -1,5 +1,5 @@
 import { fromWireDraft } from '#contract/editor/draft-wire.ts';
-import type { WirePlan, WireWorkspace } from '#contract/editor/editor-wire.ts';
+import type { WireDraft, WirePlan, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Conflict, type Draft, mergeDrafts } from '#domain/content/draft.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
@@ -47,4 +47,15 @@ export function withTheirs(
   const theirs = fromWireDraft(draft);
   const { merged, conflicts } = mergeDrafts(workspace.base, workspace.draft, theirs);
   return { workspace: { ...workspace, draft: merged, base: theirs, etag, saved }, theirs, conflicts };
+}
+
+export interface MergeConflict {
+  readonly conflicts: readonly Conflict[];
+  readonly theirs: Draft;
+  readonly by: string | null;
+}
+
+/** The settings of another system may be longer than what this one stores, and may have changed. */
+export function withoutSettings({ settings: _, ...draft }: WireDraft): Omit<WireDraft, 'settings'> {
+  return draft;
 }

@@ -1,26 +1,20 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
-import type { WireDraft, WireWorkspace } from '#contract/editor/editor-wire.ts';
+import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
 import type { ContentPart } from '#domain/content/content-parts.ts';
-import { type Conflict, type Draft, freshDraft, takeFrom, withPages, withSettings } from '#domain/content/draft.ts';
+import { type Draft, freshDraft, takeFrom, withPages, withSettings } from '#domain/content/draft.ts';
 import { heldTexts, withoutHeld } from '#domain/content/held-texts.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import { type ApiProblem, type ApiResult, api } from '../lib/api.ts';
-import { siteOf, type Workspace, withTheirs, workspaceOf } from './merge-workspace.ts';
+import { type MergeConflict, siteOf, type Workspace, withoutSettings, withTheirs, workspaceOf } from './merge-workspace.ts';
 
-export type { Workspace } from './merge-workspace.ts';
+export type { MergeConflict, Workspace } from './merge-workspace.ts';
 
 type DraftChanged = Extract<ApiProblem, { readonly code: 'DRAFT_CHANGED' }>;
 
 export type Saving = 'saved' | 'changed' | 'saving' | 'conflict' | 'failed';
-
-export interface MergeConflict {
-  readonly conflicts: readonly Conflict[];
-  readonly theirs: Draft;
-  readonly by: string | null;
-}
 
 const pauseMs = 600;
 
@@ -164,11 +158,6 @@ function keepHeld(): true {
   saving.set('saved');
   saveProblem.set(null);
   return true;
-}
-
-/** The settings of another system may be longer than what this one stores, and may have changed. */
-function withoutSettings({ settings: _, ...draft }: WireDraft): Omit<WireDraft, 'settings'> {
-  return draft;
 }
 
 /** Changes the draft, which is saved shortly after. */
