@@ -32,11 +32,11 @@ export function usePicture(t: Translate<'office-menu'>, onChange: (image: string
     const result = typeof fitted === 'string' ? fitted : await uploadDishPicture(fitted, setShare);
     setBusy(false);
     setShare(null);
-    const isStored = typeof result !== 'string' && result.ok;
-    if (isStored) onChange(result.value.path);
-    else setWrong(typeof result === 'string' ? t(result) : result.problem.message);
-    if (!isStored && typeof result !== 'string') setFailed(picture);
-    onState(isStored ? 'ready' : 'failed');
+    const problem = typeof result === 'string' ? t(result) : result.ok ? null : result.problem.message;
+    if (typeof result !== 'string' && result.ok) onChange(result.value.path);
+    else if (typeof result !== 'string') setFailed(picture);
+    setWrong(problem);
+    onState(problem === null ? 'ready' : 'failed');
   };
   const open = async (read: () => Promise<ImageBitmapSource>, file: File | null) => {
     setWrong(null);
