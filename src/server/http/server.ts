@@ -10,6 +10,7 @@ import { isDraining, setStarting, startDraining } from '../lib/readiness.ts';
 import { log, requestLog } from '../log.ts';
 import { isMetricsRequest, serveMetrics } from '../metrics/serve-metrics.ts';
 import { watchRequest } from '../metrics/watch-requests.ts';
+import { limitBodyTime } from './body-time.ts';
 import { acceptedHosts, clientAddress, normalize, rejectRequest } from './host-check.ts';
 import { createPacer } from './pacer.ts';
 import { shareResponses } from './shared-responses.ts';
@@ -22,6 +23,8 @@ const idleStepMs = 250;
 const ordersPerTurn = 2;
 /** How often connections are checked for the limits below: none exceeds its limit by more. */
 const connectionsCheckingInterval = 3_000;
+/** The largest file at 9 KB a second; `limitBodyTime` closes what advances more slowly. */
+const longestRequestMs = 30 * 60_000;
 /** How much longer than announced an idle connection stays open, so that a request that a client sends in time still arrives. */
 const keepAliveBufferMs = 5_000;
 
@@ -71,6 +74,7 @@ function createShopServer({ config, serveFile, handler }: ShopServerOptions): Se
     normalize(request);
     if (isMetricsRequest(request)) return void serveMetrics(request, response, config.metricsToken);
     watchRequest(request, response);
+    limitBodyTime(request, response);
     const rejection = rejectRequest(request, hosts);
     if (rejection !== null) {
       response.writeHead(rejection, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
@@ -86,7 +90,7 @@ function createShopServer({ config, serveFile, handler }: ShopServerOptions): Se
     else fromCache(request, response, () => serveFile(request, response, handle));
   });
   server.headersTimeout = 10_000;
-  server.requestTimeout = 20_000;
+  server.requestTimeout = longestRequestMs;
   server.keepAliveTimeout = config.keepAliveSeconds * 1_000;
   server.keepAliveTimeoutBuffer = keepAliveBufferMs;
   server.timeout = 60_000;
