@@ -175,11 +175,11 @@ describe.each(engines)('the team, on %s', (engine) => {
       .values([...rows, further])
       .execute();
     const browser = tested.visitor();
-    const ask = () => browser.post<{ challengeId: string }>('/api/v1/office/code', { phone1: ownerPhone });
-    expect((await ask()).status).toBe(429);
+    const sendRequest = () => browser.post<{ challengeId: string }>('/api/v1/office/code', { phone1: ownerPhone });
+    expect((await sendRequest()).status).toBe(429);
     const code = await grantCode(tested.connection, ownerPhone, tested.now);
     const sent = tested.codes.length;
-    const { challengeId } = (await ask()).body;
+    const { challengeId } = (await sendRequest()).body;
     expect(tested.codes).toHaveLength(sent);
     const enter = async () => (await browser.post('/api/v1/office/session', { challengeId, phone1: ownerPhone, code })).status;
     expect([await enter(), await enter()]).toEqual([204, 410]);

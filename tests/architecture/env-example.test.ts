@@ -48,6 +48,7 @@ test('the scripts that run the shop and its commands read .env, and no other scr
     'catalog',
     'db:to-postgres',
     'dev',
+    'owner-code',
     'reset',
     'restore',
     'sms-test',

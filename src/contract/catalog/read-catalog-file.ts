@@ -35,7 +35,7 @@ function describeIssue(issue: z.core.$ZodIssue, document: unknown): string {
 /** The same place with `id` before each id, because `restaurants[1]` reads as a position. */
 function withMarkedIds(where: string, document: unknown): string {
   let value = document;
-  return where.replace(/([^.[\]]+)|\[([^\]]*)\]/g, (part, _field, key?: string) => {
+  return where.replace(/([^.[\]]+)|\[([^[\]]*)\]/g, (part, _field, key?: string) => {
     if (key === undefined) {
       value = isObject(value) ? value[part] : undefined;
       return part;

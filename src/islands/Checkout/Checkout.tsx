@@ -23,6 +23,7 @@ import { PlaceCard } from './PlaceCard.tsx';
 import { Placed } from './Placed.tsx';
 import { ProblemText } from './ProblemText.tsx';
 import { Summary } from './Summary.tsx';
+import type { SectionProps } from './section-props.ts';
 import { usePlacing } from './use-placing.ts';
 import type { OwnPromo } from './use-promo-rows.ts';
 
@@ -57,18 +58,11 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
   const cart = useStore($cartView, { ssr: () => emptyView });
   const isDelivery = useStore($orderType, { ssr: () => orderType }) === delivery;
   const { root, orderProblem, isBusy, placedLines, place } = usePlacing(customer, locale, t);
-  const isAddressMissing = useMissingAddress();
-  /** no restaurant takes an order for this place; its card says why */
-  const isNowhere = useStore($quote, { ssr: 'initial' }).quote?.restaurantId === null;
 
   if (placedLines !== null) return <Placed t={t} lines={placedLines} />;
   if (isHydrated && cart.lines.length === 0) return <EmptyCart t={t} locale={locale} popular={children} />;
 
   const part = { t, words, locale, orderProblem };
-  const placeLabel = cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty');
-  const removal = soldOutRemoval(cart, place, t, locale);
-  const label = removal?.label ?? (isAddressMissing ? t('enterAddress') : placeLabel);
-  const included = includedSums(cart, isDelivery, t, locale);
   const status = { isHydrated, isDelivery, hasPoints: hasLoyalty };
   return (
     <Theme>
@@ -87,27 +81,7 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
           <Payment {...part} total={cart.total}>
             <Summary {...part} {...status} cart={cart} />
           </Payment>
-          <div className={styles['foot']}>
-            <p className={styles['sums']}>
-              {isAddressMissing ? `${t('total')}: ${formatPrice(cart.total, locale)}` : included.join(' · ')}
-            </p>
-            <ProblemText {...part} cause="price" />
-            <ProblemText {...part} cause="form" />
-            {cart.minOrderLeft > 0 ? (
-              <a className="button soft wide" href={pagePath('home', locale)}>
-                {t('addFor', { sum: formatPrice(cart.minOrderLeft, locale) })}
-              </a>
-            ) : (
-              <Button
-                wide
-                loading={isBusy}
-                disabled={!isHydrated}
-                onClick={isNowhere ? openFulfillmentPicker : (removal?.press ?? (() => void place()))}
-              >
-                {isNowhere ? t('otherPlace') : label}
-              </Button>
-            )}
-          </div>
+          <Foot {...part} {...{ cart, isHydrated, isDelivery, isBusy, place }} />
         </div>
       </div>
       <p className="hidden" role="status">
@@ -116,6 +90,47 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
     </Theme>
   );
 });
+
+interface FootProps extends SectionProps {
+  cart: CartView;
+  isHydrated: boolean;
+  isDelivery: boolean;
+  isBusy: boolean;
+  place: () => Promise<void>;
+}
+
+/** What the sum contains, what is wrong with the order as a whole, and the button, which says what it does. */
+function Foot({ cart, isHydrated, isDelivery, isBusy, place, ...part }: FootProps) {
+  const { t, locale } = part;
+  const isAddressMissing = useMissingAddress();
+  /** no restaurant takes an order for this place; its card says why */
+  const isNowhere = useStore($quote, { ssr: 'initial' }).quote?.restaurantId === null;
+  const placeLabel = cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty');
+  const removal = soldOutRemoval(cart, place, t, locale);
+  const label = removal?.label ?? (isAddressMissing ? t('enterAddress') : placeLabel);
+  const included = includedSums(cart, isDelivery, t, locale);
+  return (
+    <div className={styles['foot']}>
+      <p className={styles['sums']}>{isAddressMissing ? `${t('total')}: ${formatPrice(cart.total, locale)}` : included.join(' · ')}</p>
+      <ProblemText {...part} cause="price" />
+      <ProblemText {...part} cause="form" />
+      {cart.minOrderLeft > 0 ? (
+        <a className="button soft wide" href={pagePath('home', locale)}>
+          {t('addFor', { sum: formatPrice(cart.minOrderLeft, locale) })}
+        </a>
+      ) : (
+        <Button
+          wide
+          loading={isBusy}
+          disabled={!isHydrated}
+          onClick={isNowhere ? openFulfillmentPicker : (removal?.press ?? (() => void place()))}
+        >
+          {isNowhere ? t('otherPlace') : label}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** The button removes what is sold out and orders the others, where there are any; null: nothing is sold out. */
 function soldOutRemoval({ lines, total }: CartView, place: () => Promise<void>, t: Translate<'checkout'>, locale: Locale) {

@@ -48,9 +48,9 @@ describe('the import of a table', () => {
   it('asks about prices that are far from the one before, and about a dish that becomes free', async () => {
     const [one, two] = live.products;
     await choose(`id;price\n${one?.id};5\n${two?.id};0`);
-    const asked = await screen.findByRole('alert');
-    expect(asked.textContent).toContain(words.doubts);
-    expect(asked.querySelectorAll('li')).toHaveLength(2);
+    const question = await screen.findByRole('alert');
+    expect(question.textContent).toContain(words.doubts);
+    expect(question.querySelectorAll('li')).toHaveLength(2);
     screen.getByRole('button', { name: words.save });
   });
 

@@ -87,7 +87,7 @@ function PriceInput({ t, name, row: { id, dish }, save }: PriceInputProps) {
     const { base } = typed;
     const outcome = price === base.price ? 'saved' : await save([{ section: 'products', id, base, value: { ...base, price } }]);
     // a conflict has the typed price and is decided below, a question is answered below
-    if (outcome !== 'failed' && outcome !== 'asked') setTyped(null);
+    if (outcome !== 'failed' && outcome !== 'question') setTyped(null);
   };
   return (
     <span className={styles['price']}>

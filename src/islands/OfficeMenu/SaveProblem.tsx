@@ -14,13 +14,13 @@ import type { Saving } from './use-save.ts';
 interface SaveProblemProps {
   t: Translate<'office-menu'>;
   locale: Locale;
-  saving: Pick<Saving, 'asked' | 'answer' | 'conflict' | 'problem' | 'decide' | 'isBusy'>;
+  saving: Pick<Saving, 'question' | 'answer' | 'conflict' | 'problem' | 'decide' | 'isBusy'>;
 }
 
 /** Which prices to confirm, or why a save failed; where someone else changed the same values, both are shown and one side is chosen. */
 export function SaveProblem({ t, locale, saving }: SaveProblemProps) {
-  const { asked, conflict, problem, decide, isBusy } = saving;
-  if (asked !== null) return <PriceQuestion t={t} locale={locale} doubts={asked.doubts} answer={saving.answer} />;
+  const { question, conflict, problem, decide, isBusy } = saving;
+  if (question !== null) return <PriceQuestion t={t} locale={locale} doubts={question.doubts} answer={saving.answer} />;
   if (conflict !== null) {
     return (
       <ConflictChoice t={t} isBusy={isBusy} onChoose={(side) => void decide(side)}>
@@ -44,7 +44,7 @@ export function SaveProblem({ t, locale, saving }: SaveProblemProps) {
 const mostListed = 20;
 
 interface PriceQuestionProps extends Pick<SaveProblemProps, 't' | 'locale'> {
-  doubts: NonNullable<Saving['asked']>['doubts'];
+  doubts: NonNullable<Saving['question']>['doubts'];
   answer: Saving['answer'];
 }
 

@@ -6,23 +6,23 @@ import { saveEdits } from '#stores/office/save-record.ts';
 import { useMutation } from '#ui/office/use-mutation.ts';
 
 /** What is saved once its prices are confirmed. */
-interface Asked {
+interface Question {
   readonly edits: readonly RecordEdit[];
   readonly doubts: readonly DoubtfulPrice[];
 }
 
 /**
- * Saves records of the draft; `asked` are prices to confirm first, `problem` is why it failed, `conflict` what must be decided first.
+ * Saves records of the draft; `question` are prices to confirm first, `problem` is why it failed, `conflict` what must be decided first.
  * Nothing that is written is lost.
  */
 export function useSave(onSaved: () => void = () => {}) {
   const { mutate, isBusy, isWaiting, failure, reset } = useMutation(saveEdits, onSaved);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const conflict = failure?.conflict ?? null;
   const problem = failure !== null && failure.conflict === null ? failure.problem : null;
 
   const send = async (edits: readonly RecordEdit[]) => {
-    setAsked(null);
+    setQuestion(null);
     const failed = await mutate(edits);
     if (failed === null) return 'saved';
     return failed.conflict === null ? 'failed' : 'conflict';
@@ -30,19 +30,19 @@ export function useSave(onSaved: () => void = () => {}) {
   const save = async (edits: readonly RecordEdit[]) => {
     const doubts = doubtfulEdits(edits, $catalog.get()?.draft ?? { products: [] });
     if (doubts.length === 0) return send(edits);
-    setAsked({ edits, doubts });
-    return 'asked';
+    setQuestion({ edits, doubts });
+    return 'question';
   };
   /** Saves what was asked about, or takes the question back. */
   const answer = (isRight: boolean) => {
-    if (isRight && asked !== null) void send(asked.edits);
-    else setAsked(null);
+    if (isRight && question !== null) void send(question.edits);
+    else setQuestion(null);
   };
   /** Saves again what waits, with the chosen side of the conflict. */
   const decide = async (side: ConflictSide) => {
     if (failure !== null && failure.conflict !== null) await send(failure.decided[side]);
   };
-  return { save, answer, decide, isBusy, isWaiting, reset, asked, problem, conflict };
+  return { save, answer, decide, isBusy, isWaiting, reset, question, problem, conflict };
 }
 
 export type Saving = ReturnType<typeof useSave>;

@@ -3,7 +3,8 @@ import { type Problem, type ProblemCode, problemStatus } from '#domain/problem.t
 import { problemBody } from './problem-response.ts';
 
 test.each(Object.keys(problemStatus) as ProblemCode[])('%s says what to do in three languages', (code) => {
-  const details = { minOrderSum: 0, minOrderLeft: 0, itemsTotal: 0, orderMaxSum: 0, unavailable: [] };
+  const reason = { ru: 'Кухня сегодня не работает.', en: 'The kitchen is closed today.', uz: 'Oshxona bugun ishlamaydi.' };
+  const details = { minOrderSum: 0, minOrderLeft: 0, itemsTotal: 0, orderMaxSum: 0, unavailable: [], reason };
   const { message } = problemBody({ code, details } as Problem);
   expect(new Set(Object.values(message)).size).toBe(3);
   for (const text of Object.values(message)) expect(text).toMatch(/^\S.{20,}\.$/);

@@ -49,7 +49,7 @@ const mostIssues = 5;
 function issuesText(issues: readonly CatalogIssue[], locale: Locale): string {
   const t = createTranslator(locale, 'office-draft');
   const sentences = issues.slice(0, mostIssues).map(({ where, rule, found }) => {
-    const [, id = ''] = /\[([^\]]*)\]/.exec(where) ?? [];
+    const [, id = ''] = /\[([^[\]]*)\]/.exec(where) ?? [];
     const field = where.replace(/^[^.]*\./, '').split(/[.[]/)[0] ?? '';
     const place = translateUnknown(t, `field_${field}`) ?? field;
     return `${id === '' ? place : `${place} (${id})`}: ${translateUnknown(t, `issue_${rule}`, { found }) ?? rule}`;

@@ -51,9 +51,9 @@ export function doubtfulPrices(changes: readonly DishChange[], { products }: Pic
     const others = (byCategory.get(String(after.categoryId)) ?? []).filter(({ id }) => String(id) !== String(after.id));
     const neighbors = others.map(({ price }) => price);
     const own: DoubtedPrice = { price: after.price, before: before?.price ?? null, oldPrice: after.oldPrice ?? null, neighbors };
-    for (const asked of [own, ...restaurantPrices(before, after)]) {
-      const found = priceDoubt(asked);
-      if (found !== null) return [{ dish: after, price: asked.price, ...found }];
+    for (const changed of [own, ...restaurantPrices(before, after)]) {
+      const found = priceDoubt(changed);
+      if (found !== null) return [{ dish: after, price: changed.price, ...found }];
     }
     return [];
   });

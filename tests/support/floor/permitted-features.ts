@@ -6,7 +6,7 @@ const added = [
 ];
 
 /** Called only where the browser has it: `'name' in object`, `typeof name` or `?.` stands before it. */
-const asked = [
+const detected = [
   ...['Document.adoptedStyleSheets', '.replaceSync()', 'Document.startViewTransition', '.startViewTransition()'],
   ...['Window.requestIdleCallback', 'Navigator.userActivation', 'Navigator.connection', 'reportError', 'Error.captureStackTrace'],
   ...['.caretPositionFromPoint()', '.caretRangeFromPoint()', '.getComposedRanges()', 'Intl.Segmenter', 'OffscreenCanvas', 'TouchEvent'],
@@ -16,7 +16,7 @@ const asked = [
 /** Methods of libraries that have the name of a newer one of the browser. */
 const ofLibraries = ['.addElement()', '.command()', '.difference()', '.isValid()', '.parseHTML()', '.show()', '.watch()'];
 
-export const permittedInScripts: ReadonlySet<string> = new Set([...added, ...asked, ...ofLibraries]);
+export const permittedInScripts: ReadonlySet<string> = new Set([...added, ...detected, ...ofLibraries]);
 
 /** What a style sheet may use above the floor, and how the page is without it. */
 export const permittedInStyles: Readonly<Record<string, string>> = {
