@@ -1,7 +1,7 @@
 import { mostAmount, mostPrice } from '../typed-number.ts';
 
 /** What a value of the catalog may be at most: letters of a text, items of a list, som of a sum. */
-export const valueLimits = {
+const valueLimits = {
   name: 200,
   description: 4_000,
   address: 500,

@@ -31,9 +31,9 @@ export interface UnsavedWorkProps {
  */
 export const UnsavedWork = withErrorBoundary(function UnsavedWork({ locale, words }: UnsavedWorkProps) {
   const t = translator<'unsaved' | 'office-sign-in'>(words);
-  const stored = useStore($stored, { ssr: () => [] });
-  const unsaved = useStore($unsaved, { ssr: () => new Map() });
-  const uploads = useStore($uploads, { ssr: () => 0 });
+  const stored = useStore($stored, { ssr: 'initial' });
+  const unsaved = useStore($unsaved, { ssr: 'initial' });
+  const uploads = useStore($uploads, { ssr: 'initial' });
   const leaving = useQuestion<'leave' | 'discard'>();
   const signingIn = useQuestion<'session'>();
   const [confirm] = useState(() => signInQuestion(() => signingIn.confirm('session')));

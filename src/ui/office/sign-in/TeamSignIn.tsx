@@ -31,7 +31,7 @@ interface CodeProblem {
 type Answer<Value> = Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: CodeProblem }>;
 
 /** The calls that sign in a person of the team. */
-export interface TeamCalls {
+interface TeamCalls {
   readonly sendCode: (phone: string) => Answer<Challenge>;
   readonly confirmCode: (challengeId: string, phone: string, code: string) => Answer<true>;
 }
