@@ -54,6 +54,9 @@ export interface WordKeys {
     cancel: never;
     text: never;
     textMissing: never;
+    district: never;
+    districtHint: never;
+    pointMissing: never;
     entrance: never;
     floor: never;
     apartment: never;
@@ -63,6 +66,7 @@ export interface WordKeys {
     label: never;
     labelHint: never;
     point: never;
+    markMap: never;
     showMap: never;
     hideMap: never;
     mapTitle: never;

@@ -50,6 +50,14 @@ export const Editing: Story = {
   },
 };
 
+export const Adding: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Добавить|Add|Manzil)/ }));
+    await expect((await canvas.findAllByRole('textbox')).length).toBeGreaterThan(3);
+  },
+};
+
 export const Extreme: Story = {
   args: {
     addresses: Array.from({ length: 20 }, (_, index) => ({

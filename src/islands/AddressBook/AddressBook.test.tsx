@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { pointKey, unknownTerms } from '#domain/fulfillment/address-terms.ts';
-import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
+import { pickup } from '#domain/fulfillment/order-type.ts';
 import { mapPictureArea } from '#domain/place/map-picture.ts';
 import type { TranslateAny } from '#domain/words.ts';
 import type { MapProps } from '#ui/Map/map-props.ts';
@@ -24,9 +24,9 @@ vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 const { mergeAddresses } = await import('#stores/deferred/sync-addresses.ts');
 const { $addresses, takeAddresses } = await import('#stores/shop/addresses.ts');
 const { $checkout } = await import('#stores/shop/checkout.ts');
-const { $coordinates, $fulfillmentPickerOpened, $orderType, chooseOrderType, closeFulfillmentPicker, forgetPlace } = await import(
-  '#stores/shop/preferences.ts'
-);
+const { $coordinates, $fulfillmentPickerOpened, $orderType, chooseOrderType, chooseSavedAddress, closeFulfillmentPicker, forgetPlace } =
+  await import('#stores/shop/preferences.ts');
+const { forgetPlaces } = await import('#stores/shop/places.ts');
 const { AddressBook } = await import('./AddressBook.tsx');
 
 const home = { id: '1', longitude: 69.28, latitude: 41.36, text: 'Навои, 30', floor: '5' };
@@ -54,17 +54,86 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the addresses', () => {
-  it('explains how to add one when there is none, and opens the sheet', () => {
+  it('explains how to add one when there is none', () => {
     show([]);
+    expect(screen.getByText(words.emptyText)).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: words.add }));
-    expect($fulfillmentPickerOpened.get()).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText(words.text));
   });
 
-  it('adds a delivery address also when pickup was the last choice', () => {
-    act(() => chooseOrderType(pickup));
-    show();
-    fireEvent.click(screen.getByRole('button', { name: words.add }));
-    expect([$orderType.get(), $fulfillmentPickerOpened.get()]).toEqual([delivery, true]);
+  describe('a new one', () => {
+    const district = { id: '7', regionId: '1', name: 'Чиланзар', longitude: 69.21, latitude: 41.28 };
+    const chilanzar = { longitude: district.longitude, latitude: district.latitude };
+    const add = (text: string) => {
+      fireEvent.click(screen.getByRole('button', { name: words.add }));
+      fireEvent.change(screen.getByLabelText(words.text), { target: { value: text } });
+    };
+    const choose = async (name: string) => {
+      const option = await screen.findByRole<HTMLOptionElement>('option', { name: new RegExp(`^${name}`) });
+      fireEvent.change(screen.getByLabelText(words.district), { target: { value: option.value } });
+    };
+    const save = () => fireEvent.click(screen.getByRole('button', { name: words.save }));
+    const order = () => [$orderType.get(), $coordinates.get(), $checkout.get(), document.cookie, $fulfillmentPickerOpened.get()];
+
+    beforeEach(() => {
+      forgetPlaces();
+      server.respond(calls.districts, [
+        { ...district, hasDelivery: true, deliveryFee: 10_000, mayCostMore: false, durationMinutes: 45 } as never,
+      ]);
+    });
+
+    it('is saved with its district and details, and the order goes where it went', async () => {
+      act(() => {
+        chooseOrderType(pickup);
+        chooseSavedAddress(work);
+      });
+      const before = order();
+      show();
+      add(' Бунёдкор, 9 ');
+      await choose('Чиланзар');
+      fireEvent.change(screen.getByLabelText(words.apartment), { target: { value: '38' } });
+      fireEvent.change(screen.getByLabelText(words.label), { target: { value: 'Родители' } });
+      save();
+      await screen.findByText('Родители');
+      const saved = { id: expect.any(String), ...chilanzar, text: 'Бунёдкор, 9', apartment: '38', label: 'Родители' };
+      expect(cached()).toEqual([[home, work, saved]]);
+      expect(order()).toEqual(before);
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: `${words.actions}: Родители` })));
+    });
+
+    it('takes a point of the map instead', async () => {
+      show([]);
+      add('Бунёдкор, 9');
+      fireEvent.click(await screen.findByRole('button', { name: words.markMap }));
+      await vi.waitFor(() => expect(drawn?.pin).toBeNull());
+      act(() => drawn?.onPin?.({ longitude: 69.250001, latitude: 41.35 }));
+      save();
+      await waitFor(() => expect(cached()).toEqual([[expect.objectContaining({ longitude: 69.25, latitude: 41.35 })]]));
+    });
+
+    it('says which of street and point is missing, and that a point is taken, and keeps what was typed', async () => {
+      show([{ ...home, ...chilanzar }]);
+      add(' ');
+      save();
+      await screen.findByText(words.textMissing);
+      fireEvent.change(screen.getByLabelText(words.text), { target: { value: 'Бунёдкор, 9' } });
+      save();
+      await screen.findByText(words.pointMissing);
+      await choose('Чиланзар');
+      expect(screen.queryByText(words.pointMissing)).toBeNull();
+      save();
+      await screen.findByText(words.pointTaken);
+      expect(screen.getByLabelText<HTMLInputElement>(words.text).value).toBe('Бунёдкор, 9');
+      expect(cached()).toEqual([]);
+    });
+
+    it('is dropped by a cancel, which gives the focus back', async () => {
+      show();
+      add('Бунёдкор, 9');
+      fireEvent.click(screen.getByRole('button', { name: words.cancel }));
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: words.add })));
+      expect(cached()).toEqual([]);
+    });
   });
 
   it('shows the account’s list and stores it in the browser', () => {
@@ -182,6 +251,7 @@ describe('the addresses', () => {
     server.respond(calls.saveAddresses, ({ body }) => body);
     remove();
     await waitFor(() => expect($addresses.get()).toEqual([work]));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: `${words.actions}: Работа` })));
   });
 
   it('merges the browser’s list with the account’s at sign-in, without duplicates', async () => {

@@ -7,7 +7,6 @@ import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { removeAddress } from '#stores/deferred/sync-addresses.ts';
 import { $addresses, takeAddresses } from '#stores/shop/addresses.ts';
-import { openAddressPicker } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -17,6 +16,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import styles from './AddressBook.module.css';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
+import { menuPrefix } from './AddressMenu.tsx';
 import { addressName } from './address-name.ts';
 import { useAddressTerms } from './use-address-terms.ts';
 
@@ -31,8 +31,12 @@ export interface AddressBookProps {
   mapArea: MapArea;
 }
 
+const addId = 'add-address';
+/** In place of an id: the form of a new address is open. */
+const newOne = Symbol('a new address');
+
 /**
- * The customer's addresses: choose where the next order is delivered, edit one or remove one. Choosing a place adds a new one.
+ * The customer's addresses: choose where the next order is delivered, add one, edit one or remove one.
  *
  * ## Why an island?
  *
@@ -48,13 +52,26 @@ export const AddressBook = withErrorBoundary(function AddressBook({
   const t = translator<'address-book'>(words);
   const addresses = useStore($addresses, { ssr: () => drawn });
   const terms = useAddressTerms(addresses, drawnTerms, locale);
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useState<string | typeof newOne | null>(null);
+  const isAdding = editing === newOne;
   const [removing, setRemoving] = useState<SavedAddress | null>(null);
 
   useEffect(() => takeAddresses(drawn), [drawn]);
 
-  const add = <AddButton t={t} isFirst={addresses.length === 0} />;
-  if (addresses.length === 0) return <EmptyState drawing="addresses" title={t('emptyTitle')} text={t('emptyText')} action={add} />;
+  const add = <AddButton t={t} isFirst={addresses.length === 0} onClick={() => setEditing(newOne)} />;
+  if (addresses.length === 0 && !isAdding)
+    return <EmptyState drawing="addresses" title={t('emptyTitle')} text={t('emptyText')} action={add} />;
+  const form = (address: SavedAddress | null) => (
+    <AddressForm
+      locale={locale}
+      t={t}
+      address={address}
+      onDone={(id = address?.id) => {
+        setEditing(null);
+        focusOn(id);
+      }}
+    />
+  );
   return (
     <Theme>
       <div className={styles['list']}>
@@ -62,7 +79,7 @@ export const AddressBook = withErrorBoundary(function AddressBook({
           {addresses.map((address) =>
             editing === address.id ? (
               <li key={address.id} className={styles['card']}>
-                <AddressForm locale={locale} t={t} address={address} onDone={() => setEditing(null)} />
+                {form(address)}
               </li>
             ) : (
               <AddressCard
@@ -78,22 +95,45 @@ export const AddressBook = withErrorBoundary(function AddressBook({
             ),
           )}
         </ul>
-        <div className={styles['add']}>{add}</div>
+        <div className={styles[isAdding ? 'card' : 'add']}>{isAdding ? form(null) : add}</div>
       </div>
-      <RemoveDialog t={t} address={removing} onDone={() => setRemoving(null)} />
+      <RemoveDialog
+        t={t}
+        address={removing}
+        onRemoved={(address) => focusOn(neighborOf(address, addresses)?.id)}
+        onDone={() => setRemoving(null)}
+      />
     </Theme>
   );
 });
 
+function neighborOf(address: SavedAddress, addresses: readonly SavedAddress[]): SavedAddress | undefined {
+  const at = addresses.indexOf(address);
+  return addresses[at + 1] ?? addresses[at - 1];
+}
+
+/** Focuses the menu of an address, else the button that adds one, after the focused form or card has gone. */
+function focusOn(id: string | undefined): void {
+  requestAnimationFrame(() => document.getElementById(id === undefined ? addId : `${menuPrefix}${id}`)?.focus());
+}
+
+interface RemoveDialogProps {
+  t: Translate<'address-book'>;
+  address: SavedAddress | null;
+  onRemoved: (address: SavedAddress) => void;
+  onDone: () => void;
+}
+
 /** Asks before an address is removed. */
-function RemoveDialog({ t, address, onDone }: { t: Translate<'address-book'>; address: SavedAddress | null; onDone: () => void }) {
+function RemoveDialog({ t, address, onRemoved, onDone }: RemoveDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const remove = async () => {
     if (address === null) return;
     setIsBusy(true);
-    await removeAddress(address.id);
+    const result = await removeAddress(address.id);
     setIsBusy(false);
     onDone();
+    if (result.ok) onRemoved(address);
   };
   return (
     <ConfirmDialog
@@ -111,9 +151,9 @@ function RemoveDialog({ t, address, onDone }: { t: Translate<'address-book'>; ad
   );
 }
 
-function AddButton({ t, isFirst }: { t: Translate<'address-book'>; isFirst: boolean }) {
+function AddButton({ t, isFirst, onClick }: { t: Translate<'address-book'>; isFirst: boolean; onClick: () => void }) {
   return (
-    <Button variant={isFirst ? 'primary' : 'soft'} onClick={openAddressPicker}>
+    <Button id={addId} variant={isFirst ? 'primary' : 'soft'} onClick={onClick}>
       <Icon name="plus" sizePx={20} />
       {t('add')}
     </Button>

@@ -10,6 +10,9 @@ interface AddressMenuProps {
   onRemove: () => void;
 }
 
+/** Before an address's id: the id of the button of its menu. */
+export const menuPrefix = 'actions-';
+
 /** What the customer rarely does with an address; the browser opens and closes it, also by Escape. */
 export function AddressMenu({ t, id, name, onEdit, onRemove }: AddressMenuProps) {
   const menu = `address-${id}`;
@@ -26,7 +29,14 @@ export function AddressMenu({ t, id, name, onEdit, onRemove }: AddressMenuProps)
   );
   return (
     <>
-      <button ref={button} type="button" className={styles['more']} popoverTarget={menu} aria-label={`${t('actions')}: ${name}`} />
+      <button
+        ref={button}
+        id={`${menuPrefix}${id}`}
+        type="button"
+        className={styles['more']}
+        popoverTarget={menu}
+        aria-label={`${t('actions')}: ${name}`}
+      />
       <div id={menu} popover="auto" className={styles['menu']}>
         {item('edit', onEdit)}
         {item('remove', onRemove)}

@@ -10,7 +10,7 @@ import type { PointMapProps } from './PointMap.tsx';
 const PointMap = lazyWithRetry(async () => (await import('./PointMap.tsx')).PointMap);
 
 /** The address's point. A button opens a map with a pin to move; nothing of the map is loaded before. */
-export function PointField({ locale, t, point, onChange }: Omit<PointMapProps, 'settings'> & { t: Translate<'address-book'> }) {
+export function PointField({ locale, t, point, center, onChange }: Omit<PointMapProps, 'settings'> & { t: Translate<'address-book'> }) {
   const settings = useStore($mapSettings);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => void loadMapSettings(), []);
@@ -19,9 +19,9 @@ export function PointField({ locale, t, point, onChange }: Omit<PointMapProps, '
     <>
       <Button variant="soft" wide aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Icon name="pin" sizePx={20} />
-        {t(isOpen ? 'hideMap' : 'showMap')}
+        {t(isOpen ? 'hideMap' : point ? 'showMap' : 'markMap')}
       </Button>
-      {isOpen && <PointMap locale={locale} t={t} settings={settings} point={point} onChange={onChange} />}
+      {isOpen && <PointMap locale={locale} t={t} settings={settings} point={point} center={center} onChange={onChange} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { MapSettings } from '#contract/shop/map-settings.ts';
+import { pointKey } from '#domain/fulfillment/address-terms.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { type Translate, translator } from '#domain/words.ts';
@@ -15,7 +16,10 @@ export interface PointMapProps {
   locale: Locale;
   t: Translate<'address-book'>;
   settings: MapSettings;
-  point: Coordinates;
+  /** null: nothing is chosen yet */
+  point: Coordinates | null;
+  /** Where the map opens; another one moves it there. */
+  center: Coordinates;
   onChange: (point: Coordinates) => void;
 }
 
@@ -29,7 +33,7 @@ const loadMapWords = (locale: Locale) => loadWords(locale, 'fulfillment-map');
 export function PointMap({ locale, ...map }: PointMapProps) {
   const words = useLoaded(loadMapWords, locale);
   const tMap = useMemo(() => words && translator<'fulfillment-map'>(words), [words]);
-  return tMap && <PointAmongNames {...map} tMap={tMap} />;
+  return tMap && <PointAmongNames key={pointKey(map.center)} {...map} tMap={tMap} />;
 }
 
 interface PointAmongNamesProps extends Omit<PointMapProps, 'locale'> {
@@ -37,8 +41,7 @@ interface PointAmongNamesProps extends Omit<PointMapProps, 'locale'> {
   tMap: Translate<'fulfillment-map'>;
 }
 
-function PointAmongNames({ t, tMap, settings, point, onChange }: PointAmongNamesProps) {
-  const [start] = useState(point);
+function PointAmongNames({ t, tMap, settings, point, center, onChange }: PointAmongNamesProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const districts = useStore($knownDistricts);
   const labels = useMemo(() => districts.map((district) => ({ ...district, kind: 'district' as const })), [districts]);
@@ -67,7 +70,7 @@ function PointAmongNames({ t, tMap, settings, point, onChange }: PointAmongNames
             fallback: tMap('mapFallback'),
             retry: t('mapRetry'),
           }}
-          center={start}
+          center={center}
           zoom={buildingZoom}
           builtInZoom={builtInZoom}
           points={noPoints}

@@ -7,6 +7,11 @@ export function changeAddress(address: SavedAddress): Promise<ApiResult<unknown>
   return saveToAccount($addresses.get().map((known) => (known.id === address.id ? address : known)));
 }
 
+/** Appends an address, first in the account. */
+export function saveNewAddress(address: SavedAddress): Promise<ApiResult<unknown>> {
+  return saveToAccount(addAddress($addresses.get(), address));
+}
+
 /** Removes it first from the account: an address still stored on the server would be restored. */
 export function removeAddress(id: string): Promise<ApiResult<unknown>> {
   return saveToAccount($addresses.get().filter((address) => address.id !== id));

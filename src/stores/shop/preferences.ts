@@ -39,12 +39,6 @@ export function openFulfillmentPicker(): void {
   $opened.set(true);
 }
 
-/** Opens the sheet for a delivery address, also when pickup was the last choice. */
-export function openAddressPicker(): void {
-  chooseOrderType(delivery);
-  openFulfillmentPicker();
-}
-
 /** Chooses an order type, and opens the sheet while its place is missing: a delivery's point or a pickup's restaurant. */
 export function startOrderType(orderType: OrderType): void {
   chooseOrderType(orderType);
