@@ -34,11 +34,23 @@ export function CartLineRow({ line, locale, t }: CartLineRowProps) {
       {choices[0] && sum}
       <Stepper
         value={quantity}
-        onChange={(next) => changeQuantity(key, next - quantity)}
+        onChange={(next) => {
+          if (!next) leaveLine();
+          changeQuantity(key, next - quantity);
+        }}
         decreaseLabel={t('decrease', { name })}
         increaseLabel={t('increase', { name })}
         valueLabel={t('quantity', { name, count: quantity })}
       />
     </li>
   );
+}
+
+/** Moves the focus from a line that goes to its neighbor's stepper, or to the heading above the last one. */
+function leaveLine(): void {
+  const line = document.activeElement?.closest('li');
+  const next = line?.nextElementSibling ?? line?.previousElementSibling;
+  const heading = line?.closest('section, dialog')?.querySelector('h2');
+  if (heading) heading.tabIndex = -1;
+  (next?.querySelector('button') ?? heading)?.focus();
 }

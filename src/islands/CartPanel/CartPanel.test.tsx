@@ -259,6 +259,24 @@ describe('the cart panel', () => {
     expect(screen.queryByRole('button', { name: /^Корзина: ?1 блюдо ?45\s000\sсум$/ })).not.toBeNull();
   });
 
+  it('leaves the focus on the neighbor of a line that is removed, and on the heading after the last one', async () => {
+    await put('1', 'Плов');
+    await put('2', 'Лагман');
+    await hydrate();
+    const remove = async (name: string) => {
+      const button = within(panel()).getByRole('button', { name: new RegExp(`^Одним меньше: ${name}`) });
+      await act(async () => {
+        button.focus();
+        fireEvent.click(button);
+        await painted();
+      });
+    };
+    await remove('Плов');
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Лагман');
+    await remove('Лагман');
+    expect(document.activeElement).toBe(within(panel()).getByRole('heading', { name: 'Корзина' }));
+  });
+
   it('announces changes, but not the contents at hydration', async () => {
     await put('1', 'Плов');
     const { container } = await hydrate();
