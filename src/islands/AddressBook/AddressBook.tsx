@@ -63,9 +63,7 @@ export const AddressBook = withErrorBoundary(function AddressBook({
     return <EmptyState drawing="addresses" title={t('emptyTitle')} text={t('emptyText')} action={add} />;
   const form = (address: SavedAddress | null) => (
     <AddressForm
-      locale={locale}
-      t={t}
-      address={address}
+      {...{ locale, t, address }}
       onDone={(id = address?.id) => {
         setEditing(null);
         focusOn(id);
@@ -84,11 +82,8 @@ export const AddressBook = withErrorBoundary(function AddressBook({
             ) : (
               <AddressCard
                 key={address.id}
-                locale={locale}
-                t={t}
-                address={address}
+                {...{ locale, t, address, mapArea }}
                 terms={terms[pointKey(address)] ?? unknownTerms}
-                mapArea={mapArea}
                 onEdit={() => setEditing(address.id)}
                 onRemove={() => setRemoving(address)}
               />
