@@ -73,7 +73,7 @@ test.describe('an order of another customer', () => {
     await other.close();
     await signIn(shop, context.request);
     for (const { prefix, in: words, dish } of languages) {
-      for (const id of [foreign, crypto.randomUUID(), 'x', '%00']) {
+      for (const id of [foreign, crypto.randomUUID(), 'x']) {
         const path = `${prefix}/profile/history/${id}`;
         const response = await page.goto(path);
         expect([path, response?.status(), response?.headers()['cache-control']]).toEqual([path, 404, 'no-store']);
