@@ -16,7 +16,7 @@ import { precompress } from './src/build/precompress.ts';
 import { serverProcess } from './src/build/server-process.ts';
 import { wordKeys } from './src/build/word-keys.ts';
 import { mostBodyBytes } from './src/contract/lib/most-body-bytes.ts';
-import { oldBrowsersLoader } from './src/old-browsers/loader.ts';
+import { oldBrowsersLoader, pageStart } from './src/old-browsers/loader.ts';
 
 /** The font for the time until its file has come is in `styles/tokens.css`. */
 const onest = (name, src, unicodeRange) => ({
@@ -36,6 +36,9 @@ const builtIn = [
   ...['nanostores', '@nanostores/react', '@nanostores/persistent', 'unstorage', '@oslojs/encoding', '@mantine/core', '@mantine/dates'],
 ];
 
+/** `Features.LightDark` of Lightning CSS, which compiles the styles. */
+const lightDark = 1_048_576;
+
 export default defineConfig({
   output: 'server',
   // the API itself rejects the byte beyond the limit of a call
@@ -52,6 +55,8 @@ export default defineConfig({
       assetsInlineLimit: (_file, content) => (content.includes('[data-known]') ? false : undefined),
     },
     css: {
+      // no style uses `light-dark()`: its translation would add two variables to each `color-scheme`
+      lightningcss: { exclude: lightDark },
       postcss: { plugins: [olderValues] },
       modules: { generateScopedName: isBuilt ? classNameInBuild : '[name]_[local]_[hash:base64:3]' },
     },
@@ -78,7 +83,9 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
       ],
-      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(oldBrowsersLoader).digest('base64')}`] },
+      scriptDirective: {
+        hashes: [oldBrowsersLoader, pageStart].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
+      },
       // style-src itself is 'self' without an entry here
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },

@@ -3,3 +3,9 @@
  * other script runs. `document.write` is what keeps this order, in browsers of ten years ago, too.
  */
 export const oldBrowsersLoader = "self.URL&&URL.parse||document.write('<script src=/old-browsers.js><\\/script>')";
+
+/**
+ * The same with what stores pages for a visitor without a connection, once this page has loaded: one inline script costs the first response
+ * less than two.
+ */
+export const pageStart = `${oldBrowsersLoader};onload=()=>navigator.serviceWorker&&navigator.serviceWorker.register('/sw.js')`;

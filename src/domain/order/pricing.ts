@@ -9,10 +9,11 @@ import type { Product, ProductsById } from '../menu/types.ts';
 import type { Som } from '../money.ts';
 import { type Problem, problem } from '../problem.ts';
 import { err, ok, type Result } from '../result.ts';
+import { concerns } from './concerns.ts';
 import { exceedsMaximum, minOrderLeft } from './limits.ts';
 import { lineChoices } from './line-choices.ts';
 import type { PricedLine, Totals, UnavailableItem } from './types.ts';
-import { concerns, unavailableOf } from './unavailable.ts';
+import { unavailableOf } from './unavailable.ts';
 
 export interface PricedLines {
   readonly lines: readonly PricedLine[];

@@ -22,13 +22,6 @@ export function unavailableOf(line: CartLine, product: Product, products: Produc
   return [...own, ...missingOptions(product, product, line.modifiers), ...dishes];
 }
 
-/** An unavailable item may be the product itself, one of its options, a dish of its combo, or an option of that dish. */
-export function concerns({ productId, optionId }: UnavailableItem, line: CartLine): boolean {
-  if (productId !== line.productId) return false;
-  const chosen = [line, ...line.combo].flatMap((part) => part.modifiers.map((modifier) => modifier.optionId));
-  return optionId === undefined || chosen.includes(optionId) || line.combo.some((dish) => dish.productId === optionId);
-}
-
 function missingOptions(ofLine: Product, product: Product, chosen: readonly ChosenModifier[]): UnavailableItem[] {
   const missing = priceModifiers(product.modifierGroups, chosen).filter(({ option }) => !option.isAvailable);
   return missing.map(({ option }) => ({ productId: ofLine.id, optionId: option.id, name: option.name }));

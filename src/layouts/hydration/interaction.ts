@@ -8,9 +8,6 @@ declare const islandRuntimeUrl: string;
 type Runtime = typeof import('./hydrate-in-turn.ts');
 type Load = Parameters<Runtime['hydrateInTurn']>[0]['load'];
 
-const where = '[data-where]';
-/** Buttons for place and time outside of islands wait with the one inside. */
-const recorded = () => `[ssr] input${document.querySelector(`[ssr] ${where}`) ? `,${where}` : ''}`;
 const interactions = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input', 'click'];
 const clicked: Element[] = [];
 const pressed: HTMLElement[] = [];
@@ -23,7 +20,8 @@ const started = new Promise<Event | undefined>((resolve) => {
 function record({ target }: Event): void {
   const closest = (selector: string) => (target as Element).closest<HTMLElement>(selector);
   const add = closest('[data-add],[data-heart]');
-  const control = closest(recorded());
+  // buttons for place and time outside of islands wait with the one inside
+  const control = closest('[ssr] input') ?? (document.querySelector('[ssr] [data-where]') && closest('[data-where]'));
   const button = add ?? control ?? closest('astro-island[ssr] button');
   if (add && !waiting) return;
   if (add) waiting?.push(add);

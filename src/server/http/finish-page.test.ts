@@ -47,6 +47,17 @@ test('the script for islands is left to the directives that load it, unless a di
   expect(finishPage(page(['interaction', 'load']), known)).toEqual({ html: page(['interaction', 'load']), policy: known });
 });
 
+test('the numbers of islands and colors that the page replaces are left out', () => {
+  const css = ':root{--brand:#111;--brand-soft:#222;--accent:#333;--paper:#fff}.a{--brand:#444;color:var(--brand)}';
+  const page = (colors: string, css: string, number = '') =>
+    `<html style="${colors}"><head><style>${css}</style></head><body><astro-island${number} client="interaction"></astro-island></body>`;
+  const own = '--brand:#555;--brand-ink:#fff;--brand-soft:#eee;--accent:#666;--accent-ink:#000';
+  const lean = css.replace('--brand:#111;--brand-soft:#222;--accent:#333;', '');
+  expect(finishPage(page(own, css, ' uid="Z1a2b"'), policy([], [css]))).toEqual({ html: page(own, lean), policy: policy([], [lean]) });
+  for (const colors of ['', '--accent:#666;--accent-ink:#000'])
+    expect(finishPage(page(colors, css), policy([], [css]))).toEqual({ html: page(colors, css), policy: policy([], [css]) });
+});
+
 test('a part of a page, and a page without styles and scripts stay as they are', () => {
   for (const html of ['<div>menu</div>', '<head></head><body></body>'])
     expect(finishPage(html, policy([], []))).toEqual({ html, policy: policy([], []) });

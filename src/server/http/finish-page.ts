@@ -3,12 +3,17 @@ import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { LRUCache } from 'lru-cache';
 
 const islandElement = `<script>${bytesOf(Buffer.from(islandScript))}</script>`;
+/** The number that Astro gives each island; nothing reads it. */
+const islandNumber = /(?<=<astro-island) uid="\w+"/g;
 /** Astro's own directives need its script at once. */
 const ownDirective = / client="(?:load|idle|visible|media|only)"/;
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 const scriptElement = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
 /** A rule of its own for dark colors, in minified CSS. */
 const darkRule = /(?<=^|[{}])(?:html)?\[data-scheme=dark\][^{},]*\{[^{}]*\}/g;
+const ownColors = /<html [^>]*style="--brand:[^"]*;--accent:/;
+/** The colors in minified CSS that those of `<html>` replace (`src/ui/theme.ts`). */
+const replacedColors = /(?<=:root\{)(?:--(?:brand|accent)(?:-\w+)?:[^;{}]*;)+/;
 const hashInPolicy = / ('sha256-[^']+')/g;
 
 /** Styles and scripts are those of the build, and few policies name them. */
@@ -22,22 +27,28 @@ export interface FinishedPage {
 }
 
 /**
- * Makes the first response of a page small: its styles are one element in the head, without the rules for dark colors on a light page, the
- * script for islands is left to the directives that load it, and the Content-Security-Policy names the hashes of what is on this page only. A style or script that the policy of the build
- * does not allow stays as it is, and stays forbidden.
+ * Makes the first response of a page small: its styles are one element in the head, without the rules for dark colors on a light page and
+ * without colors that the page replaces, the script for islands is left to the directives that load it, islands have no number, and the
+ * Content-Security-Policy names the hashes of what is on this page only. A style or script that the policy of the build does not allow stays
+ * as it is, and stays forbidden.
  */
 export function finishPage(rendered: Buffer, policy: string | null): FinishedPage {
   const html = bytesOf(rendered);
   if (policy === null) return { body: bufferOf(html.includes(islandStyle) ? withOneStyle(html, [islandStyle]) : html), policy };
   const allowed = allowedBy(policy);
   const styles = contentsOf(html, styleElement).filter((style) => allowed.has(hashOf(style)));
-  const lean = ownDirective.test(html) ? html : html.replace(islandElement, '');
-  const joined = html.includes(' data-scheme="light"') ? styles.join('').replace(darkRule, '') : styles.join('');
+  const lean = (ownDirective.test(html) ? html : html.replace(islandElement, '')).replace(islandNumber, '');
+  const joined = withoutUnused(styles.join(''), html);
   const finished = withOneStyle(lean, styles, joined);
   const scripts = new Set(contentsOf(finished, scriptElement).map(hashOf));
   const narrowed = policy.replace(hashInPolicy, (entry, hash: string) => (scripts.has(hash) ? entry : ''));
   const styleHash = styles.length === 0 ? '' : ` ${hashOf(joined)}`;
   return { body: bufferOf(finished), policy: narrowed.replace("style-src 'self'", `$&${styleHash}`) };
+}
+
+function withoutUnused(css: string, html: string): string {
+  const colored = ownColors.test(html) ? css.replace(replacedColors, '') : css;
+  return html.includes(' data-scheme="light"') ? colored.replace(darkRule, '') : colored;
 }
 
 /** A text with a character for each byte: what is looked for is ASCII, and a long page is copied instead of decoded and encoded. */

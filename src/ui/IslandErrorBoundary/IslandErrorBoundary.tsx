@@ -14,7 +14,11 @@ interface IslandErrorBoundaryProps {
  * React logs a caught error to the console, once. The retry renders the island again, and reloads the page if its code does not load.
  */
 export class IslandErrorBoundary extends Component<IslandErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+  // not a field: for older browsers the compiler would write it out with helpers
+  constructor(props: IslandErrorBoundaryProps) {
+    super(props);
+    this.state = { hasFailed: false };
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true };

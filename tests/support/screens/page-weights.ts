@@ -6,6 +6,8 @@ import { hydrated } from './hydrated.ts';
 import { whereButton } from './place-choice.ts';
 
 const kilobyte = 1024;
+/** They may name scripts, which only older browsers load. */
+const inlineScripts = /<script>[\s\S]*?<\/script>/g;
 
 /** The maximum sizes of pages in bytes: scripts and styles gzip, HTML Brotli, fonts unchanged. */
 export const budgets = {
@@ -85,7 +87,7 @@ export async function measureHome(page: Page, url: string): Promise<HomeWeight> 
   const touched = await scale.read();
   return {
     beforeIdle: atFirst.inlineScript,
-    linked: html.match(/<script[^>]+src=|modulepreload/g)?.length ?? 0,
+    linked: html.replace(inlineScripts, '').match(/<script[^>]+src=|modulepreload/g)?.length ?? 0,
     script: ordered.inlineScript + ordered.script,
     whereAndWhen: touched.script - ordered.script,
     html: atFirst.unstyled,
