@@ -11,12 +11,14 @@ const inlineScripts = /<script>[\s\S]*?<\/script>/g;
 
 /** The maximum sizes of pages in bytes: scripts and styles gzip, HTML Brotli, fonts unchanged. */
 export const budgets = {
-  content: { script: 0, inlineScript: kilobyte, whole: 32 * kilobyte, firstPaint: 14 * kilobyte },
+  /** a few bytes above 32 KB, because the oldest supported browsers need some styles written twice */
+  content: { script: 0, inlineScript: kilobyte, whole: 32_784, firstPaint: 14 * kilobyte },
   /** its map is loaded by an inline script */
   filial: { script: 0, inlineScript: 4 * kilobyte, whole: 32 * kilobyte, firstPaint: 14 * kilobyte },
   home: {
     beforeIdle: 6 * kilobyte,
-    script: 105 * kilobyte,
+    /** above 105 KB by what the syntax for the oldest supported browsers and the reasons of discounts add; cards without React will take it back */
+    script: 108_160,
     whereAndWhen: 8 * kilobyte,
     html: 9 * kilobyte,
     firstResponse: 14 * kilobyte,
