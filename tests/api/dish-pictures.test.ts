@@ -11,6 +11,7 @@ import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { type PictureServer, startPictureServer } from '../support/pictures/picture-server.ts';
 import { sampleDrawing, samplePhoto } from '../support/pictures/sample-pictures.ts';
 import { createDatabase, engines, type TestDatabase } from '../support/shop/backends.ts';
+import { namesIn } from '../support/upstream/upstream-backend.ts';
 import { startUpstream } from '../support/upstream/upstream-stub.ts';
 import { useApi } from './open-api.ts';
 
@@ -252,6 +253,7 @@ test('a menu of an upstream shows a stored picture as soon as there is one', asy
     upstream: { baseUrl: upstream.url, allowPrivate: true },
     imageOrigins: [upstream.url, site.origin],
     filterModifiers: 'on',
+    namesIn,
     log: { warn: () => {} },
     showPicture: remote.resolve,
   });

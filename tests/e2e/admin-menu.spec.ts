@@ -92,6 +92,10 @@ for (const language of languages) {
     await expect(page.getByRole('region', { name: t('preview') })).toBeVisible();
     await expectFits(page);
     await page.getByRole('button', { name: t('cancel') }).click();
+    await page
+      .getByRole('button', { name: language.in('unsaved')('discardYes') })
+      .last()
+      .click();
     for (const view of ['view_categories', 'view_groups'] as const) {
       await page.getByRole('radio', { name: t(view) }).check();
       await expectFits(page);

@@ -1,3 +1,6 @@
+import type { MissingNames } from '#contract/upstream/missing-names.ts';
+import type { Locale } from '#domain/locale.ts';
+import { createTranslator } from '#i18n/create-translator.ts';
 import type { Config } from '../config/config.ts';
 import type { Connection } from '../db/connection.ts';
 import { log } from '../log.ts';
@@ -17,5 +20,10 @@ export function createBackend(config: Config, connection: Connection, { pictures
   const { upstream, filterModifiers, imageOrigins, orderLimits } = config;
   const shared = { connection, filterModifiers, imageOrigins, orderLimits, onChange };
   if (upstream === null) return createEmbeddedBackend({ ...shared, wantPicture: pictures.want });
-  return createUpstreamBackend({ ...shared, upstream, log, showPicture: pictures.resolve });
+  return createUpstreamBackend({ ...shared, upstream, namesIn, log, showPicture: pictures.resolve });
+}
+
+function namesIn(locale: Locale): MissingNames {
+  const t = createTranslator(locale, 'upstream');
+  return { category: (number) => t('category', { number }), region: (number) => t('region', { number }) };
 }

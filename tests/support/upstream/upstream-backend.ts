@@ -1,7 +1,10 @@
+import type { MissingNames } from '#contract/upstream/missing-names.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { createUpstreamBackend } from '#server/backend/upstream/upstream.ts';
 import type { Connection } from '#server/db/connection.ts';
 import type { Backend } from '#server/ports/backend.ts';
+import { languageOf } from '../screens/words.ts';
 
 interface ProblemOptions {
   readonly log?: { warn(line: object, message: string): void };
@@ -20,8 +23,15 @@ export function backendBehind(
     upstream: { baseUrl, allowPrivate: true },
     imageOrigins: [baseUrl],
     filterModifiers: 'on',
+    namesIn,
     log,
     ...(orderLimits === undefined ? {} : { orderLimits }),
     ...(onChange === undefined ? {} : { onChange }),
   });
+}
+
+/** As the words of the server say it; the processes of tests have no build that reads them. */
+export function namesIn(locale: Locale): MissingNames {
+  const t = languageOf(locale).in('upstream');
+  return { category: (number) => t('category', { number }), region: (number) => t('region', { number }) };
 }

@@ -1,7 +1,6 @@
 import type { MissingNames } from '#contract/upstream/missing-names.ts';
 import type { Locale } from '#domain/locale.ts';
 import { noOrderLimits, type OrderLimits } from '#domain/order/order-limits.ts';
-import { createTranslator } from '#i18n/create-translator.ts';
 import type { Upstream } from '../../config/config.ts';
 import { databaseState } from '../../db/connect.ts';
 import type { Connection } from '../../db/connection.ts';
@@ -33,6 +32,7 @@ interface UpstreamBackendOptions {
   /** returns the address of a stored picture, or the URL while there is none; absent: pictures are not stored */
   readonly showPicture?: (url: string) => string;
   readonly filterModifiers: ModifierSetting;
+  readonly namesIn: (locale: Locale) => MissingNames;
   readonly log: UpstreamLog;
   /** absent: none */
   readonly orderLimits?: OrderLimits;
@@ -42,7 +42,8 @@ interface UpstreamBackendOptions {
 
 /** The backend that uses an upstream: the upstream's shop, the app's own sessions and orders (contract §8). */
 export function createUpstreamBackend(options: UpstreamBackendOptions): Backend {
-  const { connection, upstream, imageOrigins, filterModifiers, log, orderLimits: limits = noOrderLimits, onChange = () => {} } = options;
+  const { connection, upstream, imageOrigins, filterModifiers, namesIn, log } = options;
+  const { orderLimits: limits = noOrderLimits, onChange = () => {} } = options;
   const { db } = connection;
   const reading = { filterModifiers, resolve: pictureResolver(upstream.baseUrl, imageOrigins, options.showPicture) };
   const leftOut = createLeftOut(log);
@@ -67,11 +68,6 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
       return { database, upstream: received, ...(unusable && { leftOut: unusable }) };
     },
   };
-}
-
-function namesIn(locale: Locale): MissingNames {
-  const t = createTranslator(locale, 'upstream');
-  return { category: (number) => t('category', { number }), region: (number) => t('region', { number }) };
 }
 
 const readyTimeoutMs = 1_000;
