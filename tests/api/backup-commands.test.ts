@@ -177,7 +177,7 @@ describe('a restore replaces a database that this version does not support', () 
 const laterTables = [
   ...['pictures', 'picture_files', 'picture_fetches', 'site_pages'],
   ...['content_plans', 'content_log', 'content_comments', 'editor_presence'],
-  ...['team', 'team_sessions', 'catalog_changes', 'catalog_plans', 'catalog_versions'],
+  ...['team', 'team_sessions', 'catalog_changes', 'catalog_plans', 'catalog_versions', 'catalog_version_records'],
 ];
 
 test('a restore migrates a backup of the version that stored settings under their API names', async () => {
@@ -190,6 +190,7 @@ test('a restore migrates a backup of the version that stored settings under thei
     ...laterTables.map((table) => `drop table ${table}`),
     ...['content_versions', 'content_schedule'].map((table) => `alter table ${table} drop column pages`),
     'alter table challenges drop column purpose',
+    'drop index catalogue_order',
   );
   copyFileSync(database, join(folder, 'old.sqlite'));
   rmSync(database);
