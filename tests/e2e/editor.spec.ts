@@ -99,6 +99,9 @@ async function pasteFromWord(text: Locator, list: Locator): Promise<void> {
   });
 }
 
+/** The first bytes of every PNG file. */
+const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
+
 /** Fills the dialog of a link: an address that opens nothing is refused, then the contacts are chosen. */
 async function linkToContacts(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Ссылка' });
@@ -248,7 +251,11 @@ test.describe('invalid input', () => {
     const file = page.getByLabel('Логотип', { exact: true });
     await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(page.getByText('Это не PNG, JPEG и не WebP.')).toBeVisible();
-    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+    await file.setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([pngSignature, Buffer.alloc(10 * 1024 * 1024)]),
+    });
     await expect(page.getByText('Изображение слишком большое, и уменьшить его не получилось')).toBeVisible();
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await expect(page.getByText('Это изображение не читается. Загрузите PNG, JPEG или WebP.')).toBeVisible();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Theme } from '../Theme/Theme.tsx';
@@ -42,6 +42,13 @@ test('digits are grouped as the language requires, and not while the number is w
   expect(field.value).toBe('100000');
   fireEvent.blur(field);
   expect(field.value).toBe('100\u00a0000');
+});
+
+test('a number that is selected when its field gets the focus stays selected, so that typing replaces it', () => {
+  const { field } = show(100_000);
+  field.select();
+  act(() => field.focus());
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['100000', 0, 6]);
 });
 
 test('a typed value is reported as a number, an empty field as null', () => {

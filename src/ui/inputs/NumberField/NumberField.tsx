@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { mostAmount, type NumberRange, numberHint, parseInRange } from '#domain/typed-number.ts';
@@ -35,7 +36,12 @@ export function NumberField(props: NumberFieldProps) {
       inputMode={isFine ? 'decimal' : min < 0 ? 'text' : 'numeric'}
       value={isTyped ? typed : printed(value, locale)}
       error={isUnreadable && isLeft ? numberHint(range, locale) : error}
-      onFocus={() => setTyped(isUnreadable ? typed : String(value ?? ''))}
+      onFocus={({ currentTarget: input }) => {
+        const isSelected = input.value !== '' && input.selectionStart === 0 && input.selectionEnd === input.value.length;
+        flushSync(() => setTyped(isUnreadable ? typed : String(value ?? '')));
+        // the digits without their groups are a new text, in which nothing is selected
+        if (isSelected) input.select();
+      }}
       onBlur={() => {
         setTyped(isUnreadable ? typed : null);
         setLeft(true);
