@@ -206,7 +206,7 @@ test('a press on the order button is seen in the next frame, no blank page comes
   expect(shown).toContain(ru.in('checkout')('placed'));
   expect(await page.evaluate(() => sessionStorage.getItem('under'))).toBe('');
   const t = ru.in('order');
-  await expect(page.getByText(t('willBeReady', { when: '' }).trim())).toBeVisible();
+  await expect(page.getByText(t('willBeReady', { when: '' }).trim()).first()).toBeVisible();
   await expect(page.getByRole('list', { name: t('statusTitle') }).getByRole('listitem')).toHaveCount(4);
   await expect(page.getByText(t('toEarnNote'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('call') })).toBeInViewport();

@@ -258,7 +258,7 @@ test.describe('invalid input', () => {
     });
     await expect(page.getByText('Изображение слишком большое, и уменьшить его не получилось')).toBeVisible();
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await expect(page.getByText('Это изображение не читается. Загрузите PNG, JPEG или WebP.')).toBeVisible();
+    await expect(page.getByText('Это не PNG, JPEG и не WebP.')).toBeVisible();
     const photograph = await sharp({ create: { width: 5_000, height: 4_000, channels: 3, background: '#0b6e69' } })
       .png()
       .toBuffer();
