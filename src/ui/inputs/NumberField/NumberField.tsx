@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { mostAmount, type NumberRange, numberHint, parseInRange } from '#domain/typed-number.ts';
@@ -21,9 +20,12 @@ export function NumberField(props: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const isTyped = typed !== null && parseInRange(typed, range) === value;
+  const shown = isTyped ? typed : printed(value, locale);
   const isUnreadable = isTyped && value === null && typed.trim() !== '';
 
-  const change = (text: string) => {
+  const change = (written: string) => {
+    // the spaces between groups are no longer in their places
+    const text = written.replaceAll('\u00a0', '');
     setTyped(text);
     setLeft(false);
     onChange(parseInRange(text, range));
@@ -34,14 +36,10 @@ export function NumberField(props: NumberFieldProps) {
       {...field}
       data-unreadable={isUnreadable || undefined}
       inputMode={isFine ? 'decimal' : min < 0 ? 'text' : 'numeric'}
-      value={isTyped ? typed : printed(value, locale)}
+      value={shown}
       error={isUnreadable && isLeft ? numberHint(range, locale) : error}
-      onFocus={({ currentTarget: input }) => {
-        const isSelected = input.value !== '' && input.selectionStart === 0 && input.selectionEnd === input.value.length;
-        flushSync(() => setTyped(isUnreadable ? typed : String(value ?? '')));
-        // the digits without their groups are a new text, in which nothing is selected
-        if (isSelected) input.select();
-      }}
+      // the same text, so that what is selected stays selected
+      onFocus={() => setTyped(shown)}
       onBlur={() => {
         setTyped(isUnreadable ? typed : null);
         setLeft(true);
