@@ -1327,6 +1327,9 @@ export interface WordKeys {
     issue_zone_crossing: never;
     issue_zone_overlap: 'found';
     issue_zone_freeFrom: never;
+    issue_point_swapped: never;
+    issue_point_farFromRegion: never;
+    issue_point_farFromRestaurant: never;
     discount_percent: never;
     discount_fixed: never;
     discount_free_delivery: never;

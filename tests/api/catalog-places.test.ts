@@ -60,11 +60,24 @@ describe.each(engines)('hours and zones in the back office, on %s', (engine) => 
       { where: 'zones[1].polygon[6]', rule: 'zone_repeated', found: '' },
     ],
     ['overlaps one of its priority', { priority: city.priority }, { where: 'zones[2].polygon', rule: 'zone_overlap', found: '1' }],
+    [
+      'has latitude and longitude exchanged',
+      { polygon: near.polygon.map(([x, y]) => [y, x]) },
+      { where: 'zones[1].polygon[0]', rule: 'point_swapped', found: '' },
+    ],
     ['is free below its minimum', { freeDeliveryFrom: 1 }, { where: 'zones[1].freeDeliveryFrom', rule: 'zone_freeFrom', found: '' }],
   ])('a zone that %s is not saved, and the refusal names it', async (_, changes, issue) => {
     const { status, body } = await put('zones', near, { ...near, ...changes });
     expect([status, body.code, body.details.issues[0]]).toEqual([422, 'CATALOG_INVALID', issue]);
     expect((await draft()).changes).toEqual([]);
+  });
+
+  test('a restaurant whose latitude and longitude are exchanged is refused in words', async () => {
+    const { longitude, latitude } = chorsu;
+    const { status, body } = await put('restaurants', chorsu, { ...chorsu, longitude: latitude, latitude: longitude });
+    const issues = [{ where: `restaurants[${chorsu.id}].latitude`, rule: 'point_swapped', found: '' }];
+    expect([status, body.code, body.details.issues]).toEqual([422, 'CATALOG_INVALID', issues]);
+    expect(body.message.ru).toContain('широта и долгота перепутаны местами');
   });
 
   test('phones of a restaurant are several and short ones, and free text is refused', async () => {

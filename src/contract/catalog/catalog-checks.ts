@@ -6,6 +6,7 @@ import { promoProblems, repeatedTiers } from '#domain/office/promo-problems.ts';
 import { calendarProblems } from '#domain/schedule/calendar-problems.ts';
 import type { CatalogFile, FileId } from './catalog-file.ts';
 import type { Report } from './issue-report.ts';
+import { checkPoints } from './place-checks.ts';
 import { promoDraftOf, promoFields } from './promo-draft.ts';
 import { servingIssues } from './serving-checks.ts';
 import { checkRestaurantPhones, checkShopPhones, fileValueIssues } from './value-checks.ts';
@@ -28,7 +29,7 @@ export function checkSold(file: CheckedFile): CatalogIssue[] {
   checkPlaces(file, known, report);
   checkCategories(file, known, report);
   checkModifierGroups(file, report);
-  issues.push(...servingIssues(file));
+  issues.push(...checkPoints(file), ...servingIssues(file));
   checkProducts(file, known, report);
   for (const { productId, with: others } of file.recommendations) {
     known.product(productId, `recommendations[${productId}].productId`);

@@ -93,6 +93,22 @@ const restaurant = {
   ...{ supportsDelivery: true, supportsPickup: true, deliveryDuration: 30, pickupDuration: 20 },
 };
 
+it('latitude and longitude that are exchanged are named, of a place and of a corner', () => {
+  const turned = { longitude: 41, latitude: 69 };
+  expect(messages({ regions, restaurants: [{ ...restaurant, ...turned }] })).toEqual([
+    'restaurants[id 1].latitude: latitude and longitude seem exchanged',
+  ]);
+  const zone = { id: 7, restaurantId: 1, priority: 1, deliveryFee: 0, minOrderSum: 0, deliveryDuration: 30 };
+  const polygon = [
+    [41, 69],
+    [42, 69],
+    [41, 70],
+  ];
+  expect(messages({ regions, restaurants: [restaurant], zones: [{ ...zone, polygon }] })).toEqual([
+    'zones[id 7].polygon[0]: latitude and longitude seem exchanged',
+  ]);
+});
+
 it('the price of a restaurant is whole, above 0 and stated once', () => {
   const priced = (...prices: number[]) => {
     const restaurantPrices = prices.map((price) => ({ restaurantId: 1, price }));

@@ -1,5 +1,6 @@
 import type { ZoneRule } from '../fulfillment/zone-problems.ts';
 import type { ServingRule } from '../menu/serving-problems.ts';
+import type { MisplacedRule } from '../place/misplaced.ts';
 import type { CalendarRule } from '../schedule/calendar-problems.ts';
 import type { PromoRule } from './promo-problems.ts';
 import type { ValueRule } from './value-limits.ts';
@@ -31,6 +32,7 @@ export type CatalogRule =
   | `serving_${ServingRule}`
   | 'serving_never'
   | `zone_${ZoneRule}`
+  | `point_${MisplacedRule}`
   | `promo_${PromoRule}`
   | 'loyalty_tier'
   | ValueRule;

@@ -1,4 +1,5 @@
 import { checkDishRestaurants, checkHoursAndZones, checkOffers, newIssues } from '#contract/catalog/catalog-checks.ts';
+import { checkPoints } from '#contract/catalog/place-checks.ts';
 import { applyChanges, findRecord, type RecordChange, type RecordName, type RecordValue } from '#contract/catalog/record-changes.ts';
 import { servingIssues } from '#contract/catalog/serving-checks.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
@@ -46,11 +47,14 @@ function dishesOf(saves: readonly RecordSave[]): string[] | null {
   return saves.every(({ section, value }) => section === 'products' && value !== null) ? saves.map(({ id }) => id) : null;
 }
 
+const placeSections = ['regions', 'districts', 'restaurants', 'zones'] as const;
+
 async function ownIssues({ draft }: DraftState, changes: readonly RecordChange[]): Promise<CatalogIssue[]> {
   const changed = new Set(changes.map(({ section }) => section));
   const next = applyChanges(draft, changes);
   const checks = [
     ...(changed.has('restaurants') || changed.has('zones') ? [checkHoursAndZones] : []),
+    ...(placeSections.some((section) => changed.has(section)) ? [checkPoints] : []),
     ...(changed.has('products') ? [checkDishRestaurants] : []),
     ...(changed.has('categories') || changed.has('products') ? [servingIssues] : []),
     ...(changed.has('promoCodes') || changed.has('loyalty') ? [checkOffers] : []),
