@@ -1,5 +1,5 @@
 /**
- * The oldest browsers in which the shop, the board, the office and the editor work (contract §9): the build compiles scripts and styles
+ * The oldest browsers in which the shop, the board, the office and the editor work (R-SCREEN-8): the build compiles scripts and styles
  * for them. Samsung Internet 15 is Chromium 90. tests/e2e/floor.spec.ts checks what was built.
  */
 export const browserFloor = { chrome: '90', safari: '15.4', firefox: '91', samsung: '15' } as const;

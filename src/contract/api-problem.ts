@@ -60,7 +60,7 @@ type CodedProblem<Code extends ProblemCode> = Code extends ReadCode
 /** A failed request: what the screen may show and decide on. `code` is null for an unknown code or one without its required details. */
 export type ApiProblem = CodedProblem<ProblemCode> | (Failure & { readonly code: null });
 
-/** Reads any failed response by the toast rules of specification §8; `message` is '' when neither body nor status provides one. */
+/** Reads any failed response by the toast rules of R-ERROR-2; `message` is '' when neither body nor status provides one. */
 export function readApiProblem(response: FailedResponse, locale: Locale): ApiProblem {
   const { code, details, message } = readProblem(response, locale);
   // an unknown code matches none of the codes that callers compare with

@@ -99,7 +99,7 @@ import { staffRestaurants } from './staff/staff-restaurants.ts';
 import { staffSession } from './staff/staff-session.ts';
 import { stopList } from './staff/stop-list.ts';
 
-/** Every call of contract §2 and §3, by group and by name. The OpenAPI document lists them in this order. */
+/** Every call of R-CALL-1, by group and by name. The OpenAPI document lists them in this order. */
 export const callGroups = {
   shop: {
     system,

@@ -21,7 +21,7 @@ export function formatNumber(value: number, locale: Locale): string {
   return rounded < 0 ? `${minus}${digits}` : digits;
 }
 
-/** `45 000 сум`, `45,000 UZS`, `45 000 soʻm`; groups and unit separated by no-break spaces (contract §7). */
+/** `45 000 сум`, `45,000 UZS`, `45 000 soʻm`; groups and unit separated by no-break spaces (R-FORMAT-1). */
 export function formatPrice(som: Som, locale: Locale): string {
   return `${formatNumber(som, locale)}${noBreakSpace}${currencyUnits[locale]}`;
 }
@@ -36,7 +36,7 @@ export function currencyUnit(locale: Locale): string {
   return currencyUnits[locale];
 }
 
-/** `21 ноября`, `21 November`, `21-noyabr` of a day YYYY-MM-DD (contract §7). */
+/** `21 ноября`, `21 November`, `21-noyabr` of a day YYYY-MM-DD (R-FORMAT-2). */
 export function formatDayMonth(day: string, locale: Locale): string {
   const month = months[locale][Number(day.slice(5, 7)) - 1] ?? '';
   const date = Number(day.slice(8, 10));
@@ -55,7 +55,7 @@ export function formatClock(minutes: number): string {
   return `${two(Math.floor(ofDay / 60))}:${two(Math.floor(ofDay % 60))}`;
 }
 
-/** `HH:MM - HH:MM` (specification §2); `00:00 - 24:00` for a restaurant that never closes, empty if the hours are not set. */
+/** `HH:MM - HH:MM` (R-FORMAT-3); `00:00 - 24:00` for a restaurant that never closes, empty if the hours are not set. */
 export function formatHours(hours: WorkingHours): string {
   if (isAroundTheClock(hours)) return '00:00 - 24:00';
   return hours.start === 0 || hours.end === 0 ? '' : `${formatClock(hours.start)} - ${formatClock(hours.end)}`;

@@ -1,10 +1,10 @@
 /**
  * An opaque identifier of the catalog, a customer or an order: up to 64 characters without control characters.
- * The wire may carry integers; inside the app every id is their decimal string (contract §2).
+ * The wire may carry integers; inside the app every id is their decimal string (R-ID-1).
  */
 export type Id = string;
 
-/** Orders ids so that decimal numbers come by value and before other texts; "the lowest id" of contract §2. */
+/** Orders ids so that decimal numbers come by value and before other texts; "the lowest id" of R-ID-3. */
 export function compareIds(a: Id, b: Id): number {
   const aIsNumber = /^\d+$/.test(a);
   const bIsNumber = /^\d+$/.test(b);

@@ -1,10 +1,10 @@
-/** A language of the site; ru is the default and has no prefix in paths (specification §9). */
+/** A language of the site; ru is the default and has no prefix in paths (R-LANG-1, R-LANG-3). */
 export type Locale = 'ru' | 'en' | 'uz';
 
 export const locales: readonly Locale[] = ['ru', 'en', 'uz'];
 export const defaultLocale: Locale = 'ru';
 
-/** The locale ids of specification §9, stored with an order. */
+/** The locale ids (R-LANG-1); an order stores one (R-LANG-2). */
 export const localeIds: Readonly<Record<Locale, number>> = { uz: 1, ru: 2, en: 3 };
 
 /** One text in the three languages. */

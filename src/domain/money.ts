@@ -1,2 +1,2 @@
-/** Whole Uzbek som, an integer. */
+/** Whole Uzbek som, an integer (R-TIME-2). */
 export type Som = number;

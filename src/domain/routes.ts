@@ -2,7 +2,7 @@ import type { Id } from './id.ts';
 import { defaultLocale, type Locale, locales } from './locale.ts';
 
 /**
- * The audience of a page, which decides how it is cached, listed and previewed (contract §6): `shop` pages show the menu, `content`
+ * The audience of a page, which decides how it is cached, listed and previewed (R-PAGE-1, R-CACHE-1): `shop` pages show the menu, `content`
  * pages the texts of the settings, `account` pages need a customer, `office` pages a member of staff or an editor, `admin` pages a person
  * of the team.
  */
@@ -88,7 +88,7 @@ export function categoryPath(id: Id, locale: Locale): string {
   return localizedPath(`/?folder=${encodeURIComponent(id)}`, locale);
 }
 
-/** Splits `/en/about` into its language and `/about`; `/ru/…` is not a page and is not split (contract §6). */
+/** Splits `/en/about` into its language and `/about`; `/ru/…` is not a page and is not split (R-LANG-4). */
 export function splitLocale(pathname: string): { readonly locale: Locale; readonly path: string } {
   const [, prefix, rest] = /^\/(\w+)(\/.*)?$/.exec(pathname) ?? [];
   const locale = locales.find((known) => known === prefix && known !== defaultLocale);
@@ -128,7 +128,7 @@ function pageNames(): PageName[] {
   return Object.keys(pages) as PageName[];
 }
 
-/** The language tags that search engines read (contract §6). */
+/** The language tags that search engines read (R-PAGE-3). */
 const languageTags: Readonly<Record<Locale, string>> = { ru: 'ru-UZ', en: 'en', uz: 'uz-Latn-UZ' };
 
 export interface Alternate {
@@ -144,13 +144,13 @@ export function alternates(path: string, languages: readonly Locale[] = locales)
   ];
 }
 
-/** The query parameters that pages use (contract §6). */
+/** The query parameters that pages use (R-PAGE-1). */
 export const pageParameters: ReadonlySet<string> = new Set(['folder', 'tag', 'q', 'next', 'cursor', 'lang']);
 
 const base = 'http://site.invalid';
 
 /**
- * The target after signing in: a path of this site with its query and fragment, else `fallback` (contract §4).
+ * The target after signing in: a path of this site with its query and fragment, else `fallback` (R-SESSION-6).
  * The resolved path is checked, not the text: dot segments and backslashes can resolve to `//`, the URL of another site.
  */
 export function parseNextPath(text: string | null, fallback: string): string {

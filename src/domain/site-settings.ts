@@ -71,7 +71,7 @@ export const emptySettings: SiteSettings = {
   preorderDays: 1,
 };
 
-/** The same settings within their limits (contract §2): an invalid color, link to a network or number counts as absent. */
+/** The same settings within their limits (R-SITE-2, R-SITE-3, R-SLOT-2): an invalid color, link to a network or number counts as absent. */
 export function normalizeSettings(settings: SiteSettings): SiteSettings {
   return {
     ...settings,

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 
-/** The URL of a language link: the same page in that language, with `?lang=`, so that the server stores the choice (contract §6). */
+/** The URL of a language link: the same page in that language, with `?lang=`, so that the server stores the choice (R-LANG-7). */
 export function languageLink(localizedPath: string, query: URLSearchParams, locale: Locale): string {
   const cached = new URLSearchParams([...query].filter(([name, value]) => name !== 'lang' && value !== ''));
   cached.set('lang', locale);

@@ -10,7 +10,7 @@ export interface HomeIntro {
 }
 
 /**
- * The shop's name in a header and in titles: its brand; without one, its legal name without quotation marks and the legal form;
+ * The shop's name in a header and in titles (R-SITE-5): its brand; without one, its legal name without quotation marks and the legal form;
  * without both, its tagline.
  */
 export function shopName({ brand, legalName }: Pick<SiteSettings, 'brand' | 'legalName'>, locale: Locale): string {

@@ -1,10 +1,10 @@
-/** The page is reloaded at most once in this time (specification §9). */
+/** The page is reloaded at most once in this time (R-SCREEN-6). */
 const reloadGuardMs = 10_000;
 const reloadedAtKey = 'reloaded-at';
 
 /**
  * Handles chunks that fail to load, because of a new release or the network: failed chunks of Vite and failed islands of Astro both
- * dispatch `vite:preloadError` (specification §8), which reloads the page; the cart is preserved. If a reload does not help, the
+ * dispatch `vite:preloadError` (R-SCREEN-6), which reloads the page; the cart is preserved. If a reload does not help, the
  * failed part shows an error.
  */
 export function guardPreloads(): void {

@@ -2,7 +2,7 @@ import Supercluster from 'supercluster';
 import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 
-/** The minimum distance of two markers before they merge (specification §9). */
+/** The minimum distance of two markers before they merge (R-MAP-2). */
 export const clusterRadiusPx = 64;
 
 /** MapLibre's tiles are 512 px wide, so with this extent supercluster's radius is in screen pixels. */
@@ -31,7 +31,7 @@ export interface Clusters {
   members(clusterId: number): readonly Id[];
 }
 
-/** Clusters of points, 64 px on screen (specification §2). */
+/** Clusters of points, 64 px on screen (R-MAP-2). */
 export function clusterPoints(points: readonly (Coordinates & Named)[]): Clusters {
   const index = new Supercluster<Named>({ radius: clusterRadiusPx, extent: extentPx, maxZoom });
   index.load(points.map(toFeature));

@@ -1,4 +1,4 @@
-/** Why a map could not be shown, in the format of the specification's error object (§8). */
+/** Why a map could not be shown, as an error object (R-PAGE-6). */
 export class MapException extends Error {
   readonly statusCode: number;
   readonly statusMessage: string;
@@ -19,7 +19,7 @@ export class MapException extends Error {
 /** The script did not load, the browser has no WebGL, the style timed out or is invalid. */
 export type MapFailure = 'script' | 'graphics' | 'style-timeout' | 'style';
 
-/** The timeout of the script and of the style, each (specification §8, contract §1). */
+/** The timeout of the script and of the style, each (R-MAP-5). */
 export const mapTimeoutMs = 5000;
 
 const messages: Record<MapFailure, string> = {

@@ -4,7 +4,7 @@ import { kindOf, localizedPath, pagePath } from '#domain/routes.ts';
 /** Clients and proxies reject responses with long headers. */
 const mostBackLength = 2_000;
 
-/** Guards every `/profile…` page in three languages: visitors without a signed-in customer are redirected to `/sign-in` (contract §4). */
+/** Guards every `/profile…` page in three languages: visitors without a signed-in customer are redirected to `/sign-in` (R-SESSION-6). */
 export const checkAuth = defineMiddleware(({ locals, url }, next) => {
   if (kindOf(locals.path) !== 'account' || locals.customerId !== null) return next();
   const back = encodeURIComponent(localizedPath(locals.path, locals.locale) + url.search);

@@ -3,7 +3,7 @@ import { parseLocale } from '#domain/locale.ts';
 import { splitLocale } from '#domain/routes.ts';
 import { isReservedByRouter } from '#server/http/cache-policy.ts';
 
-/** The language comes only from the path; a page under any prefix other than `/en` and `/uz` does not exist (contract §6). */
+/** The language comes only from the path; a page under any prefix other than `/en` and `/uz` does not exist (R-LANG-3, R-LANG-4). */
 export const locale = defineMiddleware(({ locals, originPathname, params, url }, next) => {
   const requested = new URL(originPathname, url).pathname.replace(/(.)\/$/, '$1');
   const { locale, path } = splitLocale(requested);

@@ -3,7 +3,7 @@ import { sessionCookieName } from '#server/auth/sessions.ts';
 import { isPrefetch } from '#server/http/prefetch.ts';
 import { services } from '#server/services.ts';
 
-/** The signed-in customer, from the session only; a `user-id` cookie without a session is cleared (contract §4). */
+/** The signed-in customer, from the session only; a `user-id` cookie without a session is cleared (R-SESSION-2). */
 export const session = defineMiddleware(async ({ locals, cookies, request }, next) => {
   const { sessions, config } = await services();
   const token = cookies.get(sessionCookieName(config.isHttps))?.value;

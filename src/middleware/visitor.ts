@@ -8,7 +8,7 @@ import type { Backend } from '#server/ports/backend.ts';
 
 /**
  * Reads the visitor's preferences and the pauses that apply to them. A region or restaurant that does not exist counts as absent, and its
- * cookie is cleared (contract §5); responses that are shared by caches or prefetched set no cookie.
+ * cookie is cleared (R-PLACE-7); responses that are shared by caches or prefetched set no cookie.
  */
 export async function readVisitor(backend: Backend, { cookies, locals, request }: APIContext): Promise<void> {
   const { locale, now } = locals;

@@ -9,9 +9,10 @@ import { ensureOwner } from './modules/office/team.ts';
 type DemoKey = 'demo-filled' | 'demo';
 
 /**
- * Migrates the tables and fills an empty database with the demo catalog where contract §1 requires it.
- * Safe when several processes start at the same time.
- * @param options `ownerPhone`: who belongs to the team as an owner from now on; `demo` null decides by the database: embedded and without a restaurant, or filled by a demo start before
+ * Migrates the tables and fills an empty database with the demo catalog where R-RUN-5 requires it. Safe when several processes start at
+ * the same time.
+ * @param options `ownerPhone`: who belongs to the team as an owner from now on; `demo` null decides by the database: embedded and without a
+ * restaurant, or filled by a demo start before
  */
 export async function prepareDatabase(
   connection: Connection,

@@ -5,7 +5,7 @@ import { type FileState, readFileState } from './db/database-state.ts';
 
 /**
  * Prevents a public shop without its data folder from opening as the demo: on https the embedded database must contain its own catalog,
- * unless `DEMO` is set (contract §9).
+ * unless `DEMO` is set (R-RUN-6).
  * @throws ConfigError
  */
 export function rejectUnintendedDemo(config: Config): void {

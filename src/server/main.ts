@@ -16,7 +16,7 @@ import { shareMetrics } from './metrics/metrics-of-all.ts';
 
 /**
  * The server process, built into `dist/server/main.mjs`: reads the configuration, prepares the database, then listens with timeouts and
- * drains on SIGTERM (contract §1).
+ * drains on SIGTERM (R-RUN-11).
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

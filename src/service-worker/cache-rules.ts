@@ -49,7 +49,7 @@ export function comesFromOutside(referrer: string, origin: string): boolean {
   return URL.parse(referrer)?.origin !== origin;
 }
 
-/** Whether a call ends the session, after which the cached menu must be removed (contract §4). */
+/** Whether a call ends the session, after which the cached menu must be removed (R-CACHE-2). */
 export function endsSession(method: string, pathname: string): boolean {
   return method === 'DELETE' && /^\/api\/v1\/(auth\/session|account)\/?$/.test(pathname);
 }

@@ -112,7 +112,7 @@ async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Resp
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** The server's redirect for a visitor who opens `/` from outside with another language in the cookie (contract §6). */
+/** The server's redirect for a visitor who opens `/` from outside with another language in the cookie (R-LANG-8). */
 async function rememberedLanguage({ url, referrer }: Request): Promise<Response | undefined> {
   if (new URL(url).pathname !== '/' || !comesFromOutside(referrer, location.origin)) return undefined;
   const language = (await worker.cookieStore?.get('i18n_redirected'))?.value;

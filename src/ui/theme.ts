@@ -12,7 +12,7 @@ const card = { light: white, dark: parse('#1b2120') };
 const readable = 4.5;
 
 /**
- * The settings' colors as custom properties for the `style` of `<html>`; empty when the settings contain none.
+ * The settings' colors as custom properties for the `style` of `<html>` (R-SITE-6); empty when the settings contain none.
  *
  * `--brand` keeps its hue and gets darker (light) or lighter (dark) until it is readable as text on paper, card and its own
  * soft tint; `--brand-ink` is readable on it. The contrast is AA for every color in the settings.

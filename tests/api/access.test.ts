@@ -24,7 +24,7 @@ describe.each(backEnds)('access to data, on %s', (backEnd) => {
   const statuses = (sendRequest: (visitor: Visitor) => Promise<{ status: number }>) =>
     Promise.all([nobody, a, b].map(async (visitor) => (visitor === undefined ? 0 : (await sendRequest(visitor)).status)));
 
-  test('no session, the owner and another customer get the responses of contract §2 and §3', async () => {
+  test('no session, the owner and another customer get the responses of R-CUSTOMER-2 and R-STATUS-9', async () => {
     expect(await statuses((visitor) => visitor.get(`/api/customers/Get/?Id=${idOfA}`))).toEqual([401, 200, 404]);
     expect(await statuses((visitor) => visitor.get(`/api/v1/orders/${order.id}`))).toEqual([401, 200, 404]);
     expect(await statuses((visitor) => visitor.get('/api/v1/orders'))).toEqual([401, 200, 200]);

@@ -20,7 +20,7 @@ describe.each(backEnds)('the account, on %s', (backEnd) => {
   const favorites = async (visitor: Visitor) =>
     calls.favorites.responses[200].json.parse((await visitor.get('/api/v1/favorites')).body).productIds;
 
-  test('favorites are added and removed idempotently; a malformed dish id is 404', async () => {
+  test('favorites are added and removed idempotently; a malformed dish id is 404 (R-CART-5)', async () => {
     const { visitor } = await newcomer();
     const put = (id: string) => visitor.send('PUT', `/api/v1/favorites/${id}`);
     for (const id of ['1001', '1031', '1001']) {

@@ -7,7 +7,7 @@ import { noon, openScene, ownScenes, type Scene } from '../support/shop/backend-
 import { createDatabase, engines } from '../support/shop/backends.ts';
 import { startProcesses } from '../support/shop/processes.ts';
 
-/** Settings without colors other than `#RRGGBB`, which count as absent (contract §2). */
+/** Settings without colors other than `#RRGGBB`, which count as absent (R-SITE-2). */
 function withColors(settings: CatalogFile['settings']): CatalogFile['settings'] {
   const { Primary, Accent, ...Colors } = settings.SiteSettings?.Colors ?? {};
   const isColor = (color: string | null | undefined) => /^#[0-9a-f]{6}$/i.test(color ?? '');

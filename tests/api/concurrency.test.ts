@@ -115,7 +115,7 @@ describe.each(ownScenes)(`backend on $engine with the $name catalog: ${upstreamM
   const shop = useTwoProcesses({ engine, file });
   const restaurant = deliveringRestaurant(file);
 
-  it('fills a named slot up to its capacity only', async () => {
+  it('fills a named slot up to its capacity only (R-SLOT-14)', async () => {
     const request = await shop.plainPickup(restaurant);
     const quote = await shop.quote(request);
     if (!quote.ok || quote.value.slot === null) throw new Error('no slot');

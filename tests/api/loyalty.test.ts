@@ -24,7 +24,7 @@ describe.each(engines)(`${upstreamMissing.loyalty.title}, on %s`, (engine) => {
     return rows.reduce((sum, { points }) => sum + points, 0);
   };
 
-  test('welcome points are credited once, and the balance is the sum of the ledger', async () => {
+  test('welcome points are credited once, and the balance is the sum of the ledger (R-POINTS-4)', async () => {
     const { visitor, customerId, phone1 } = await newcomer();
     await visitor.post('/api/customers/Create', { firstName: 'Дилноза', phone1 });
     expect(await account(visitor)).toMatchObject({

@@ -7,7 +7,7 @@ import { createDatabase, engines } from '../support/shop/backends.ts';
 const code = (name: string, more: object = {}) => JSON.stringify({ code: name, title: { ru: name }, type: 'percent', value: 10, ...more });
 
 describe.each(engines)('codes from before they had to be entered, on %s', (engine) => {
-  test('those with uses stay offered, also in unpublished changes, and the office is told which', async () => {
+  test('those with uses stay offered, also in unpublished changes, and the office is told which (R-PROMO-12)', async () => {
     const database = await createDatabase(engine);
     onTestFinished(database.remove);
     const { db } = database.connection;

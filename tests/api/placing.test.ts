@@ -144,7 +144,7 @@ describe.each(scenes)('backend on $engine with the $name catalog: orders', ({ en
     expect(await place({ ...delivered, lines: [plenty()] })).toEqual(rejectedWith('PRICE_CHANGED'));
   });
 
-  it('rejects an order to a restaurant whose pause leaves no slot before it checks the slot', async () => {
+  it('rejects an order to a restaurant whose pause leaves no slot before it checks the slot (R-PAUSE-3)', async () => {
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     const until = new Date(noon + 40 * 24 * 3_600_000).toISOString();
     await scene.load({ ...file, pauses: [{ restaurantId: restaurant.id, until }] });
@@ -175,7 +175,7 @@ describe.each(scenes)('backend on $engine with the $name catalog: orders', ({ en
     expect(await place(order)).toMatchObject({ ok: true });
   });
 
-  it('returns a new quote for a higher price and accepts a lower one', async () => {
+  it('returns a new quote for a higher price and accepts a lower one (R-PRICE-7)', async () => {
     const dish = plainDish(menu);
     const { order } = await quoteAndOrder(scene.backend, pickupOf(restaurant, [plain()]));
     const priced = (price: number) =>

@@ -20,7 +20,7 @@ async function cheapestDish(visitor: Visitor, restaurantId: string): Promise<str
 describe.each(backEnds)('the order of errors, on %s', (backEnd) => {
   const tested = useApi(backEnd);
 
-  test('of several errors in an order the first one of contract §3 is returned', async () => {
+  test('of several errors in an order the first one of R-ORDER-1 is returned', async () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     const cart = await fillCart(visitor);

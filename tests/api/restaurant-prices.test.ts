@@ -69,7 +69,7 @@ describe.each(engines)('prices of restaurants, on %s', (engine) => {
     customer = await scene.newCustomer();
   });
 
-  test('each menu has the price of its restaurant, and where there is none the price of the dish', async () => {
+  test('each menu has the price of its restaurant, and where there is none the price of the dish (R-DISH-7)', async () => {
     const third = demoFile.restaurants.find(({ id }) => id === 3) as Restaurant;
     expect(await Promise.all([named, other, third].map((restaurant) => priceIn(menuAt(restaurant))))).toEqual([
       inNamed,

@@ -81,7 +81,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect(elsewhere.cookies.get('user-id')).toBe(customerId);
   });
 
-  test('known and unknown phones get the same response', async () => {
+  test('known and unknown phones get the same response (R-CODE-5)', async () => {
     const { phone1 } = await signUp(tested, tested.visitor());
     tested.now += minute;
     const known = await tested.visitor().post('/api/v1/auth/code', { phone1 });
@@ -90,7 +90,7 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
       expect([status, calls.authCode.responses[202].json.parse(body).resendAfter]).toEqual([202, 60]);
   });
 
-  test('the cookies have the attributes of contract §4', async () => {
+  test('the cookies have the attributes of R-SESSION-1 and R-STORE-2', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
     const challengeId = await requestCode(visitor, phone1);

@@ -114,7 +114,7 @@ describe.each(backEnds)('requests that the API rejects, on %s', (backEnd) => {
     expect(undeclared.body).toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
-  test('placing checks in the order of contract §3: 401, 413, 400 body, 400 key, then the order itself', async () => {
+  test('placing checks in the order of R-ORDER-1: 401, 413, 400 body, 400 key, then the order itself', async () => {
     const large = JSON.stringify({ comment: 'x'.repeat(256 * 1024) });
     const nobody = tested.visitor();
     const order = await orderOf(visitor, cart);

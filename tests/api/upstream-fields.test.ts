@@ -58,7 +58,7 @@ const fields = (Object.keys(responseFields) as Call[]).flatMap((call) =>
   responseFields[call].fields.map((field: Field): [Call, string, Field] => [call, field.path, field]),
 );
 
-describe('the fields of an upstream’s responses (contract §9, "Upstream")', () => {
+describe('the fields of an upstream’s responses (R-UPSTREAM-13)', () => {
   test.each(fields)('%s: %s is read in its other usual forms, with unknown fields beside it', (call, path, { value, otherForms }) => {
     const record = withField(ordinary(responseFields[call].fields), path, value);
     const expected = read(call, record);
@@ -177,7 +177,7 @@ describe('a shop in front of an upstream with awkward responses', () => {
     expect((await visibleMenu(visitor())).problem).toBeNull();
   });
 
-  test('an upstream that sends exactly the fields of the specification takes an order', async () => {
+  test('an upstream that sends exactly the fields of R-UPSTREAM-15 takes an order', async () => {
     tested.upstream.behave(onlySpecified);
     const customer = tested.visitor();
     const regions = (await customer.get<{ id: string; name: string; latitude: null }[]>('/api/regions/List')).body;

@@ -32,7 +32,7 @@ function memoryInUse(): number {
   return heapUsed + external;
 }
 
-describe('responses of an upstream (contract §8)', () => {
+describe('responses of an upstream (R-UPSTREAM-9)', () => {
   const tested = useUpstreamApi();
   const sendRequest = () => tested.visitor().get<ProblemBody>(path);
   beforeEach(() => {

@@ -9,7 +9,7 @@ const repeated = [408, 409, 425, 429, 500, 502, 503, 504];
 const reported = (status: number) => (status === 408 ? 504 : status);
 const notRepeated = [400, 401, 403, 404, 410, 418, 422, 501, 505];
 
-describe('one retry, for eight statuses, for GET only (specification §7)', () => {
+describe('one retry, for eight statuses, for GET only (R-CALL-7, R-UPSTREAM-10)', () => {
   const tested = useUpstreamApi();
   beforeEach(() => {
     tested.upstream.behave(null);

@@ -8,7 +8,7 @@ import { useUpstreamApi } from './open-api.ts';
 type Change = (body: Record<string, unknown>) => unknown;
 const changed = (change: Change) => respondingWith((body) => change(body as Record<string, unknown>));
 
-describe('a shop in front of an upstream (contract §8)', () => {
+describe('a shop in front of an upstream (R-UPSTREAM-1)', () => {
   const tested = useUpstreamApi();
   beforeEach(() => {
     tested.upstream.behave(null);

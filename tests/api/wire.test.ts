@@ -14,7 +14,7 @@ import { useApi } from './open-api.ts';
 describe.each(backEnds)('the API format, on %s', (backEnd) => {
   const tested = useApi(backEnd);
 
-  test('system returns the allow-list with the specification’s names, with and without a trailing slash', async () => {
+  test('system returns the allow-list with the names of R-SITE-1, with and without a trailing slash', async () => {
     const visitor = tested.visitor();
     const response = await visitor.get('/api/system/');
     expect(response.status).toBe(200);
@@ -23,7 +23,7 @@ describe.each(backEnds)('the API format, on %s', (backEnd) => {
     expect((await visitor.get('/api/system')).text).toBe(response.text);
   });
 
-  test('regions, districts and active restaurants have the specified shape', async () => {
+  test('regions, districts and active restaurants have the shape of R-PLACE-1 and R-PLACE-2', async () => {
     const visitor = tested.visitor();
     const regions = calls.regionsList.responses[200].json.parse((await visitor.get('/api/regions/List')).body);
     expect(regions.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe.each(backEnds)('the API format, on %s', (backEnd) => {
     expect(custom.products?.length).toBeGreaterThan(0);
   });
 
-  test('a missing or malformed id is 400, an unknown one 404', async () => {
+  test('a missing or malformed id is 400, an unknown one 404 (R-ID-2)', async () => {
     const visitor = tested.visitor();
     const status = async (path: string) => (await visitor.get(path)).status;
     for (const path of [
@@ -144,7 +144,7 @@ describe.each(backEnds)('the API format, on %s', (backEnd) => {
     }
   });
 
-  test('slots and zones have the specified shape', async () => {
+  test('slots and zones have the shape of R-SLOT-3 and R-ZONE-1', async () => {
     const visitor = tested.visitor();
     const [restaurant] = calls.restaurantsList.responses[200].json.parse((await visitor.get('/api/restaurants/List')).body);
     const days = calls.slots.responses[200].json.parse(

@@ -41,7 +41,7 @@ test('every island and every shared component has its stories and its test in th
   expect(missing).toEqual([]);
 });
 
-test('the shared components of the specification exist (section 2)', () => {
+test('the shared components exist (R-SCREEN-1)', () => {
   const names = ['InputGroup', 'MaskedField', 'NumberField', 'TextField', 'Select', 'Segmented', 'TextArea', 'Button', 'Card'];
   const more = [
     'ConfirmDialog',

@@ -17,7 +17,7 @@ const toasted = [
   'PUT /api/v1/addresses',
 ];
 
-test('a request error of the customer’s pages is a toast for the calls of decision 85 alone', () => {
+test('a request error of the customer’s pages is a toast for the calls of decision 85 alone (R-ERROR-3)', () => {
   const sources = ['shop', 'account', 'deferred', 'live'].flatMap((folder) => {
     return filesUnder(`src/stores/${folder}`, /(?<!\.test)\.ts$/).map(({ text }) => text);
   });

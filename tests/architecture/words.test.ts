@@ -35,7 +35,7 @@ test('the three languages have the same placeholders', () => {
   expect(different).toEqual([]);
 });
 
-test('Uzbek uses only U+02BB and U+02BC as apostrophes', () => {
+test('Uzbek uses only U+02BB and U+02BC as apostrophes (R-FORMAT-5)', () => {
   const wrong = files
     .filter(({ path }) => path.startsWith('locales/uz/'))
     .flatMap(({ path, text }) => [...text.matchAll(/\p{L}['‘’`]\p{L}/gu)].map((match) => `${path}: ${match[0]}`));

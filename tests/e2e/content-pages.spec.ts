@@ -138,7 +138,7 @@ test('a published page is shown at once with every kind of block, and is gone wh
   expect((await request.get('/en/p/delivery')).status()).toBe(404);
 });
 
-test('a page of the specification has the description that editors wrote, in each language', async ({ page, request }) => {
+test('a page with a fixed address has the description that editors wrote, in each language', async ({ page, request }) => {
   await page.goto('/uz/filial');
   const meta = page.locator('meta[name=description]');
   const usual = (await meta.getAttribute('content')) ?? '';

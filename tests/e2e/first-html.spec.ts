@@ -44,7 +44,7 @@ for (const language of languages) {
     }
   });
 
-  test(`${language.locale}: folders, search and dishes can be read and navigated without JavaScript`, async ({ page }) => {
+  test(`${language.locale}: folders, search and dishes can be read and navigated without JavaScript (R-PAGE-8)`, async ({ page }) => {
     await page.goto(language.prefix || '/');
     const folders = page.getByRole('navigation', { name: language.in('menu')('categories') }).getByRole('link');
     await folders.last().click();

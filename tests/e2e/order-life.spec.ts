@@ -133,7 +133,7 @@ test('a cancellation by staff is shown with its reason, and a new order plays a 
   await staff.context().close();
 });
 
-test('the staff pages are private: a sign-in page in the cookie’s language, no-store, noindex, no data without the token', async ({
+test('the staff pages are private: a sign-in page in the cookie’s language (R-LANG-10), no-store, noindex, no data without the token', async ({
   page,
   shop,
 }) => {

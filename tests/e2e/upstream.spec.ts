@@ -47,7 +47,7 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
-  test(`${language.locale}: an upstream that sends exactly the fields of the specification takes an order`, async ({
+  test(`${language.locale}: an upstream that sends exactly the fields of R-UPSTREAM-15 takes an order`, async ({
     page,
     shop,
     upstream,

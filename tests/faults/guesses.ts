@@ -9,7 +9,7 @@ const guesses = 10_000;
 const guessesAtOnce = 200;
 const acceptTimeoutMs = 120_000;
 const sends = 100;
-/** contract §4 */
+/** R-CODE-2 */
 const maxChecked = 5;
 const sendsPerAddressHour = 60;
 const phones = { known: '998901112233', unknown: '998909998877', guessed: '998905554433', wanted: '998904443322' };

@@ -118,7 +118,7 @@ async function applyFault(name: string, { shop, upstream, cookie, page }: FaultT
   return { attempts, ms: [shown, ...reported].map(({ ms }) => ms), wrong: wrong.map((line) => `${name}: ${line}`) };
 }
 
-/** A failure is reported as one, never as an internal error; an unknown promo code is a separate response (contract §2). */
+/** A failure is reported as one, never as an internal error; an unknown promo code is a separate response (R-ERROR-1). */
 function isReported(status: number, name: string): boolean {
   return (status >= 400 || name === '404') && (status !== 500 || name === '500');
 }

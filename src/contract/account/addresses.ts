@@ -13,7 +13,7 @@ const savedAddress = z.strictObject({
   apartment: lineText(20).exactOptional(),
 });
 
-/** The whole list, in the body of `PUT` and in both responses. Of two addresses at the same coordinates the first is saved. */
+/** The whole list (R-PLACE-5), in the body of `PUT` and in both responses. Of two addresses at the same coordinates the first is saved. */
 export const addressList = z.strictObject({ addresses: z.array(savedAddress).max(50) });
 
 export const addresses = defineCall({

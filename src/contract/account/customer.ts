@@ -6,7 +6,7 @@ import { day, firstName, phone } from '../lib/scalars.ts';
 /** A text where another system has a code that a number can't hold, such as `0012345`. */
 export const cardNumber = z.union([z.number(), z.string()]);
 
-/** The record that `customers/Get` returns (specification §7). */
+/** The record that `customers/Get` returns (R-CUSTOMER-1). */
 export const wireCustomer = z.strictObject({
   firstName: z.string(),
   phone1: z.string(),
@@ -18,7 +18,7 @@ export const wireCustomer = z.strictObject({
 
 export type WireCustomer = Immutable<z.infer<typeof wireCustomer>>;
 
-/** The body of `customers/Create` and `customers/Update`. Id, balance and card sent by a client are ignored (contract §2). */
+/** The body of `customers/Create` and `customers/Update`. Id, balance and card sent by a client are ignored (R-CUSTOMER-5). */
 export const customerBody = z.strictObject({
   id: z.unknown().optional(),
   firstName,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
 import { wireCustomer } from './customer.ts';
 
-/** `Id` may have any form: any id other than the session's own customer is not found (contract §2). */
+/** `Id` may have any form: any id other than the session's own customer is not found (R-CUSTOMER-2). */
 const query = z.object({ Id: z.string() });
 
 export const customersGet = defineCall({

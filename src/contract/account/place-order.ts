@@ -14,8 +14,8 @@ const address = z.strictObject({
 });
 
 /**
- * The quote's body with the contact, the destination and the payment method. It is sent with the header `Idempotency-Key`, a UUID (contract
- * §3). The response is the domain's `Order`, whose field names are those of the wire format.
+ * The quote's body with the contact, the destination and the payment method. It is sent with the header `Idempotency-Key`, a UUID
+ * (R-ORDER-2). The response is the domain's `Order`, whose field names are those of the wire format.
  */
 export const placeOrderBody = z
   .strictObject({

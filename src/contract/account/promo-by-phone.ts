@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
 import { wirePromo } from '../shop/promo.ts';
 
-/** `Phone` is normalized and compared with the session's phone; for any other phone the list is empty (contract §2). */
+/** `Phone` is normalized and compared with the session's phone; for any other phone the list is empty (R-PROMO-9). */
 const query = z.object({ Phone: z.string().max(64) });
 
 const response = z.array(wirePromo);

@@ -11,11 +11,11 @@ import { promoCode } from './promo-schema.ts';
 import { servingTimes } from './serving-times-schema.ts';
 
 /**
- * The catalog file (contract §1, "Own catalogue"): everything a restaurant sells and publishes about itself, in one JSON document.
+ * The catalog file (R-FILE-1): everything a restaurant sells and publishes about itself, in one JSON document.
  * Ids are strings or integers and keep their type on export; the order of a list is the display order.
  */
 
-/** Up to 64 characters without control characters, or an integer (contract §2). */
+/** Up to 64 characters without control characters, or an integer (R-ID-1). */
 const id = z.union([z.int(), z.string().regex(/^\P{Cc}{1,64}$/u, 'must have 1 to 64 characters, none of them control characters')]);
 const som = z.int().min(0);
 const durationMinutes = z.int().min(0).max(1440);
@@ -121,7 +121,7 @@ const product = z.strictObject({
   isAvailable: z.boolean(),
   isCombo: z.boolean(),
   isSet: z.boolean(),
-  /** accepted and ignored: a product has options exactly when it has groups of them (contract §9) */
+  /** accepted and ignored: a product has options exactly when it has groups of them (R-OPTION-6) */
   useModiExtSystem: z.boolean().optional(),
   modifierGroupIds: z.array(id),
   tags: z.array(text),
@@ -206,10 +206,10 @@ export const catalogFileSchema = z.strictObject({
   pages: sections.pages.default(noPages),
 });
 
-/** A file with any of the sections; an absent section remains unchanged (contract §9, "Import"). */
+/** A file with any of the sections; an absent section remains unchanged (R-FILE-2). */
 export const catalogSectionsSchema = z.strictObject(sections).partial();
 
-/** Sections that staff and editors change while the shop is open: imported only when named (contract §9, "Import"). */
+/** Sections that staff and editors change while the shop is open: imported only when named (R-FILE-4). */
 export const liveSections = ['settings', 'stopList', 'pauses'] as const satisfies readonly SectionName[];
 
 export type CatalogFile = z.infer<typeof catalogFileSchema>;

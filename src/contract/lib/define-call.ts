@@ -44,7 +44,7 @@ export interface EmptyResponse {
 /** One call of the API: everything that server, client and the OpenAPI document share about it. Tests send the examples. */
 export interface CallDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As spelled in the specification, ids as `:name`; it is served with and without a trailing slash. */
+  /** As spelled in R-CALL-1, ids as `:name`; it is served with and without a trailing slash. */
   readonly path: string;
   readonly who: Caller;
   readonly summary: string;

@@ -1,2 +1,2 @@
-/** The duration used when it is absent or zero (specification §9). */
+/** The duration used when it is absent or zero (R-MENU-4). */
 export const defaultDurationMinutes = 30;

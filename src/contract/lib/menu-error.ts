@@ -1,4 +1,4 @@
-/** The error in a menu response (specification §8), of the response itself or of its `data`; null: there is none. */
+/** The error in a menu response (R-MENU-2), of the response itself or of its `data`; null: there is none. */
 export function menuErrorOf(response: unknown): unknown {
   const { error, data } = Object(response);
   return error || data?.error || null;

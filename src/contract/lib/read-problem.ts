@@ -15,7 +15,7 @@ export interface FailedResponse {
   readonly body: unknown;
 }
 
-/** Reads any failed response by the toast rules of specification §8; `message` is '' when neither body nor status provides one. */
+/** Reads any failed response by the toast rules of R-ERROR-2; `message` is '' when neither body nor status provides one. */
 export function readProblem({ statusText, isText, body }: FailedResponse, locale: Locale): ReadProblem {
   const error = isRecord(body) && body['error'] != null ? body['error'] : body;
   const record = isRecord(error) ? error : {};

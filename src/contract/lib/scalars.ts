@@ -14,7 +14,7 @@ function parsedBy<Output>(parse: (text: string) => Output | null, what: string) 
   };
 }
 
-/** An id sent by a client: a string up to 64 characters without control characters, or an integer; parsed to a string (contract §2). */
+/** An id sent by a client: a string up to 64 characters without control characters, or an integer; parsed to a string (R-ID-1). */
 export const inputId = z.union([z.string(), z.number()]).transform((value, context) => {
   const id = parseId(value);
   if (id !== null) return id;
@@ -47,13 +47,13 @@ export function codeText(max: number) {
 /** Whole som, not below zero. */
 export const som = z.int().min(0).max(1_000_000_000_000);
 
-/** Twelve digits with the 998 prefix, parsed from any usual spelling (contract §2). */
+/** Twelve digits with the 998 prefix, parsed from any usual spelling (R-PHONE-1). */
 export const phone = z
   .string()
   .max(64)
   .transform(parsedBy((text) => parsePhone(text), 'phone'));
 
-/** One clean line, 1 to 60 characters (contract §2). */
+/** One clean line, 1 to 60 characters (R-CUSTOMER-1). */
 export const firstName = lineText(200).transform(parsedBy(parseFirstName, 'first_name'));
 
 /** YYYY-MM-DD, a valid calendar date. */

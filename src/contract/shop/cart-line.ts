@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeText, inputId } from '../lib/scalars.ts';
 
-/** The most units of one line, and the most lines of one cart (contract §3). */
+/** The most units of one line, and the most lines of one cart (R-CART-1). */
 const maxQuantity = 50;
 const maxLines = 100;
 

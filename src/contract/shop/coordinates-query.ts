@@ -9,7 +9,7 @@ export interface SentCoordinates {
 }
 
 /**
- * Coordinates are sent only when they are not zero (specification §7): absent, empty or zero coordinates count as none; a single one is
+ * Coordinates are sent only when they are not zero (R-PLACE-3): absent, empty or zero coordinates count as none; a single one is
  * rejected.
  */
 export function readCoordinates(sent: SentCoordinates, context: z.RefinementCtx): Coordinates | null {

@@ -11,6 +11,7 @@ const modifierOption = z.object({
   isAvailable: z.boolean(),
 });
 
+/** R-OPTION-1 */
 const modifierGroup = z.object({
   id: outputId,
   name: z.string(),
@@ -22,6 +23,7 @@ const modifierGroup = z.object({
   options: z.array(modifierOption),
 });
 
+/** R-OPTION-7 */
 const comboGroup = z.object({
   id: outputId,
   name: z.string(),
@@ -30,7 +32,7 @@ const comboGroup = z.object({
   options: z.array(z.object({ productId: outputId, surcharge: z.number(), isDefault: z.boolean() })),
 });
 
-/** Facts of a dish, beyond the specification; null: unknown. All absent: none is known. */
+/** Facts of a dish, which an upstream does not give (R-UPSTREAM-15); null: unknown. All absent: none is known. */
 const fact = z.number().nullable().optional();
 const wireFacts = {
   /** kcal in a portion */
@@ -47,6 +49,7 @@ const wireServing = z.object({
   times: z.array(z.object({ weekdays: z.array(z.enum(weekdays)), from: z.int(), to: z.int() })),
 });
 
+/** R-DISH-1 */
 export const wireProduct = z.object({
   id: outputId,
   name: z.string(),
@@ -72,7 +75,7 @@ const wireCategory = z.object({ id: outputId, parentId: outputId.nullable(), nam
 
 const menuMessage = z.union([z.string(), z.object({ ru: z.string(), en: z.string(), uz: z.string() })]);
 
-/** The response of the three menu calls; `{ error }` without categories is valid (contract §8). */
+/** The response of the three menu calls; `{ error }` without categories is valid (R-MENU-2). */
 export const wireMenu = z.object({
   categories: z.array(wireCategory),
   products: z.array(wireProduct),

@@ -3,8 +3,8 @@ import { localizedText } from '../lib/scalars.ts';
 import { promoRejection } from './promo.ts';
 
 /**
- * The responses of quote, orders and board: the domain's `Quote`, `Order` and `Reorder`, with the field names of the wire format (contract
- * §3).
+ * The responses of quote, orders and board: the domain's `Quote`, `Order` and `Reorder`, with the field names of the wire format
+ * (R-ORDER-6).
  */
 
 const sum = z.int();

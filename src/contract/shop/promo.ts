@@ -19,7 +19,7 @@ export const promoRejection = z.enum([
   'unavailable',
 ]);
 
-/** A promo code, checked only for the conditions that need no cart (contract §2). */
+/** A promo code, checked only for the conditions that need no cart (R-PROMO-8). */
 export const wirePromo = z.strictObject({
   code: z.string(),
   title: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeText, day, inputId, latitude, longitude, som } from '../lib/scalars.ts';
 import { cartLines } from './cart-line.ts';
 
-/** The fields that identify a slot in a body, and no others (contract §3). */
+/** The fields that identify a slot in a body, and no others (R-SLOT-3). */
 const slotChoice = z.strictObject({ day, start: z.int().min(0).max(4320), end: z.int().min(0).max(4320) });
 
 export const quoteFields = {
@@ -17,7 +17,7 @@ export const quoteFields = {
   pointsToSpend: som.exactOptional(),
 };
 
-/** Longitude and latitude are sent together; a zero counts as absent (specification §7), whatever the other value is. */
+/** Longitude and latitude are sent together; a zero counts as absent (R-PLACE-3), whatever the other value is. */
 export function rejectHalfCoordinates(context: {
   readonly value: { readonly longitude?: number; readonly latitude?: number };
   readonly issues: z.core.$ZodRawIssue[];

@@ -5,8 +5,8 @@ import { wireQuote } from './order-wire.ts';
 import { quoteFields, rejectHalfCoordinates } from './quote-fields.ts';
 
 /**
- * Strict: a price sent by a client is an unknown field and rejected. The response is the domain's `Quote`, with the field names of the wire
- * format.
+ * Strict: a price sent by a client is an unknown field and rejected (R-PRICE-2). The response is the domain's `Quote`, with the field
+ * names of the wire format.
  */
 export const quoteBody = z.strictObject(quoteFields).check(rejectHalfCoordinates) satisfies z.ZodType<QuoteRequest>;
 

@@ -51,7 +51,7 @@ interface Codec {
 export type Kind = keyof typeof codecs;
 
 /**
- * Every setting: its name in the domain, its path on the wire (contract §2) and its kind, in the order of the wire.
+ * Every setting: its name in the domain, its path on the wire (R-SITE-1) and its kind, in the order of the wire.
  * `*` stands for one key per language, `legalNameEn`; a dot separates an object from its field.
  */
 export const settingsFields = {

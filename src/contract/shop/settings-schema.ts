@@ -65,13 +65,13 @@ const schemas: Readonly<Record<Kind, Readonly<Record<Writer, z.ZodType>>>> = {
   days: { response: days, editor: days, file: z.int().optional() },
 };
 
-/** The response of `GET /api/system/` (contract §2): an allow-list, no other settings are sent to clients. */
+/** The response of `GET /api/system/` (R-SITE-1): an allow-list, no other settings are sent to clients. */
 export const wireSiteSettings = settingsBy('response') as z.ZodType<WireSiteSettings>;
 
-/** What editors send and receive (contract §3, `editor/…`): the specification's settings with the limits of a catalog file. */
+/** What editors send and receive (R-SITE-1): the settings with the limits of a catalog file. */
 export const editorSettings = settingsBy('editor') as z.ZodType<WireSiteSettings>;
 
-/** `settings` of a catalog file (contract §1, "Own catalogue"). */
+/** `settings` of a catalog file (R-FILE-1). */
 export const fileSettings = settingsBy('file') as z.ZodType<LooseSiteSettings>;
 
 interface Shape {

@@ -20,7 +20,7 @@ const full = sampleSettings({
   orderMaxSum: 5_000_000,
 });
 
-test('settings are written under the names of the specification, with its spelling', () => {
+test('settings are written under the names of the wire, with its spelling (R-SITE-1)', () => {
   expect(toWireSiteSettings(full)).toEqual({
     SiteSettings: {
       Marker: '/brand/marker.svg',

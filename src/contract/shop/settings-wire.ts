@@ -16,7 +16,7 @@ const fields = (Object.keys(settingsFields) as (keyof SiteSettings)[]).flatMap((
   return placesOf(place).map(([path, locale]) => ({ key, path, locale, codec: codecs[kind] as AnyCodec }));
 });
 
-/** Converts settings to the specification's names (contract §2); empty optional settings are omitted. */
+/** Converts settings to the names of the wire (R-SITE-1); empty optional settings are omitted. */
 export function toWireSiteSettings(settings: SiteSettings): WireSiteSettings {
   const wire: Tree = {};
   for (const { key, path, locale, codec } of fields) {
@@ -27,7 +27,7 @@ export function toWireSiteSettings(settings: SiteSettings): WireSiteSettings {
   return wire as unknown as WireSiteSettings;
 }
 
-/** Converts settings from the specification's names; texts are unchanged, missing values are empty. */
+/** Converts settings from the names of the wire; texts are unchanged, missing values are empty. */
 export function fromWireSiteSettings(wire: LooseSiteSettings): SiteSettings {
   const settings: Tree = { ...emptySettings };
   for (const { key, path, locale, codec } of fields) {

@@ -10,7 +10,7 @@ const query = z.object({ RestaurantId: inputId, OrderTypeId: orderTypeQuery, ...
   coordinates: readCoordinates(sent, context),
 }));
 
-/** Minutes from midnight of `day`, UTC+5; the domain's `SlotDay`, unchanged (contract §3). */
+/** Minutes from midnight of `day`, UTC+5; the domain's `SlotDay`, unchanged (R-SLOT-3). */
 const response = z.array(
   z.strictObject({
     day: z.string(),

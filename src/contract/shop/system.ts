@@ -1,7 +1,7 @@
 import { defineCall, json } from '../lib/define-call.ts';
 import { wireSiteSettings } from './settings-schema.ts';
 
-/** An allow-list: no other settings are sent to clients (contract §2). */
+/** An allow-list: no other settings are sent to clients (R-SITE-1). */
 export const system = defineCall({
   method: 'GET',
   path: '/api/system/',

@@ -31,7 +31,7 @@ test('what was received is kept for the next update', () => {
   expect(readCustomer({ ...record, birthDate: '31.02.1990', cardBalance: -5 })).toMatchObject({ birthDate: null, cardBalance: 0 });
 });
 
-test('a refusal says why in any form of specification §8', () => {
+test('a refusal says why in any form of R-ERROR-2', () => {
   expect([{ success: false, message: 'Занято' }, { error: 'x' }, { error: { message: { uz: 'Band' } } }].map(saysWhy)).toEqual([
     true,
     true,

@@ -22,7 +22,7 @@ const menu = z.object({
 });
 
 /**
- * The response to the three menu calls: a menu, or an error in any of the forms of specification §8. null: it has neither categories nor
+ * The response to the three menu calls: a menu, or an error in any of the forms of R-MENU-2. null: it has neither categories nor
  * dishes nor an error.
  */
 export function readMenu(response: unknown, names: MissingNames, leaveOut: LeaveOut): Menu | null {

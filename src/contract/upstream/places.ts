@@ -6,10 +6,10 @@ import type { MissingNames } from './missing-names.ts';
 import { type LeaveOut, usableRecords } from './records.ts';
 import { flag, id, latitude, longitude, name, number, optional, text } from './scalars.ts';
 
-/** The specification names nothing but the id. */
+/** An upstream gives nothing but the id (R-UPSTREAM-15). */
 const region = z.object({ id, name: optional(name), latitude: optional(latitude), longitude: optional(longitude) });
 
-/** What is missing of the specification's fields is not known; a restaurant has a name and a place in any case. */
+/** What is missing of the fields of R-UPSTREAM-15 is not known; a restaurant has a name and a place in any case. */
 const restaurant = z.object({
   id,
   name,
@@ -43,8 +43,8 @@ export function readRegions(response: unknown, names: MissingNames, leaveOut: Le
 }
 
 /**
- * null: it is no list of restaurants. Absent fields: active, because the list is one of active restaurants (specification §7); no hours;
- * delivery and pickup; no phone; thirty minutes (contract §8).
+ * null: it is no list of restaurants. Absent fields: active, because the list is one of active restaurants (R-MENU-11); no hours;
+ * delivery and pickup; no phone; thirty minutes (R-UPSTREAM-4).
  */
 export function readRestaurants(response: unknown, leaveOut: LeaveOut): Restaurant[] | null {
   if (!Array.isArray(response)) return null;

@@ -50,7 +50,7 @@ const product = z.object({
   setItems: list,
 });
 
-/** Absent: no price (shown, not orderable), available, no options (contract §2). */
+/** Absent: no price (shown, not orderable), available, no options (R-DISH-2). */
 export function readProducts(received: readonly unknown[], leaveOut: LeaveOut): Product[] {
   return usableRecords(received, product, 'product', leaveOut).map((read) => {
     const facts = readFacts(read);

@@ -9,7 +9,7 @@ import { flag, listOf, name, number, optional, text } from './scalars.ts';
 const sum = optional(number.pipe(z.number().min(0)));
 const orderType = number.pipe(z.union([z.literal(0), z.literal(200)]));
 
-/** One with type and value can be applied (contract §8); a `valid` that can't be read is no. */
+/** One with type and value can be applied (R-UPSTREAM-8); a `valid` that can't be read is no. */
 const promo = z
   .object({
     code: name,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseId } from '#domain/id.ts';
 
 /**
- * The scalars of another system's responses, in the usual forms of such systems (contract §9, "Upstream"). This server sends and accepts
+ * The scalars of another system's responses, in the usual forms of such systems (R-UPSTREAM-13). This server sends and accepts
  * only the forms of `contract/lib/scalars.ts`.
  */
 function readBy<Value>(parse: (value: unknown) => Value | null, what: string) {
@@ -26,7 +26,7 @@ export const text = readBy(toText, 'text');
 /** A text that is not blank. */
 export const name = readBy((value) => toText(value)?.trim() || null, 'name');
 
-/** As a string, in the form of contract §2. */
+/** As a string, in the form of R-ID-1. */
 export const id = readBy(parseId, 'id');
 
 export const longitude = number.pipe(z.number().min(-180).max(180));

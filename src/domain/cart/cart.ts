@@ -1,7 +1,7 @@
 import type { ChosenModifier } from '../menu/types.ts';
 import type { CartLine } from './cart-line.ts';
 
-/** The most units of one line, and the most lines of one cart (contract §3). */
+/** The most units of one line, and the most lines of one cart (R-CART-1). */
 export const maxQuantity = 50;
 export const maxLines = 100;
 

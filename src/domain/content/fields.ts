@@ -51,7 +51,7 @@ export function withText(settings: SiteSettings, field: TextField, locale: Local
   return { ...settings, [field]: isNone ? null : texts };
 }
 
-/** Texts as pages show them: a language without a text repeats the Russian one (contract §6), or without one another one. */
+/** Texts as pages show them: a language without a text repeats the Russian one (R-LANG-6), or without one another one. */
 export function fillLanguages(settings: SiteSettings): SiteSettings {
   const filled = textRules.map(({ field }) => [field, settings[field] === null ? null : withFallbacks(settings[field])]);
   return { ...settings, ...Object.fromEntries(filled) };

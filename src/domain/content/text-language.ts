@@ -6,7 +6,7 @@ import type { PageContent, SitePages } from './pages/site-pages.ts';
 
 /**
  * The language of a text on a page of another language, by its letters: Russian is what stands for a missing English or Uzbek text
- * (contract §6), and only Russian is written in Cyrillic here. undefined: the page's own.
+ * (R-LANG-6), and only Russian is written in Cyrillic here. undefined: the page's own.
  */
 export function foreignLanguage(text: string, locale: Locale): Locale | undefined {
   if (locale === 'ru') return undefined;

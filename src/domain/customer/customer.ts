@@ -27,14 +27,14 @@ export interface PhoneChange {
   readonly takesEffectAt: string;
 }
 
-/** The name without control characters and repeated spaces, null unless it has 1 to 60 characters (contract §2). */
+/** The name without control characters and repeated spaces, null unless it has 1 to 60 characters (R-CUSTOMER-1). */
 export function parseFirstName(text: string): string | null {
   const name = cleanLine(text);
   const length = [...name].length;
   return length >= 1 && length <= 60 ? name : null;
 }
 
-/** Today, as specified (specification §3); it earns no birthday points. */
+/** Today (R-CUSTOMER-1); it earns no birthday points. */
 export function defaultBirthDate(now: number): string {
   return dayOf(now);
 }
@@ -49,7 +49,7 @@ export function isInFuture(birthDate: string, now: number): boolean {
   return birthDate > dayOf(now);
 }
 
-/** The loyalty card number of the customer with the given serial: EAN-13 with prefix 2 (contract §2). */
+/** The loyalty card number of the customer with the given serial: EAN-13 with prefix 2 (R-CUSTOMER-7). */
 export function cardNumberOf(serial: number): number {
   const digits = `2${String(serial).padStart(11, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);

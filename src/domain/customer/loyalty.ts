@@ -3,7 +3,7 @@ import type { LocalizedText } from '../locale.ts';
 import type { Som } from '../money.ts';
 import { addDays, dayOf } from '../schedule/clock.ts';
 
-/** One point is one som (contract §3). */
+/** One point is one som (R-POINTS-1). */
 export type Points = number;
 
 export interface LoyaltyTier {
@@ -55,7 +55,7 @@ export function tiersAround<T extends Pick<LoyaltyTier, 'fromSpent'>>(tiers: rea
   });
 }
 
-/** The most points one cart accepts: the balance or the share of items minus discount, rounded down; 0 below the minimum (contract §3). */
+/** The most points one cart accepts: the balance or the share of items minus discount, rounded down; 0 below the minimum (R-POINTS-2). */
 export function maxRedeemable(rules: LoyaltyRules, balance: Points, itemsAfterDiscount: Som): Points {
   return redeemable(rules, Math.min(balance, Math.floor((itemsAfterDiscount * rules.maxRedeemPercent) / 100)));
 }
@@ -92,7 +92,7 @@ export interface Birthday {
 
 /**
  * Whether birthday points are due today: once in 365 days, and only when the date has been unchanged for 30 days and is at least
- * 14 years ago (contract §3). A birthday on February 29 is celebrated on the 28th in other years.
+ * 14 years ago (R-POINTS-5). A birthday on February 29 is celebrated on the 28th in other years.
  */
 export function isBirthdayBonusDue({ birthDate, since, lastBonusAt }: Birthday, now: number): boolean {
   const today = dayOf(now);

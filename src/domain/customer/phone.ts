@@ -5,7 +5,7 @@ const longestText = 64;
 
 /**
  * The twelve digits of a customer's phone typed or pasted in any form, null if it is not a phone of this country: non-digits are removed,
- * twelve digits that begin with the code lose it, and the code with the rest makes exactly twelve (specification §5, contract §9).
+ * twelve digits that begin with the code lose it, and the code with the rest makes exactly twelve (R-PHONE-1).
  */
 export function parsePhone(text: string, phoneCode = '+998'): string | null {
   if (text.length > longestText) return null;

@@ -1,10 +1,10 @@
 import type { Som } from '../money.ts';
 import type { DeliveryZone } from './zone.ts';
 
-/** The delivery terms of a zone; an upstream's response has only a fee: no minimum, never free (contract §8). */
+/** The delivery terms of a zone; an upstream's response has only a fee: no minimum, never free (R-UPSTREAM-4). */
 export type DeliveryTerms = Pick<DeliveryZone, 'deliveryFee' | 'minOrderSum' | 'freeDeliveryFrom'>;
 
-/** The fee for a sum of items minus discount; 0 once the zone's limit for free delivery is reached. */
+/** The fee for a sum of items minus discount; 0 once the zone's limit for free delivery is reached (R-ZONE-5). */
 export function deliveryFeeFor(zone: DeliveryTerms, itemsAfterDiscount: Som): Som {
   return zone.freeDeliveryFrom !== null && itemsAfterDiscount >= zone.freeDeliveryFrom ? 0 : zone.deliveryFee;
 }

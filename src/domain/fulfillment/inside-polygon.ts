@@ -30,7 +30,7 @@ export function boxOf(polygon: readonly Corner[]): Box {
   return box;
 }
 
-/** Whether a point is inside a polygon; its edge and corners are inside (contract §3). */
+/** Whether a point is inside a polygon; its edge and corners are inside (R-ZONE-1). */
 export function isInside({ longitude, latitude }: Coordinates, polygon: readonly Corner[]): boolean {
   const { west, east, south, north } = boxOf(polygon);
   if (longitude < west || longitude > east || latitude < south || latitude > north) return false;

@@ -38,7 +38,7 @@ export interface ZoneQuery {
 }
 
 /**
- * The zone that delivers to a point (contract §3), null outside all zones of active, delivering restaurants (`OUT_OF_ZONE`).
+ * The zone that delivers to a point (R-ZONE-2, R-ZONE-3), null outside all zones of active, delivering restaurants (`OUT_OF_ZONE`).
  *
  * Unpaused restaurants that have the slot come first, open ones before closed ones; then by lowest priority, fee, distance. If only
  * zones of paused restaurants or without the slot contain the point, the best of them is returned: the order is then rejected with

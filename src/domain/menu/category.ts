@@ -20,7 +20,7 @@ export function subcategories(categories: readonly Category[], id: Id): Category
 }
 
 /**
- * The category that `?folder=` shows (contract §6): a top-level category itself; a subcategory its top-level parent, opened at that
+ * The category that `?folder=` shows (R-MENU-10): a top-level category itself; a subcategory its top-level parent, opened at that
  * heading; absent or unknown the first top-level one. null only for a menu without categories.
  */
 export function chooseFolder(

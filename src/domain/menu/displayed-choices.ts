@@ -2,7 +2,7 @@ import { takeOptions } from './modifier.ts';
 import type { ChosenModifier, ComboOption, ModifierGroup, Product } from './types.ts';
 
 /**
- * The options included in a displayed price: the defaults, sold out or not (contract §2: never the smallest size's); in a
+ * The options included in a displayed price: the defaults, sold out or not (R-DISH-4: never the smallest size's); in a
  * required group without any default its cheapest available ones. Only for prices, never for a line.
  */
 export function displayedModifiers(groups: readonly ModifierGroup[]): ChosenModifier[] {

@@ -2,7 +2,7 @@ import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 import type { Id } from '../id.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 
-/** Which of the three menu calls to make, with its query (specification §4, contract §6). */
+/** Which of the three menu calls to make, with its query (R-MENU-6). */
 export type MenuSource =
   | { readonly call: 'regionmenu'; readonly regionId: Id | null }
   | { readonly call: 'restaurantmenu'; readonly restaurantId: Id }
@@ -21,7 +21,7 @@ export interface MenuChoices {
   readonly regionId: Id | null;
 }
 
-/** The loading choice: the table of contract §6. */
+/** The loading choice: the table of R-MENU-6. */
 export function chooseMenuSource({ orderType, coordinates, restaurantId, regionId }: MenuChoices): MenuSource {
   if (orderType === delivery) {
     const isBrowsing = coordinates === null && restaurantId === null;

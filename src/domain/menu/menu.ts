@@ -12,6 +12,6 @@ export interface Menu {
   readonly deliveryFee: Som | null;
   readonly restaurantId: Id | null;
   readonly deliveryDurationMinutes: number;
-  /** null, or why the menu failed: the error is shown and the menu stays empty (specification §8). */
+  /** null, or why the menu failed: the error is shown and the menu stays empty (R-MENU-2). */
   readonly error: string | LocalizedText | null;
 }

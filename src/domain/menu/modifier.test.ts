@@ -40,7 +40,7 @@ describe('price of modifiers', () => {
     ]);
   });
 
-  test("a size's price is a difference and may be negative", () => {
+  test("a size's price is a difference and may be negative (R-OPTION-3)", () => {
     const size = sampleGroup({ id: 'size', options: [sampleOption('small', -12_000)] });
     expect(modifiersPrice([size], [take('small', 1, 'size')])).toBe(-12_000);
   });

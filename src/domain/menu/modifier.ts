@@ -29,13 +29,13 @@ function priceGroup(group: ModifierGroup, chosen: readonly ChosenModifier[]): Pr
   return taken.map(({ option, amount }) => ({ option, amount, price: prices.get(option.id) ?? 0 }));
 }
 
-/** The price of the chosen options per unit; in each group the most expensive units are the free ones (contract §2). */
+/** The price of the chosen options per unit; in each group the most expensive units are the free ones (R-OPTION-2). */
 export function modifiersPrice(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): Som {
   return priceModifiers(groups, chosen).reduce((sum, { price }) => sum + price, 0);
 }
 
 /**
- * Rejects with `INVALID_OPTION` choices that the groups do not offer: unknown groups or options, amounts that are not positive
+ * Rejects with `INVALID_OPTION` (R-OPTION-4) choices that the groups do not offer: unknown groups or options, amounts that are not positive
  * integers, more of one option than `maxPerOption`, fewer or more in a group than its minimum and maximum. `details` names the group.
  * Availability is not checked here.
  */
@@ -63,7 +63,7 @@ function amountOf(chosen: readonly ChosenModifier[], groupId: Id, optionId: Id):
 }
 
 /**
- * The specification's filter-mods setting, exactly (§5): `on` keeps modifiers only for combos, sets and products of the modifier
+ * `FILTER_MODIFIERS` (R-OPTION-5): `on` keeps modifiers only for combos, sets and products of the modifier
  * system; `off` for no product.
  */
 export function filterModifiers(product: Product, setting: 'on' | 'off'): Product {

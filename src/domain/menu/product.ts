@@ -17,7 +17,7 @@ export function isOrderable(product: Product): boolean {
   return product.price !== null && product.isAvailable;
 }
 
-/** The price a card shows: with the default options and dishes (contract §2); null without a price. */
+/** The price a card shows: with the default options and dishes (R-DISH-4); null without a price. */
 export function cardPrice(product: Product, products: ProductsById): Som | null {
   if (product.price === null) return null;
   const dishes = displayedDishes(product).map(({ productId, surcharge }) => {

@@ -68,12 +68,14 @@ const latin: Readonly<Record<string, string>> = {
 };
 const latinSpelling = /tsts|shch|sch|dzh|zh|dj|kh|gh|ph|ch|ck|tz|zz|ye|yo|ce|ci|[cqwxy]/g;
 
-/** The words of a text as typed: lower case, ё as е, without apostrophes and accents; a hyphen separates words like a space. */
+/**
+ * The words of a text as typed (R-SEARCH-3): lower case, ё as е, without apostrophes and accents; a hyphen separates words like a space.
+ */
 export function plainWords(text: string): readonly string[] {
   return withoutAccents(text.toLowerCase().normalize('NFC').replace(apostrophes, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A plain word in one alphabet: Uzbek in Latin and in Cyrillic, Russian and its transliteration are the same here. */
+/** A plain word in one alphabet (R-SEARCH-4): Uzbek in Latin and in Cyrillic, Russian and its transliteration are the same here. */
 export function foldWord(word: string): string {
   const inLatin = word.replace(/[а-яўқғҳ]/g, (letter) => cyrillic[letter] ?? letter);
   return onlyOnce(inLatin.replace(latinSpelling, (spelling) => latin[spelling] ?? spelling));

@@ -13,7 +13,7 @@ type Field = (typeof fields)[keyof typeof fields];
 const matchKinds = ['whole', 'ending', 'start', 'inside', 'synonym', 'typo'] as const;
 type MatchKind = (typeof matchKinds)[number];
 
-/** From this number of typed letters on, one typo is accepted. */
+/** From this number of typed letters on, one typo is accepted (R-SEARCH-5). */
 const typoLength = 5;
 /** From this number of typed letters on, a name matches by any part of its words. */
 const insideLength = 4;

@@ -6,7 +6,7 @@ import { foldText, plainWords } from './search-fold.ts';
 import { matchWord, nameMatch, type SearchIndex } from './search-index.ts';
 import type { Product } from './types.ts';
 
-/** The longest part of a query that is used (contract §9). */
+/** The longest part of a query that is used (R-SEARCH-6). */
 const longestQuery = 100;
 const mostWords = 8;
 
@@ -39,7 +39,7 @@ export function isSearch(query: string): boolean {
 }
 
 /**
- * The products that match all words of a query, best first (contract §9): by name, then by category and tags, then by description;
+ * The products that match all words of a query, best first (R-SEARCH-2): by name, then by category and tags, then by description;
  * equal ones in menu order. All products while the query is too short for a search.
  */
 export function searchProducts<Dish extends NamedProduct>(
@@ -135,7 +135,7 @@ function matchQuery(
   return new Map(Array.from(ids, (id) => [id, Math.min(costIn(apart, id), costIn(joined, id))]));
 }
 
-/** Three letters match any part of a displayed name (specification §5), but only as they are written, because they are part of many words. */
+/** Three letters match any part of a displayed name (R-SEARCH-8), but only as they are written, because they are part of many words. */
 function withNames(costs: ReadonlyMap<Id, number>, word: string, products: readonly NamedProduct[]): ReadonlyMap<Id, number> {
   if (word.length !== minimumSearchLength) return costs;
   const literal = products.filter(({ id, name }) => !costs.has(id) && name.toLowerCase().replaceAll('ё', 'е').includes(word));
@@ -154,7 +154,7 @@ function matchAll(matches: readonly ReadonlyMap<Id, number>[]): ReadonlyMap<Id, 
   );
 }
 
-/** From this number of typed letters on, one typo is accepted where nothing is found. */
+/** From this number of typed letters on, one typo is accepted where nothing is found (R-SEARCH-5). */
 const nearestLength = 4;
 
 /** That of a whole word of a category or tag: `fields` of the index. */

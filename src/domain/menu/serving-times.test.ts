@@ -35,7 +35,7 @@ test('a night of Sunday continues on Monday', () => {
   expect([isServed(late, sunday, 1400), isServed(late, '2026-11-30', 60), isServed(late, '2026-11-30', 120)]).toEqual([true, true, false]);
 });
 
-test('a dish is served when both it and its category are, also across midnight', () => {
+test('a dish is served when both it and its category are, also across midnight (R-DISH-8)', () => {
   const both = commonWeek(weekOf(breakfast), weekOf({ weekdays: ['saturday', 'sunday'], from: 600, to: 900 }));
   expect(toServingTimes(both)).toEqual([{ weekdays: ['saturday', 'sunday'], from: 600, to: 660 }]);
   const early = commonWeek(weekOf(night), weekOf({ weekdays: ['saturday'], from: 60, to: 300 }));

@@ -1,7 +1,7 @@
 import { defaultModifiers } from './modifier.ts';
 import type { ModifierGroup, Product, ProductsById } from './types.ts';
 
-/** Whether every part of a set is available (contract §2: else the set is unavailable); true for a product that is not a set. */
+/** Whether every part of a set is available (R-OPTION-8: else the set is unavailable); true for a product that is not a set. */
 export function isSetComplete(product: Product, products: ProductsById): boolean {
   return product.setItems.every((item) => {
     const part = products.get(item.productId);

@@ -10,7 +10,7 @@ export type OfficeRole = (typeof officeRoles)[number];
 export const officeParts = ['orders', 'catalog', 'site', 'team', 'log'] as const;
 export type OfficePart = (typeof officeParts)[number];
 
-/** The parts that each role may use. */
+/** The parts that each role may use (R-TEAM-3). */
 export const partsOfRole: Readonly<Record<OfficeRole, readonly OfficePart[]>> = {
   owner: officeParts,
   manager: officeParts,

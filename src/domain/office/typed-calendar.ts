@@ -57,7 +57,7 @@ export function typedHours(hours: WorkingHours): TypedSpan {
   return shift === null ? { start: '', end: '' } : typedSpan(shift);
 }
 
-/** The two fields, in which zero is "not set" and midnight is 1440 (specification §4); null: not two times. */
+/** The two fields, in which zero is "not set" and midnight is 1440 (R-HOURS-2); null: not two times. */
 export function readHours(typed: TypedSpan): WorkingHours | null {
   if (typed.start.trim() === '' && typed.end.trim() === '') return { start: 0, end: 0 };
   const span = readSpan(typed);

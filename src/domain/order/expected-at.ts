@@ -12,10 +12,10 @@ export interface ExpectedOrder {
 const shareLeft: Readonly<Partial<Record<OrderStatus, number>>> = { ready: 0.4, on_way: 0.25 };
 
 /**
- * When an order is expected, ms since the epoch: one duration after it was placed, as home, the sheet and the checkout say ("about 40 min"),
- * but not outside of the promised slot. A slot lasts the duration (contract §3), so for "as soon as possible" it contains that moment.
- * Once a delivery is ready or on its way only the rest of the duration is left, counted from then; an order for later does not come earlier
- * than its slot. Until the slot's end the promise is kept, after it the order is late.
+ * When an order is expected (R-SLOT-13), ms since the epoch: one duration after it was placed, as home, the sheet and the checkout say
+ * ("about 40 min"), but not outside of the promised slot. A slot lasts the duration (R-SLOT-1), so for "as soon as possible" it contains
+ * that moment. Once a delivery is ready or on its way only the rest of the duration is left, counted from then; an order for later does not
+ * come earlier than its slot. Until the slot's end the promise is kept, after it the order is late.
  */
 export function expectedAt({ slot, createdAt, history = [] }: ExpectedOrder): number {
   const [start, end] = [slotStartInstant(slot), slotEndInstant(slot)];

@@ -39,7 +39,7 @@ export interface WantedOrder {
 }
 
 /**
- * The first limit that one more order would exceed; null when it may be placed.
+ * The first limit that one more order would exceed (R-ORDER-5); null when it may be placed.
  * @param orders the customer's unpaid ones: the open ones, and those of the last hour in any status
  */
 export function reachedLimit(orders: readonly CountedOrder[], limits: OrderLimits, wanted: WantedOrder, now: number): ReachedLimit | null {

@@ -2,13 +2,16 @@ import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 
 export type OrderStatus = 'created' | 'confirmed' | 'cooking' | 'ready' | 'on_way' | 'delivered' | 'picked_up' | 'completed' | 'cancelled';
 
-/** Who changes the status of an order; `system` completes delivered and picked up orders (contract §3). */
+/** Who changes the status of an order; `system` completes delivered and picked up orders (R-STATUS-4). */
 export type OrderActor = 'customer' | 'staff' | 'system';
 
 const deliverySteps: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'completed'];
 const pickupSteps: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'picked_up', 'completed'];
 
-/** After it the board alarms and customers see a phone to call; delivered and picked up orders complete automatically (contract §3). */
+/**
+ * After it the board alarms and customers see a phone to call; delivered and picked up orders complete automatically (R-STATUS-4,
+ * R-STATUS-5).
+ */
 const acceptTimeoutMs = 15 * 60_000;
 export const completesAfterMs = 2 * 60 * 60_000;
 
@@ -16,7 +19,7 @@ export const handedOverStatuses: readonly OrderStatus[] = ['delivered', 'picked_
 /** The statuses of active orders. */
 export const liveStatuses: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', ...handedOverStatuses];
 
-/** The steps of an order that is not cancelled, in their order. */
+/** The steps of an order that is not cancelled, in their order (R-STATUS-1). */
 export function orderSteps(orderType: OrderType): readonly OrderStatus[] {
   return orderType === delivery ? deliverySteps : pickupSteps;
 }
@@ -32,8 +35,8 @@ export function nextStep(status: OrderStatus, orderType: OrderType): LaterStatus
 }
 
 /**
- * Whether an order may change from one status to another (contract §3): forward only, staff may skip steps; cancelled from any status
- * before delivered or picked up, by the customer only while created or confirmed; the system only completes.
+ * Whether an order may change from one status to another (R-STATUS-2, R-STATUS-3): forward only, staff may skip steps; cancelled from any
+ * status before delivered or picked up, by the customer only while created or confirmed; the system only completes.
  */
 export function canMove(from: OrderStatus, to: OrderStatus, by: OrderActor, orderType: OrderType): boolean {
   if (to === 'cancelled') return canCancel(from, by, orderType);

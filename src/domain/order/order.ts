@@ -32,6 +32,7 @@ export interface OrderPart {
 }
 
 export type PaymentMethod = 'cash' | 'card_on_delivery';
+/** R-STATUS-6 */
 type PaymentStatus = 'unpaid' | 'pending' | 'paid' | 'refunded' | 'failed';
 
 export interface OrderAddress extends Coordinates {

@@ -70,7 +70,7 @@ describe('price of lines', () => {
     ]);
   });
 
-  test('a size smaller than the normal one lowers the price, a unit is never below 0', () => {
+  test('a size smaller than the normal one lowers the price, a unit is never below 0 (R-DISH-5)', () => {
     const small = line('plov', { modifiers: [take('size', 'small')] });
     expect(priced([small]).lines[0]?.unitPrice).toBe(40_000);
     expect(priced([small], { ...plov, price: 10_000 }).lines[0]).toMatchObject({ unitPrice: 0, total: 0 });
@@ -153,7 +153,7 @@ describe('totals', () => {
     });
   });
 
-  test('pickup has no fee and no minimum; delivery without coordinates has no fee yet', () => {
+  test('pickup has no fee and no minimum; delivery without coordinates has no fee yet (R-PRICE-6)', () => {
     expect(priceTotals({ itemsTotal: 1000, orderType: 200, zone, orderMaxSum: 0 })).toMatchObject({
       deliveryFee: 0,
       minOrderLeft: 0,

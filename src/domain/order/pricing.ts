@@ -21,7 +21,7 @@ export interface PricedLines {
 }
 
 /**
- * Prices the lines of a quote or an order by one restaurant's menu, equal lines merged (contract §3).
+ * Prices the lines of a quote or an order by one restaurant's menu, equal lines merged (R-PRICE-1, R-CART-2).
  * Rejects with `UNKNOWN_PRODUCT`, then `INVALID_OPTION`; an item that is sold out or without a price is priced (0 without a price)
  * and listed.
  */

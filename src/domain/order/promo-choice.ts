@@ -47,7 +47,7 @@ export interface PromoDecision extends PromoEffect {
 const noEffect: PromoEffect = { discount: 0, isDeliveryFree: false };
 
 /**
- * What a cart gets (contract §9, "Codes and discounts"): the best automatic discount, or the code, or both if the code allows it. Of a code
+ * What a cart gets (R-PROMO-3, R-PROMO-4): the best automatic discount, or the code, or both if the code allows it. Of a code
  * and a discount that exclude each other the one with the lower total counts. What would take a cart that reaches the minimum of its zone
  * below it does not apply, because the customer could not order any more.
  */

@@ -8,7 +8,7 @@ import type { PromoRejection } from './quote.ts';
 export const offeredToValues = ['nobody', 'all', 'first_order', 'named'] as const;
 export type OfferedTo = (typeof offeredToValues)[number];
 
-/** A code, which counts when a customer enters it, or an automatic discount, whose code is only its name in the catalog (contract §9). */
+/** A code, which counts when a customer enters it, or an automatic discount, whose code is only its name in the catalog (R-PROMO-1). */
 export interface PromoCode {
   readonly code: string;
   readonly title: LocalizedText;
@@ -59,7 +59,7 @@ export function promoKey(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** Why a code is invalid for every customer or for this one, regardless of the cart (contract §2, `GetByName`). */
+/** Why a code is invalid for every customer or for this one, regardless of the cart (R-PROMO-8). */
 export function rejectionWithoutCart(promo: PromoCode, uses: PromoUses, at: number): PromoRejection | null {
   if (promo.checkedByUpstream !== undefined) return promo.checkedByUpstream.rejection;
   if (promo.endsAt !== null && at >= promo.endsAt) return 'expired';
@@ -70,7 +70,7 @@ export function rejectionWithoutCart(promo: PromoCode, uses: PromoUses, at: numb
 }
 
 /**
- * Why a code gives no discount on a cart, null when it does (contract §3). Reasons that the customer can fix come last.
+ * Why a code gives no discount on a cart, null when it does (R-PROMO-5). Reasons that the customer can fix come last.
  * @param at the slot's start, at which all times are checked
  */
 export function rejectionOf(promo: PromoCode, uses: PromoUses, cart: PromoCart, at: number): PromoRejection | null {

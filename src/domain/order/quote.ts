@@ -7,7 +7,7 @@ import type { SlotChoice, TimeSlot } from '../schedule/time-slot.ts';
 import type { Contact, OrderAddress, PaymentMethod } from './order.ts';
 import type { PricedLine, Totals, UnavailableItem } from './types.ts';
 
-/** The browser's request for a price (contract §3, `POST quote`). */
+/** The browser's request for a price (R-PRICE-1). */
 export interface QuoteRequest {
   readonly orderTypeId: OrderType;
   readonly regionId: Id;

@@ -27,7 +27,7 @@ export interface ReorderPlace {
   readonly isPossible: boolean;
 }
 
-/** The parts of an old order that can be added to a cart today, and the differences (contract §3). */
+/** The parts of an old order that can be added to a cart today, and the differences (R-CART-4). */
 export interface Reorder {
   readonly lines: readonly PricedLine[];
   readonly changed: readonly ChangedPrice[];

@@ -4,14 +4,14 @@ export interface Coordinates {
   readonly latitude: number;
 }
 
-/** The default map center of specification §9. */
+/** The default map center of R-MAP-3. */
 export const defaultMapCenter: Coordinates = { longitude: 69.27979, latitude: 41.311184 };
 
 const meterScale = 100_000;
 
 /**
  * Parses coordinates from a cookie or a query, numbers or decimal text. null, as if absent, when one of the two is missing, zero
- * (specification §7: "only when non-zero"), not a number or out of range.
+ * (R-PLACE-3: "only when non-zero"), not a number or out of range.
  */
 export function parseCoordinates(longitude: unknown, latitude: unknown): Coordinates | null {
   const x = parseDegrees(longitude, 180);
@@ -30,7 +30,7 @@ export function roundCoordinates({ longitude, latitude }: Coordinates, scale = m
   return { longitude: Math.round(longitude * scale) / scale, latitude: Math.round(latitude * scale) / scale };
 }
 
-/** Equal after rounding to 5 decimals (contract §5). */
+/** Equal after rounding to 5 decimals (R-PLACE-4). */
 export function sameCoordinates(a: Coordinates, b: Coordinates): boolean {
   const [first, second] = [roundCoordinates(a), roundCoordinates(b)];
   return first.longitude === second.longitude && first.latitude === second.latitude;

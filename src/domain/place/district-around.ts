@@ -3,7 +3,7 @@ import { distanceMeters } from './distance.ts';
 
 const nearMeters = 5_000;
 
-/** The district whose center is the nearest to a point; null when none is near. */
+/** The district whose center is the nearest to a point (R-PLACE-8); null when none is near. */
 export function nearestDistrict<District extends Coordinates>(point: Coordinates, districts: readonly District[]): District | null {
   let nearest: { readonly district: District | null; readonly meters: number } = { district: null, meters: nearMeters };
   for (const district of districts) {

@@ -38,7 +38,7 @@ export interface District extends Coordinates {
 }
 
 /**
- * The chosen region; without one, or with an unknown id, the first of the list that has an active restaurant (contract §6).
+ * The chosen region; without one, or with an unknown id, the first of the list that has an active restaurant (R-MENU-7).
  * If no region has one, the first; null for an empty list.
  */
 export function regionFor(

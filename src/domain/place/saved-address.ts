@@ -9,7 +9,7 @@ export interface SavedAddress extends Coordinates {
   readonly apartment?: string;
 }
 
-/** Appends an address; one whose coordinates are already in the list is skipped (specification §3, contract §5). */
+/** Appends an address; one whose coordinates are already in the list is skipped (R-PLACE-4). */
 export function addAddress(addresses: readonly SavedAddress[], address: SavedAddress): readonly SavedAddress[] {
   return addresses.some((known) => sameCoordinates(known, address)) ? addresses : [...addresses, address];
 }

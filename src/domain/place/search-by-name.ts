@@ -1,7 +1,7 @@
 import { foldWord, plainWords } from '../menu/search-fold.ts';
 
 /**
- * The items of which every word of the query begins a word of the text, in any of the alphabets and without apostrophes (contract §9);
+ * The items of which every word of the query begins a word of the text, in any of the alphabets and without apostrophes (R-SEARCH-9);
  * those whose text begins with the query come first. None for a query without letters.
  */
 export function searchByName<Item>(items: readonly Item[], query: string, textOf: (item: Item) => string): readonly Item[] {

@@ -10,7 +10,7 @@ export interface ShopPhone {
 
 const shortLength = 4;
 
-/** What is dialed for one phone of the shop or a restaurant, null if it is none: a phone of this country, or a short number (contract §9). */
+/** What is dialed for one phone of the shop or a restaurant, null if it is none: a phone of this country, or a short number (R-PHONE-2). */
 export function parseShopPhone(text: string): string | null {
   if (!/^[\d\s().+\u2011-]+$/.test(text)) return null;
   if (digitsOf(text).length === shortLength) return text.includes('+') ? null : digitsOf(text);

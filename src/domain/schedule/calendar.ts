@@ -53,7 +53,7 @@ export function spansOn({ week, exceptions }: CalendarHours, day: string): reado
 }
 
 /**
- * The two fields of the wire for a day: from its first opening to its last closing, by the rules of the two fields (contract §3). Both
+ * The two fields of the wire for a day: from its first opening to its last closing, by the rules of the two fields (R-HOURS-4). Both
  * zero: closed. 1440 and more: it opens at midnight. Shorter than a day, unless the restaurant has no break that day.
  */
 export function hoursOn(calendar: OpeningCalendar, day: string): WorkingHours {

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Time is UTC+5 regardless of the time zone of the server or visitor (specification §9). */
+/** Time is UTC+5 regardless of the time zone of the server or visitor (R-TIME-1). */
 const offsetMs = 5 * 60 * minuteMs;
 
 /** The calendar day, YYYY-MM-DD, of an instant in ms since the epoch. */

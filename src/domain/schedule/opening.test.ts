@@ -37,7 +37,7 @@ test('a pause without an end closes all slots, and its opening time is unknown',
   expect(slotDays({ ...kitchen, durationMinutes: 30, preorderDays: 30, now: at(600) }).flatMap(({ slots }) => slots)).toEqual([]);
 });
 
-test('slots that start before the end of a pause are closed, later ones are open', () => {
+test('slots that start before the end of a pause are closed, later ones are open (R-PAUSE-1)', () => {
   const slots = slotDays({ ...paused(at(1140)), durationMinutes: 30, preorderDays: 2, now: at(600) }).flatMap((day) => day.slots);
   expect(slots[0] && slotStartInstant(slots[0])).toBe(at(1140));
   expect(slots.at(-1)).toMatchObject({ day: tomorrow, end: 1380 });

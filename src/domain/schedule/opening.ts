@@ -26,7 +26,7 @@ export interface OpeningHours {
   readonly closedUntil: string | null;
 }
 
-/** Whether a restaurant is open at an instant: open by its hours, closed by them, or paused; and when it opens again. */
+/** Whether a restaurant is open at an instant: open by its hours, closed by them, or paused; and when it opens again (R-PAUSE-2). */
 export function openingAt(restaurant: OpeningHours, at: number): Opening {
   const pausedUntil = Date.parse(restaurant.closedUntil ?? '');
   if (pausedUntil > at) return { state: 'paused', opensAt: pausedUntil < noEnd ? openFrom(restaurant, pausedUntil) : null };

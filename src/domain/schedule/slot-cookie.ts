@@ -11,7 +11,7 @@ export interface SlotPlace {
 
 const pattern = /^(\d{4}-\d\d-\d\d)\.(\d{1,4})\.(\d{1,4})@(.*)$/;
 
-/** The cookie that tells the server the chosen slot: `2026-11-24.540.580@0,1,`. */
+/** The cookie that tells the server the chosen slot (R-STORE-6): `2026-11-24.540.580@0,1,`. */
 export function slotCookie({ day, start, end }: SlotChoice, place: SlotPlace): string {
   return `${day}.${start}.${end}@${textOf(place)}`;
 }

@@ -16,16 +16,16 @@ export interface SlotQuery extends Shifts {
   /** The day the shift begins, YYYY-MM-DD. */
   readonly day: string;
   readonly isLastDay: boolean;
-  /** Given for today: only slots that start after this instant. */
+  /** Given for today: only slots that start after this instant (R-SLOT-4). */
   readonly now?: number | undefined;
 }
 
 /**
  * Lists the time slots of the shifts that begin on one day, earliest first; `[]` when opening, closing or duration is zero
- * (specification §4) and when the calendar is closed that day. They start at the opening of a shift, in steps of the duration, and each
- * ends by its closing (contract §3).
+ * (R-SLOT-7) and when the calendar is closed that day. They start at the opening of a shift, in steps of the duration, and each
+ * ends by its closing (R-SLOT-1).
  *
- * A shift that ends past midnight keeps its late slots on the day it began, except on the last preorder day.
+ * A shift that ends past midnight keeps its late slots on the day it began, except on the last preorder day (R-SLOT-5).
  */
 export function timeSlots({ durationMinutes, isLastDay, now, ...query }: SlotQuery): TimeSlot[] {
   if (!(durationMinutes > 0)) return [];
@@ -67,7 +67,7 @@ export function slotDays(query: SlotDaysQuery): SlotDay[] {
   });
 }
 
-/** The remaining slots of the shift that began yesterday; on the last day without slots that run past today's midnight. */
+/** The remaining slots of the shift that began yesterday (R-SLOT-6); on the last day without slots that run past today's midnight. */
 function runningSlots(query: SlotDaysQuery, isLastDay: boolean): TimeSlot[] {
   const slots = timeSlots({ ...query, day: addDays(dayOf(query.now), -1), isLastDay: false });
   return isLastDay ? slots.filter((slot) => slot.end <= 2880) : slots;

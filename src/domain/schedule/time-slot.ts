@@ -3,7 +3,7 @@ import { instantOf } from './clock.ts';
 
 /**
  * A time slot. `day` (YYYY-MM-DD) is the day the shift began; `start` and `end` are minutes from that day's midnight, UTC+5,
- * `start` ≥ 1440 belongs to `tomorrow`; `label` is `HH:MM - HH:MM` modulo 24 (specification §3, contract §3).
+ * `start` ≥ 1440 belongs to `tomorrow`; `label` is `HH:MM - HH:MM` modulo 24 (R-SLOT-3).
  */
 export interface TimeSlot {
   readonly day: string;
@@ -33,12 +33,12 @@ export function slotRange({ start, end }: Pick<TimeSlot, 'start' | 'end'>): stri
   return `${formatClock(start)}–${wordJoiner}${formatClock(end)}`;
 }
 
-/** `HH:MM - HH:MM`, modulo 24 hours: the label of a slot on the wire (contract §3). */
+/** `HH:MM - HH:MM`, modulo 24 hours: the label of a slot on the wire (R-SLOT-3). */
 export function slotLabel(start: number, end: number): string {
   return `${formatClock(start)} - ${formatClock(end)}`;
 }
 
-/** The start of a slot, in ms since the epoch; promo times are checked at it. */
+/** The start of a slot, in ms since the epoch; promo times are checked at it (R-PROMO-6). */
 export function slotStartInstant(slot: SlotChoice): number {
   return instantOf(slot.day, slot.start);
 }
@@ -48,13 +48,15 @@ export function slotEndInstant(slot: SlotChoice): number {
   return instantOf(slot.day, slot.end);
 }
 
-/** The offered slot that a client requests; null when it has passed, is beyond the preorder days or not aligned to the slots. */
+/**
+ * The offered slot that a client requests; null when it has passed, is beyond the preorder days or not aligned to the slots (R-SLOT-10).
+ */
 export function findSlot(days: readonly SlotDay[], choice: SlotChoice): OfferedSlot | null {
   const isChosen = (slot: OfferedSlot) => slot.day === choice.day && slot.start === choice.start && slot.end === choice.end;
   return days.flatMap((day) => day.slots).find(isChosen) ?? null;
 }
 
-/** The first free slot: the default choice, and the meaning of "as soon as possible" (specification §4, contract §3). */
+/** The first free slot: the default choice, and the meaning of "as soon as possible" (R-SLOT-8, R-SLOT-9). */
 export function firstAvailable(days: readonly SlotDay[]): OfferedSlot | null {
   return days.flatMap((day) => day.slots).find((slot) => slot.isAvailable) ?? null;
 }

@@ -1,6 +1,6 @@
 import { addDays, dayOf, instantOf, minutesOf } from './clock.ts';
 
-/** Minutes from midnight, UTC+5; `end` may exceed 1440; zero means "not set" (specification §4). */
+/** Minutes from midnight, UTC+5; `end` may exceed 1440; zero means "not set" (R-HOURS-1, R-HOURS-2). */
 export interface WorkingHours {
   readonly start: number;
   readonly end: number;
@@ -9,8 +9,8 @@ export interface WorkingHours {
 const dayMinutes = 1440;
 
 /**
- * The shift as minutes of the day it begins on: 1440 to 2880 are both reduced by 1440 (contract §3).
- * null when there is no shift: opening or closing is zero ("not set", specification §4), or closing is not after opening.
+ * The shift as minutes of the day it begins on: 1440 to 2880 are both reduced by 1440 (R-HOURS-3).
+ * null when there is no shift: opening or closing is zero ("not set", R-HOURS-2), or closing is not after opening.
  */
 export function normalizeHours(hours: WorkingHours): WorkingHours | null {
   if (hours.start === 0 || hours.end === 0) return null;

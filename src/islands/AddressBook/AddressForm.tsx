@@ -93,7 +93,7 @@ export function AddressForm({ locale, t, address, onDone }: AddressFormProps) {
   );
 }
 
-/** Whether another saved address has this point; duplicates are not allowed (contract §5). */
+/** Whether another saved address has this point; duplicates are not allowed (R-PLACE-4). */
 function isTaken(id: string, point: Coordinates): boolean {
   return $addresses.get().some((other) => other.id !== id && sameCoordinates(other, point));
 }

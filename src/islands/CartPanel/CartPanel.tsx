@@ -26,7 +26,7 @@ const loadLateWords = (locale: Locale) => loadWords(locale, 'cart-contents');
 const columnQuery = '(width >= 1024px)';
 
 /**
- * The cart beside the menu: a column on a desktop; on a phone, a bar that opens a sheet with the same content.
+ * The cart beside the menu (R-CART-3): a column on a desktop; on a phone, a bar that opens a sheet with the same content.
  *
  * ## Why an island?
  * The cart is stored in the browser, changes with every tap and is priced by a quote; the server's HTML can't know it.

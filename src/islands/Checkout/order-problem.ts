@@ -44,7 +44,7 @@ const causes: Readonly<Record<string, Cause>> = {
   PRICE_CHANGED: 'price',
 };
 
-/** The part of the body that an invalid field belongs to (contract §2: `details.field`). */
+/** The part of the body that an invalid field belongs to (R-ERROR-1: `details.field`). */
 const fields: readonly (readonly [start: string, cause: Cause])[] = [
   ['contact.firstName', 'name'],
   ['address', 'address'],

@@ -3,7 +3,7 @@ import type { Contact, OrderAddress } from '#domain/order/order.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
 import type { CheckoutDraft } from '#stores/shop/checkout.ts';
 
-/** The order as shown: the quoted cart with contact, place and payment (contract §3). */
+/** The order as shown: the quoted cart with contact, place and payment (R-ORDER-2). */
 export function toOrderRequest(request: QuoteRequest, quote: Quote, draft: CheckoutDraft, contact: Contact): OrderRequest {
   const isDelivery = request.orderTypeId === delivery;
   const comment = draft.comment.trim();

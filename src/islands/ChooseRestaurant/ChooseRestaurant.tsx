@@ -26,8 +26,9 @@ export interface ChooseRestaurantProps {
 }
 
 /**
- * The choice of a restaurant on its page, with the controls of the page's menu: the button chooses the restaurant and then shows its menu,
- * or says that it is the chosen one. The first dish that is added chooses it as well, so that the cart is always that of one menu.
+ * The choice of a restaurant on its page (R-PAGE-7), with the controls of the page's menu: the button chooses the restaurant and then
+ * shows its menu, or says that it is the chosen one. The first dish that is added chooses it as well, so that the cart is always that of
+ * one menu.
  *
  * ## Why an island?
  *

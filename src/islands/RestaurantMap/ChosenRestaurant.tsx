@@ -21,7 +21,9 @@ interface ChosenRestaurantProps {
   words: Words;
 }
 
-/** Name, address and working hours as HH:MM - HH:MM (specification §2), a link to the restaurant's page, the way there, and the choice. */
+/**
+ * Name, address and working hours as HH:MM - HH:MM (R-MAP-1, R-FORMAT-3), a link to the restaurant's page, the way there, and the choice.
+ */
 export function ChosenRestaurant({ restaurant, own, locale, words }: ChosenRestaurantProps) {
   const t = translator<'restaurant-map'>(words);
   const { id, name, address, hours } = restaurant;

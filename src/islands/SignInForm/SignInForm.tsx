@@ -25,7 +25,7 @@ export interface SignInFormProps {
 }
 
 /**
- * Signing in: a phone, the code sent to it, and a name when the phone is new; then on to the requested page.
+ * Signing in (R-SESSION-7): a phone, the code sent to it, and a name when the phone is new; then on to the requested page.
  *
  * ## Why an island?
  *

@@ -16,7 +16,7 @@ export interface SignOutProps {
  *
  * ## Why an island?
  *
- * Signing out also removes the account's data from this browser's storage and notifies the other tabs (contract §4).
+ * Signing out also removes the account's data from this browser's storage and notifies the other tabs (R-SESSION-5).
  */
 export const SignOut = withErrorBoundary(function SignOut({ locale, words }: SignOutProps) {
   const t = translator<'sign-out'>(words);

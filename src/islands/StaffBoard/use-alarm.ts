@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** `calling`: an order has not been accepted yet; `urgent`: not for 15 minutes (contract §3). */
+/** `calling`: an order has not been accepted yet; `urgent`: not for 15 minutes (R-STATUS-5). */
 export type AlarmState = 'silent' | 'calling' | 'urgent';
 
 export interface Alarm {

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-describe('the toast area (specification §8, §9)', () => {
+describe('the toast area (R-SCREEN-2)', () => {
   it.each([
     ['success', 'status', words.success],
     ['info', 'status', words.info],

@@ -20,7 +20,7 @@ const none: readonly StoredToast[] = [];
 const urgent: readonly ToastKind[] = ['error', 'warn'];
 
 /**
- * The toast area (specification §8, §9): top right, announced; a toast's timer pauses while pointer or focus is on it.
+ * The toast area (R-SCREEN-2): top right, announced; a toast's timer pauses while pointer or focus is on it.
  * Mantine's queue holds them; no chunk is lazy, because a toast about a lost connection must not need the network.
  *
  * ## Why an island?

@@ -35,7 +35,7 @@ import { addStaff } from './staff.ts';
 const roots = ['/api/*', '/promo/*'];
 
 /**
- * Everything under `/api` and `/promo` (contract §2, §3), mounted before the pages; other paths pass unchanged.
+ * Everything under `/api` and `/promo` (R-CALL-1), mounted before the pages; other paths pass unchanged.
  * Every failure is returned as `{ code, message, details? }`; an unexpected error is logged and returned as INTERNAL.
  */
 export function createApi(services: () => Promise<Services>, clock: () => number, log: Pick<Logger, 'error'> = processLog): Api {
@@ -80,7 +80,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   return api;
 }
 
-/** Sends each read once, and sets a header on responses relayed after a retry, also when the second attempt succeeded (contract §8). */
+/** Sends each read once, and sets a header on responses relayed after a retry, also when the second attempt succeeded (R-UPSTREAM-10). */
 const askUpstream: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const { isRetried } = await withRetryMark(() => sharingReads(next));
   if (isRetried) context.header('x-retried', '1');

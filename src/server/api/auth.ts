@@ -57,7 +57,8 @@ async function signIn({ context, services, now, body }: HandlerInput<typeof call
 }
 
 /**
- * `?everywhere=1` ends all sessions of the customer. The browser's marks remain: they only record the phones whose codes it has entered.
+ * `?everywhere=1` ends all sessions of the customer (R-SESSION-4). The browser's marks remain: they only record the phones whose codes it
+ * has entered.
  */
 async function signOut({ context, services: { sessions, streams }, query }: HandlerInput<typeof calls.endSession>) {
   const session = await findSession(context);

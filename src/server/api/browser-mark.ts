@@ -3,7 +3,7 @@ import { browserMarkCookieName, browserMarkSeconds } from '../auth/browser-token
 import type { Requester } from '../auth/code-limits.ts';
 import { type ApiContext, clientAddress } from './context.ts';
 
-/** The requester of a code, as rate limits count it: a browser with a mark for this phone is counted separately (contract §9). */
+/** The requester of a code, as rate limits count it: a browser with a mark for this phone is counted separately (R-CODE-4). */
 export async function findRequester(context: ApiContext, phone: string): Promise<Requester> {
   const browser = await context.get('services').marks.find(markCookie(context), phone);
   return { phone, address: clientAddress(context), browser };

@@ -10,7 +10,7 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Rejects writes that another site makes a browser send (contract §4): a cross-site `Sec-Fetch-Site` or an `Origin` of another site.
+ * Rejects writes that another site makes a browser send (R-TRUST-1): a cross-site `Sec-Fetch-Site` or an `Origin` of another site.
  * Without both headers a request passes only without a session cookie, or with a Bearer token.
  */
 export const crossSite = createMiddleware<ApiEnv>(async (context, next) => {
@@ -31,7 +31,7 @@ export const crossSite = createMiddleware<ApiEnv>(async (context, next) => {
   }
 });
 
-/** A loopback site is the same under its three names (contract §1). */
+/** A loopback site is the same under its three names (R-TRUST-2). */
 function isOwnOrigin(origin: string, siteUrl: string): boolean {
   if (origin === siteUrl) return true;
   const [sent, own] = [URL.parse(origin), new URL(siteUrl)];

@@ -14,14 +14,17 @@ export function addCustomers(api: Api): void {
   handle(api, calls.customersUpdate, updateCustomer);
 }
 
-/** Another customer's id and an unknown id of any form get the same response (contract §2). */
+/** Another customer's id and an unknown id of any form get the same response (R-CUSTOMER-2). */
 async function getCustomer({ services, locale, customerId, query }: HandlerInput<typeof calls.customersGet>) {
   const customer = query.Id === customerId ? await services.backend.customer(customerId, locale) : null;
   if (customer === null) throw notFound();
   return toWireCustomer(customer);
 }
 
-/** Binds the session to the customer of its verified phone; a second call in that session returns the same customer. */
+/**
+ * Binds the session to the customer of its verified phone (R-CUSTOMER-3); a second call in that session returns the same one
+ * (R-CUSTOMER-4).
+ */
 async function createCustomer({ context, services, session, locale, now, body }: HandlerInput<typeof calls.customersCreate>) {
   const draft = toDraft(body, now, dayMs);
   if (draft.phone1 !== session.phone) throw new ProblemError(problem('PHONE_NOT_VERIFIED'));
@@ -33,7 +36,7 @@ async function createCustomer({ context, services, session, locale, now, body }:
   return { customerId: id };
 }
 
-/** Changing the phone needs codes of the present and of the new one, both entered in this session within ten minutes (contract §9). */
+/** Changing the phone needs codes of the present and of the new one, both entered in this session within ten minutes (R-CUSTOMER-8). */
 async function updateCustomer({ context, services, customerId: id, locale, now, body }: HandlerInput<typeof calls.customersUpdate>) {
   const { backend, phoneChanges, sessions } = services;
   await phoneChanges.completeDue(now, { customerId: id });

@@ -13,7 +13,7 @@ import { route } from './route.ts';
 const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The API documentation: OpenAPI 3.1 for programs, one page without scripts for people (contract §3). */
+/** The API documentation: OpenAPI 3.1 for programs, one page without scripts for people (R-CALL-5). */
 export function addDocs(api: Api): void {
   let cached: { readonly document: OpenApiDocument; readonly page: string } | null = null;
   const docsOf = (config: Config) => {

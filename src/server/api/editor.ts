@@ -15,7 +15,7 @@ import { makePreviewLink } from './make-preview-link.ts';
 import { addPictureLibrary } from './picture-library.ts';
 import { closeSession, openSession, rejectClosed } from './staff-sessions.ts';
 
-/** The calls for editors (contract §3, `editor/…`). */
+/** The calls for editors (R-EDITOR-1). */
 export function addEditor(api: Api): void {
   handle(api, calls.editorSession, ({ member: { name } }) => ({ name }));
   handle(api, calls.openEditorSession, openSession('editor'), { before: rejectClosed('editor') });

@@ -4,7 +4,7 @@ import { problem } from '#domain/problem.ts';
 import { type Session, sessionCookieName, sessionMaxAgeSeconds } from '../auth/sessions.ts';
 import { type ApiContext, ProblemError } from './context.ts';
 
-/** A hint for the screen; it authorizes nothing (contract §4). */
+/** A hint for the screen; it authorizes nothing (R-SESSION-2). */
 const hintCookieName = 'user-id';
 /** The chosen time leaves the browser with the draft of the order. */
 const slotCookieName = 'slot';

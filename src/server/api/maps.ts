@@ -3,7 +3,7 @@ import { problem } from '#domain/problem.ts';
 import { type Api, type ApiContext, clientAddress, notFound, ProblemError } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 
-/** The style of maps, and the search by address; 404 while no geocoder is configured (contract §3). */
+/** The style of maps, and the search by address; 404 while no geocoder is configured (R-MAP-7). */
 export function addMaps(api: Api, report: (error: unknown, context: ApiContext) => void): void {
   handle(api, calls.mapSettings, async ({ services: { backend, config, geocoder }, locale }) => {
     const { marker } = await backend.siteSettings(locale);

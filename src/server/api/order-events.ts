@@ -17,7 +17,7 @@ export function addEvents(api: Api): void {
 
 /**
  * `status` events `{ status, at, by, order }` with increasing ids. First the newest one, or those after `Last-Event-ID`; then each change
- * (contract §3).
+ * (R-STREAM-1).
  */
 async function orderEvents({ context, services, session, customerId, path }: HandlerInput<typeof calls.orderEvents>): Promise<Response> {
   const { backend, feed, streams } = services;

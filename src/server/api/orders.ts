@@ -53,7 +53,7 @@ function isNamed({ promo, offers = [] }: Quote, name: string): boolean {
   return offers.some(({ code }) => promoKey(code) === promoKey(name));
 }
 
-/** Rejects in the order of contract §3: 401, 413, 400, then the problems of the backend; a replay of the same order is 200. */
+/** Rejects in the order of R-ORDER-1: 401, 413, 400, then the problems of the backend; a replay of the same order is 200. */
 async function placeOrder({ context, services, customerId, locale, now, body }: HandlerInput<typeof calls.placeOrder>) {
   const key = idempotencyKey.safeParse(context.req.header(idempotencyKeyHeader));
   if (!key.success) throw new ProblemError(problem('IDEMPOTENCY_KEY_MISSING'));

@@ -4,7 +4,7 @@ import type { Report } from './auth.ts';
 import { type Api, ProblemError, unwrap } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 
-/** The change to another phone by a customer who has lost access to the present one (contract §9). */
+/** The change to another phone by a customer who has lost access to the present one (R-CUSTOMER-9). */
 export function addPhoneChange(api: Api, report: Report): void {
   handle(api, calls.phoneChange, async ({ services, customerId }) => ({ pending: await services.backend.account.phoneChange(customerId) }));
   handle(api, calls.requestPhoneChange, (input) => requestPhoneChange(input, report));

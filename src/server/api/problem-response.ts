@@ -5,7 +5,7 @@ import { type Problem, problemStatus, type RelayedResponse } from '#domain/probl
 import { problemSentence, waitOf } from '../lib/problem-sentence.ts';
 import type { ApiContext } from './context.ts';
 
-/** The body of a problem: its code, the message in three languages, and the details (contract §2). */
+/** The body of a problem: its code, the message in three languages, and the details (R-ERROR-1). */
 export function problemBody(problem: Problem): ProblemBody {
   const { code, details } = problem;
   const message: LocalizedText = {
@@ -26,7 +26,7 @@ export function problemResponse(context: ApiContext, rejection: Problem): Respon
   return context.json(problemBody(rejection), status);
 }
 
-/** An upstream's own error, with its status and content (contract §8). */
+/** An upstream's own error, with its status and content (R-UPSTREAM-9). */
 function relay(context: ApiContext, { status, content }: RelayedResponse): Response {
   if (content === null) return context.body(null, status as StatusCode);
   return context.body(content.text, status as ContentfulStatusCode, { 'Content-Type': `${content.type}; charset=UTF-8` });

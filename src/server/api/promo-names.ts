@@ -2,7 +2,7 @@ import { problem } from '#domain/problem.ts';
 import { type ApiContext, clientAddress, ProblemError } from './context.ts';
 
 /**
- * Looks up the name of a promo code within the limit of unknown names (contract §9, "Codes and discounts"). Codes that the shop shows to
+ * Looks up the name of a promo code within the limit of unknown names (R-PROMO-10). Codes that the shop shows to
  * every new customer are not limited.
  * @param isUnknown whether the result says that there is no such code
  */

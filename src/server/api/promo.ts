@@ -11,7 +11,7 @@ export function addPromo(api: Api): void {
   handle(api, calls.promoByName, promoByName);
 }
 
-/** For the session's own phone the codes that its customer can still use; none for any other phone or without a session (contract §2). */
+/** For the session's own phone the codes that its customer can still use; none for any other phone or without a session (R-PROMO-9). */
 async function promosByPhone({ context, services, locale, now, query }: HandlerInput<typeof calls.promoByPhone>) {
   const session = await findSession(context);
   if (session?.customerId == null || parsePhone(query.Phone) !== session.phone) return [];

@@ -6,11 +6,12 @@ import { parseInSlices } from '../lib/json-in-slices.ts';
 import { checkInSlices } from './check-in-slices.ts';
 import { type ApiContext, notFound, ProblemError } from './context.ts';
 
+/** R-CALL-3 */
 const maxBodyBytes = 256 * 1024;
 
 /**
  * The body of a call: JSON as parsed by its schema, or the bytes of a picture; undefined when the call has none.
- * Rejects with BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_BODY `{ field, rule }`, in this order.
+ * Rejects with BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_BODY `{ field, rule }`, in this order (R-CALL-2).
  */
 export async function readCallBody(context: ApiContext, { body, picture }: CallDefinition): Promise<unknown> {
   if (picture !== undefined) return readPicture(context, picture.maxBytes);

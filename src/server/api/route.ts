@@ -17,7 +17,7 @@ export function route(
   api.on([method], spellings(path), ...middleware, respond);
 }
 
-/** Responses of known paths to other methods: OPTIONS lists the allowed ones, the rest is 405. To be added after the calls. */
+/** Responses of known paths to other methods: OPTIONS lists the allowed ones, the rest is 405 (R-CALL-4). To be added after the calls. */
 export function addOtherMethods(api: Api, calls: readonly Call[]): void {
   for (const path of new Set(calls.map((call) => call.path))) {
     const methods = calls.filter((call) => call.path === path).map((call) => call.method);

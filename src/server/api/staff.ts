@@ -4,7 +4,7 @@ import { type Api, unwrap } from './context.ts';
 import { handle } from './handle.ts';
 import { closeSession, openSession, rejectClosed } from './staff-sessions.ts';
 
-/** The calls for staff (contract §3, `staff/…`). */
+/** The calls for staff (R-TEAM-4, R-TEAM-6). */
 export function addStaff(api: Api): void {
   handle(api, calls.staffSession, ({ member: { name } }) => ({ name }));
   handle(api, calls.openStaffSession, openSession('staff'), { before: rejectClosed('staff') });

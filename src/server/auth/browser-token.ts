@@ -15,7 +15,7 @@ export function browserMarkCookieName(isHttps: boolean): string {
 
 /**
  * A browser in which a phone's one-time code was entered stores a signed mark for it, so that its codes are counted separately from those
- * of other clients (contract §9, "Identity"). The mark does not sign in. The cookie is the browser's random id and an HMAC of id and phone
+ * of other clients (R-CODE-4). The mark does not sign in. The cookie is the browser's random id and an HMAC of id and phone
  * for each phone: it contains no readable data.
  */
 export interface BrowserTokens {

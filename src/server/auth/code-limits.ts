@@ -1,7 +1,7 @@
 import type { Connection } from '../db/connection.ts';
 import type { Limit } from './rate-limit.ts';
 
-/** The limits of contract §4 and §9, "Identity". */
+/** The limits of R-CODE-2, R-CODE-3, R-CODE-8. */
 const sendsPerPhoneDay = 6;
 const sendsPerPhoneAndAddressDay = 3;
 /**

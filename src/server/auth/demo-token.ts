@@ -6,8 +6,8 @@ import { makePrivateFolder } from '../db/private-file.ts';
 import type { Role } from './staff-access.ts';
 
 /**
- * The configured tokens of a role; the demo creates a missing one once and stores it in `DATA_DIR`, readable only by its owner (contract
- * §1). Safe when several processes start at the same time.
+ * The configured tokens of a role; the demo creates a missing one once and stores it in `DATA_DIR`, readable only by its owner (R-RUN-7).
+ * Safe when several processes start at the same time.
  */
 export async function tokensOf(role: Role, config: Config, isDemo: boolean): Promise<readonly AccessToken[]> {
   const given = { staff: config.staffTokens, editor: config.editorTokens }[role];
@@ -17,7 +17,7 @@ export async function tokensOf(role: Role, config: Config, isDemo: boolean): Pro
 
 /**
  * Prints the URLs of the demo's staff and editor pages. Tokens are printed only to a terminal: other output is stored in logs, and an https
- * site is public (contract §9); then the path of the token file is printed.
+ * site is public (R-RUN-7); then the path of the token file is printed.
  */
 export async function printDemoTokens(config: Config, isDemo: boolean, isTerminal = process.stdout.isTTY): Promise<void> {
   if (!isDemo) return;

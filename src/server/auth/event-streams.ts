@@ -25,7 +25,7 @@ export interface OpenStream {
   close(): void;
 }
 
-/** The open event streams of this process: limits their number, and ends each with its session (contract §9, "Streams"). */
+/** The open event streams of this process: limits their number, and ends each with its session (R-STREAM-2, R-STREAM-3). */
 export interface EventStreams {
   /** Why this owner can't open a stream; null: it can. Call it before reading anything for the stream. */
   problemFor(owner: StreamOwner): Problem | null;

@@ -8,7 +8,7 @@ import { allOpenAt, clockToleranceMs, type Limit, purgeLimits, take, takeAll } f
 import { type MessageSender, SendFailure } from './sms/text-message.ts';
 import type { SmsTexts } from './sms/texts.ts';
 
-/** The limits of contract §4. */
+/** The limits of R-CODE-1, R-CODE-2. */
 const lifeMs = 5 * 60_000;
 const guessesPerChallenge = 5;
 
@@ -35,7 +35,9 @@ interface Guess extends Requester {
  */
 type Purpose = 'customer' | 'team';
 
-/** One-time codes: six digits, five minutes, single use (contract §4). Uses phones, never customers. The limits hold for all purposes together. */
+/**
+ * One-time codes: six digits, five minutes, single use (R-CODE-1). Uses phones, never customers. The limits hold for all purposes together.
+ */
 export interface OneTimeCodes {
   /**
    * Sends a new code, at most once; returns TOO_MANY_CODES `{ resendAfter }`. Rejects when it was not sent. After an unknown outcome the

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Executor } from '../db/connection.ts';
 
-/** At most `max` uses in a window that starts with the first use. */
+/**
+ * At most `max` uses in a window that starts with the first use. Codes, tokens and the like have limits, pages and calls have none
+ * (R-TRUST-4).
+ */
 export interface Limit {
   readonly key: string;
   readonly max: number;

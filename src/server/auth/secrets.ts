@@ -3,7 +3,7 @@ import type { Executor } from '../db/connection.ts';
 
 type SecretName = 'phone-hash' | 'browser-mark';
 
-/** A key stored in this database; read each time, because a restored backup contains its own key. */
+/** A key stored in this database (R-CODE-7); read each time, because a restored backup contains its own key. */
 export async function readSecret(executor: Executor, name: SecretName): Promise<Buffer> {
   const { value } = await executor.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
   return Buffer.from(value, 'hex');

@@ -14,12 +14,12 @@ const verifiedLifeMs = 10 * 60_000;
 /** How far the stored time of the last use may lag behind, so that reading a session seldom writes. */
 const seenStepMs = 60 * 60_000;
 
-/** The lifetime of the session's cookies, seconds (specification §9: 2592000). */
+/** The lifetime of the session's cookies, seconds (R-SESSION-2: 2592000). */
 export function sessionMaxAgeSeconds(customerId: Id | null): number {
   return (customerId === null ? unboundLifeMs : absoluteLifeMs) / 1_000;
 }
 
-/** A session authorizes; the `user-id` cookie is only a hint (contract §4). */
+/** A session authorizes; the `user-id` cookie is only a hint (R-SESSION-1, R-SESSION-2). */
 export interface Session {
   readonly tokenHash: string;
   /** null: the phone is verified, but its customer does not exist yet; such a session may only create it */
@@ -41,8 +41,8 @@ interface SessionLookup {
 type SessionOwner = Pick<Session, 'customerId' | 'phone'>;
 
 /**
- * Tokens are 256 random bits, stored as their SHA-256. A session lasts 30 days, 14 days when idle, 15 minutes without a customer (contract
- * §4, §9).
+ * Tokens are 256 random bits, stored as their SHA-256. A session lasts 30 days, 14 days when idle, 15 minutes without a customer
+ * (R-SESSION-1, R-SESSION-3).
  */
 export interface Sessions {
   find(token: string | undefined, now: number): Promise<Session | null>;

@@ -25,7 +25,7 @@ interface Guess {
   readonly address: string;
 }
 
-/** Access of staff or editors, by token or by the session that a token opened (contract §3). */
+/** Access of staff or editors, by token or by the session that a token opened (R-TEAM-1, R-TEAM-2). */
 export interface Access {
   /** false: no token is configured, and its pages and calls are 404 */
   readonly isOpen: boolean;

@@ -2,7 +2,7 @@ import { type Locale, locales } from '#domain/locale.ts';
 import { emptySettings, type SiteSettings } from '#domain/site-settings.ts';
 import { staleIfError } from '../lib/stale-if-error.ts';
 
-/** How long a page waits for the settings: when the last good ones are cached (contract §8), and before there are any. */
+/** How long a page waits for the settings: when the last good ones are cached (R-UPSTREAM-11), and before there are any. */
 const timeoutMs = 200;
 const firstTimeoutMs = 400;
 

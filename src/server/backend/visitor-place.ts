@@ -5,7 +5,7 @@ import { pauseAt } from '#domain/schedule/opening.ts';
 import { lookupIn } from '../lib/restaurant-lookup.ts';
 import { TimeoutError, within } from '../lib/within.ts';
 
-/** A page waits as long for the settings (contract §8). */
+/** A page waits as long for the settings (R-UPSTREAM-11). */
 const timeoutMs = 200;
 
 interface PlaceRequest {
@@ -19,7 +19,7 @@ interface Chosen {
 }
 
 export interface VisitorPlace {
-  /** the chosen restaurant while it is paused; without a choice those of the visitor's region while all of them are (contract §9) */
+  /** the chosen restaurant while it is paused; without a choice those of the visitor's region while all of them are (R-PAUSE-5) */
   readonly paused: readonly Restaurant[];
   /** cookies whose region or restaurant is not in the lists */
   readonly gone: readonly ('region' | 'restaurantId')[];

@@ -19,7 +19,7 @@ import { importSections } from '../modules/catalog-draft/import-sections.ts';
 import { readPictures, withPictures } from './catalog-pictures.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run catalog -- import FILE` and `npm run catalog -- export [FILE]` (contract §1). */
+/** `npm run catalog -- import FILE` and `npm run catalog -- export [FILE]` (R-FILE-3). */
 const usage = `Usage: npm run catalog -- import FILE [--yes] [--with ${liveSections.join(',')}] | export [FILE]`;
 
 interface ImportOptions {

@@ -6,7 +6,7 @@ import { addresses, ConfigError, type Environment, flag, integer, list, oneOf, o
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
 import { readSms, type SmsConfig } from './sms-config.ts';
 
-/** A restaurant's own system, which implements the calls of specification §7. */
+/** A restaurant's own system, which implements the calls of R-CALL-1. */
 export interface Upstream {
   /** without a trailing slash */
   readonly baseUrl: string;
@@ -16,7 +16,7 @@ export interface Upstream {
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** origin without a trailing slash */
+  /** origin without a trailing slash (R-RUN-2) */
   readonly siteUrl: string;
   readonly isHttps: boolean;
   /** whether HSTS includes all subdomains */
@@ -27,11 +27,11 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** bypasses a connection pooler, for migrations and LISTEN; default: `databaseUrl` */
+  /** bypasses a connection pooler, for migrations and LISTEN; default: `databaseUrl` (R-RUN-3) */
   readonly databaseDirectUrl: string | null;
   /** number of server processes behind the port; above 1 only with `databaseUrl` */
   readonly processes: number;
-  /** null: decided by the database (contract §1) */
+  /** null: decided by the database (R-RUN-5) */
   readonly demo: boolean | null;
   readonly sms: SmsConfig;
   readonly filterModifiers: 'on' | 'off';
@@ -68,7 +68,7 @@ export interface AccessToken {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 /**
- * Reads and checks every variable of `.env.example`.
+ * Reads and checks every variable of `.env.example` (R-RUN-1).
  * @throws ConfigError for the first wrong value
  */
 export function readConfig(env: Environment): Config {

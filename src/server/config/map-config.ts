@@ -17,7 +17,7 @@ interface MapVariables {
 /** Keyless street map of OpenFreeMap, data © OpenStreetMap. */
 export const defaultMapStyle = 'https://tiles.openfreemap.org/styles/liberty';
 
-/** Fills `{key}`, `{lang}` and `{version}` of a style URL (contract §1); null when the result is not an http(s) URL. */
+/** Fills `{key}`, `{lang}` and `{version}` of a style URL (R-MAP-4); null when the result is not an http(s) URL. */
 export function mapConfigOf({ style, key, language, version, origins }: MapVariables): MapConfig | null {
   if (style === 'builtin') return { styleUrl: null, origins: [] };
   const values: Record<string, string> = { key, lang: language, version };

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** R-RUN-4 */
 const forOwner = 0o600;
 const folderForOwner = 0o700;
 

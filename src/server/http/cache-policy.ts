@@ -1,6 +1,6 @@
 import { kindOf } from '#domain/routes.ts';
 
-/** The Cache-Control of a page (contract §6). @param path without a language */
+/** The Cache-Control of a page (R-CACHE-1). @param path without a language */
 export function cachePolicy(path: string): string {
   const kind = kindOf(path);
   if (kind === 'sign-in' || kind === 'account' || kind === 'office' || kind === 'admin') return 'no-store';

@@ -7,8 +7,8 @@ import type { Services } from '../services.ts';
 const readyTimeoutMs = 1_500;
 
 /**
- * `/healthz`: the process is running. `/readyz`: 503 before the first good page, while draining, while the database is unavailable, or the
- * upstream without a last good response; the body names each part.
+ * `/healthz`: the process is running. `/readyz` (R-RUN-9): 503 before the first good page, while draining, while the database is
+ * unavailable, or the upstream without a last good response; the body names each part.
  */
 export function health(services: () => Promise<Services>): Hono {
   const app = new Hono();

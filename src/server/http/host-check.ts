@@ -7,7 +7,7 @@ import { acceptEncodingOf, acceptedEncodings } from './accept-encoding.ts';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const probes = new Set(['/healthz', '/readyz']);
 
-/** No page and no call has a longer path: 414 (contract §9). */
+/** No page and no call has a longer path: 414 (R-CALL-6). */
 const mostPathBytes = 2_048;
 
 /** Paths that one program reads otherwise than another: `.` and `..`, also encoded, what browsers read as `/`, and a fragment. */
@@ -48,7 +48,7 @@ export function normalize(request: Incoming): void {
   if (isWeb) request.url = target.pathname + target.search;
 }
 
-/** The Host values of `SITE_URL`; a loopback one accepts the three loopback names on its port (contract §1). */
+/** The Host values of `SITE_URL`; a loopback one accepts the three loopback names on its port (R-TRUST-2). */
 export function acceptedHosts(siteUrl: string): ReadonlySet<string> {
   const { hostname, port, host } = new URL(siteUrl);
   const loopback = ['localhost', '127.0.0.1', '[::1]'];
@@ -60,8 +60,8 @@ export function acceptedHosts(siteUrl: string): ReadonlySet<string> {
 let isUnknownProxyReported = false;
 
 /**
- * The client's address for rate limits: the socket's, or the last X-Forwarded-For entry that no trusted proxy added. An invalid address is
- * ignored, and that of the trusted proxy that sent it is used.
+ * The client's address for rate limits (R-TRUST-3): the socket's, or the last X-Forwarded-For entry that no trusted proxy added. An
+ * invalid address is ignored, and that of the trusted proxy that sent it is used.
  */
 export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trusted: Config['trustedProxies']): string {
   const proxies = trusted.map(parseAddress);

@@ -90,7 +90,7 @@ describe('a GET of exactly /', () => {
     expect(sendRequest('/', { cookie, referer: 'http://shop.test/uz' })).toBeNull();
   });
 
-  test('is never redirected by Accept-Language, for a deep link, a robot or a POST', () => {
+  test('is never redirected by Accept-Language, for a deep link, a robot or a POST (R-LANG-9)', () => {
     expect(sendRequest('/', { 'accept-language': 'uz' })).toBeNull();
     expect(sendRequest('/about', { cookie })).toBeNull();
     expect(sendRequest('/', { cookie, 'user-agent': 'Googlebot/2.1' })).toBeNull();

@@ -16,15 +16,15 @@ export interface RedirectInput {
 }
 
 /**
- * The redirects of pages (contract §6): the link with a promo code, the language link, the trailing slash, the remembered language on `/`.
- * Locations are paths of this site, never absolute. Null: no redirect.
+ * The redirects of pages (R-LANG-7, R-LANG-8, R-PAGE-2): the link with a promo code, the language link, the trailing slash, the
+ * remembered language on `/`. Locations are paths of this site, never absolute. Null: no redirect.
  */
 export function pageRedirect(input: RedirectInput): Response | null {
   if (input.method !== 'GET' && input.method !== 'HEAD') return null;
   return promoLink(input) ?? languageLink(input) ?? trailingSlash(input) ?? rememberedLanguage(input);
 }
 
-/** Keeps the code for the cart of this browser (contract §9, "Codes and discounts"); the page itself is the one without it. */
+/** Keeps the code for the cart of this browser (R-PROMO-2); the page itself is the one without it. */
 function promoLink({ url, headers, isHttps }: RedirectInput): Response | null {
   const code = url.searchParams.get('promo');
   if (code === null) return null;

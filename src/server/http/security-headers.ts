@@ -20,8 +20,8 @@ export function setSecurityHeaders(headers: Headers, config: HeaderConfig, { isP
 }
 
 /**
- * Adds the sources that are known only at run time to the pages' policy: origins of pictures and the map, and the frames of previews on the
- * editor's page.
+ * Adds the sources that are known only at run time to the pages' policy (R-MAP-6, R-UPSTREAM-7): origins of pictures and the map, and the
+ * frames of previews on the editor's page.
  */
 function widened(policy: string, { imageOrigins, map }: Pick<Config, 'imageOrigins' | 'map'>, isPreview: boolean): string {
   // Astro adds the line for its fonts, which says what default-src does

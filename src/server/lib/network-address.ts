@@ -10,7 +10,7 @@ export function parseAddress(text: string): string | null {
   return isIP(host) === 0 ? null : ipaddr.process(withoutZone(host)).toString();
 }
 
-/** The key by which limits count an address in the form of `parseAddress`: IPv4 whole, IPv6 by its /64. */
+/** The key by which limits count an address in the form of `parseAddress` (R-CODE-6): IPv4 whole, IPv6 by its /64. */
 export function countedAddress(address: string): string {
   if (isIP(address) !== 6) return address;
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${prefixLength}`).toString()}/${prefixLength}`;

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Problem, RelayedResponse } from '#domain/problem.ts';
 import { problemSentence } from './problem-sentence.ts';
 
-/** A problem in the visitor's language; an upstream's own message by the toast rules of specification §8. */
+/** A problem in the visitor's language; an upstream's own message by the toast rules of R-ERROR-2. */
 export function problemText(problem: Problem, locale: Locale): string {
   const response = problem.upstream?.response;
   return (response ? wordsOf(response, locale) : '') || problemSentence(problem, locale);

@@ -1,6 +1,6 @@
 import { maxPromoCodeLength } from '#domain/order/promo-reason.ts';
 
-/** Holds the code of a link `?promo=CODE` until the next order; only the server reads it. */
+/** Holds the code of a link `?promo=CODE` until the next order; only the server reads it (R-STORE-6). */
 export const promoLinkName = 'promo';
 
 /** A day, as long as the draft of the checkout. */

@@ -4,7 +4,7 @@ import { TimeoutError, within } from './within.ts';
 type Request<Value> = () => Promise<Value>;
 
 interface StaleIfErrorOptions<Value> {
-  /** how long a request may take while a stored response is available (contract §8) */
+  /** how long a request may take while a stored response is available (R-UPSTREAM-11) */
   readonly timeoutMs: () => number;
   /** how long a request may take while no response is stored */
   readonly firstTimeoutMs: number;

@@ -9,7 +9,7 @@ export function isMetricsRequest({ url }: IncomingMessage): boolean {
   return /^\/metrics(\?|$)/.test(url ?? '');
 }
 
-/** `GET /metrics` (contract §1): with the token when one is configured, else only from this machine. */
+/** `GET /metrics` (R-RUN-10): with the token when one is configured, else only from this machine. */
 export async function serveMetrics(request: IncomingMessage, response: ServerResponse, token: string | null): Promise<void> {
   const rejection = problemOf(request, token);
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

@@ -15,7 +15,7 @@ export interface DishPage extends Pick<VisibleMenu, 'menu' | 'region' | 'chosen'
   readonly categories: readonly Category[];
   /** the products recommended with it */
   readonly recommended: readonly Id[];
-  /** empty: available to this visitor; else the restaurants that offer it (contract §6) */
+  /** empty: available to this visitor; else the restaurants that offer it (R-DISH-9) */
   readonly elsewhere: readonly Restaurant[];
   /** where a dish that is sold out can be fetched now, the nearest restaurants first */
   readonly pickups: readonly Restaurant[];

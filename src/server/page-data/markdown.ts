@@ -46,8 +46,8 @@ const markdown = new Marked({
 });
 
 /**
- * Renders the settings' Markdown as safe HTML; the page's own heading is the only `h1`, phone numbers become links. A text that is too
- * complex to parse as Markdown is shown as plain text.
+ * Renders the settings' Markdown as safe HTML (R-SITE-7); the page's own heading is the only `h1`, phone numbers become links. A text
+ * that is too complex to parse as Markdown is shown as plain text.
  */
 export function renderMarkdown(text: string): string {
   if (isTooComplex(text)) return plainText(text);

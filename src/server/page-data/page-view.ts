@@ -30,7 +30,7 @@ interface PageVisitor {
   readonly path: string;
   readonly locale: Locale;
   readonly cookies: Readonly<Record<string, string>>;
-  /** the browser has the hint of a signed-in customer; a page clears a wrong one (contract §4) */
+  /** the browser has the hint of a signed-in customer; a page clears a wrong one (R-SESSION-2) */
   readonly hasHint: boolean;
   /** home, without a search, has the row of a signed-in customer */
   readonly hasRow: boolean;

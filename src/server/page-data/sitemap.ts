@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, locales } from '#domain/locale.ts';
 import { alternates, closedPages, localizedPath, pagePath, pages, publicPages } from '#domain/routes.ts';
 import type { Backend } from '../ports/backend.ts';
 
-/** Public pages without an id in their path. */
+/** Public pages without an id in their path; the sitemap is made with each request (R-PAGE-4). */
 const fixedPaths = publicPages()
   .map((name) => pages[name].path)
   .filter((path) => !path.includes(':'));

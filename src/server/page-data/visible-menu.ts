@@ -27,7 +27,7 @@ export interface Visitor {
 }
 
 export interface VisibleMenu {
-  /** null: the menu failed to load (specification §8) */
+  /** null: the menu failed to load (R-MENU-2) */
   readonly menu: Menu | null;
   /** the reason for the failure in the visitor's language, when it is known */
   readonly problem: string | null;
@@ -46,7 +46,7 @@ export function slotStartOf({ slot }: Pick<Visitor['preferences'], 'slot'>, now:
   return start > now ? start : null;
 }
 
-/** The menu for this visitor's preferences (specification §4, contract §6). */
+/** The menu for this visitor's preferences (R-MENU-6). */
 export async function visibleMenu(visitor: Visitor): Promise<VisibleMenu> {
   try {
     return await chosenMenu(visitor);

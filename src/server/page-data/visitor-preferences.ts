@@ -4,7 +4,7 @@ import { parseCoordinates } from '#domain/place/coordinates.ts';
 import { parseSlotCookie } from '#domain/schedule/slot-cookie.ts';
 import type { Visitor } from './visible-menu.ts';
 
-/** What the cookies of a visitor say; one that does not parse counts as absent (contract §5). */
+/** What the cookies of a visitor say; one that does not parse counts as absent (R-STORE-3). */
 export function visitorPreferences(cookies: Readonly<Record<string, string>>): Visitor['preferences'] {
   const place = {
     orderType: parseOrderType(cookies['delivery']),

@@ -64,7 +64,7 @@ export interface Backend {
   districts(locale: Locale, now: number): Promise<readonly District[]>;
   /** The name of the district around a point; '' when none is near. */
   districtAt(point: Coordinates, locale: Locale): Promise<string>;
-  /** Only active ones (specification §5). */
+  /** Only active ones (R-MENU-11). */
   restaurants(locale: Locale, now: number): Promise<readonly Restaurant[]>;
   /** @param slotStart ms since the epoch: the start of the chosen slot, for which dishes with serving times are judged; absent: as soon as possible */
   menu(source: MenuSource, locale: Locale, now: number, slotStart?: number | null): Promise<Result<Menu, Problem>>;
@@ -87,7 +87,7 @@ export interface Backend {
   updateCustomer(id: Id, draft: CustomerDraft, locale: Locale, now: number): Promise<Result<Customer, Problem>>;
 
   quote(request: QuoteRequest, locale: Locale, customerId: Id | null, now: number): Promise<Result<Quote, Problem>>;
-  /** Checks in the order of contract §3 and writes in one transaction; `key` is the Idempotency-Key. */
+  /** Checks in the order of R-ORDER-1 and writes in one transaction; `key` is the Idempotency-Key. */
   placeOrder(request: OrderRequest, locale: Locale, customerId: Id, key: string, now: number): Promise<Result<PlacedOrder, Problem>>;
   /** Newest first; an invalid cursor returns the first page. */
   orders(customerId: Id, cursor: string | null, now: number): Promise<OrderPage>;

@@ -7,7 +7,7 @@ import type { Result } from '#domain/result.ts';
 
 /** An order as shown on the board: its history includes names. */
 export interface BoardOrder extends Order {
-  /** created 15 minutes ago or earlier and not accepted: the board shows an alarm (contract §3) */
+  /** created 15 minutes ago or earlier and not accepted: the board shows an alarm (R-STATUS-5) */
   readonly isUnanswered: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface StaffActor {
   readonly restaurantIds: readonly Id[] | null;
 }
 
-/** The data and actions of staff (contract §3, `staff/…`). Each change is written to the log. */
+/** The data and actions of staff (R-TEAM-1). Each change is written to the log. */
 export interface StaffBackend {
   /** Without statuses the live orders, the oldest first; finished ones are returned newest first, the last 100. Only of these restaurants. */
   orders(statuses: readonly OrderStatus[], now: number, restaurantIds?: readonly Id[] | null): Promise<readonly BoardOrder[]>;

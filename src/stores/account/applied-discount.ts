@@ -4,7 +4,9 @@ import type { QuotedPromo } from '#domain/order/quote.ts';
 import { localStore } from '../lib/persistent.ts';
 import { $quote } from '../shop/quote.ts';
 
-/** The automatic discount that applied last, so that the cart can say why it no longer does, also after another page; '': none did. */
+/**
+ * The automatic discount that applied last, so that the cart can say why it no longer does (R-PROMO-11), also on another page; '': none.
+ */
 const $applied = localStore<string>('applied-discount', {
   decode: (json) => (typeof json === 'string' ? json : ''),
   version: 1,

@@ -21,7 +21,7 @@ beforeEach(() => {
   server.respond(calls.customersGet, stored);
 });
 
-describe('a customer (specification §4)', () => {
+describe('a customer (R-CUSTOMER-6)', () => {
   it('is created first, then loaded by the returned customerId', async () => {
     vi.setSystemTime('2026-11-21T07:00:00Z');
     server.respond(calls.customersCreate, { customerId: 'c1' });

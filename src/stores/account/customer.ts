@@ -3,11 +3,11 @@ import { type Customer, defaultBirthDate } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 
-/** The fields of their own record that customers may change; another phone needs confirmed codes of both phones first (contract §9). */
+/** The fields of their own record that customers may change; another phone needs confirmed codes of both phones first (R-CUSTOMER-8). */
 export type CustomerChange = Pick<Customer, 'firstName' | 'phone1' | 'birthDate'>;
 
 /**
- * Creates the customer of the phone that this session has verified, then loads it by the returned id (specification §4).
+ * Creates the customer of the phone that this session has verified, then loads it by the returned id (R-CUSTOMER-6).
  * Repeated calls return the same customer.
  */
 export async function createCustomer(firstName: string, phone: string): Promise<ApiResult<Customer>> {
@@ -16,7 +16,7 @@ export async function createCustomer(firstName: string, phone: string): Promise<
   return created.ok ? loadCustomer(created.value.customerId) : created;
 }
 
-/** Saves the record and, after a successful response, loads it again (specification §4). */
+/** Saves the record and, after a successful response, loads it again (R-CUSTOMER-6). */
 export async function updateCustomer(id: Id, change: CustomerChange): Promise<ApiResult<Customer>> {
   const body = { id, ...change, cardBalance: 0, cardNumber: 0 };
   const saved = await api('POST /api/customers/Update', { body, silent: true });

@@ -4,7 +4,7 @@ import { setCheckout } from '../shop/checkout.ts';
 
 /**
  * Looks up a typed code without the cart and applies it if it is valid. Returns why it is not; `'applied'`; or `'failed'`, which a toast
- * reports (specification §8).
+ * reports (R-ERROR-4).
  */
 export async function tryPromo(name: string): Promise<RejectedPromo | 'applied' | 'failed'> {
   const result = await api('GET /api/promo/GetByName', { query: { Name: name } });

@@ -31,7 +31,7 @@ describe('signing out', () => {
   it.each<[string, Problem | null]>([
     ['a session ends', null],
     ['there was none any more', { code: 'NOT_SIGNED_IN' }],
-  ])('takes the account out of the browser when %s, and leaves the cart (contract §4)', async (_, rejected) => {
+  ])('takes the account out of the browser when %s, and leaves the cart (R-SESSION-5)', async (_, rejected) => {
     if (rejected !== null) server.reject(calls.endSession, rejected);
     expect((await signOut(false)).ok).toBe(true);
     expect($addresses.get()).toEqual([]);

@@ -34,7 +34,7 @@ export function confirmCode(challengeId: string, phone: string, code: string): P
   return api('POST /api/v1/auth/session', { body: { challengeId, phone1: phone, code }, silent: true });
 }
 
-/** Ends the session here or everywhere. The cart stays; all data of the account is removed from the browser (contract §4). */
+/** Ends the session here or everywhere. The cart stays; all data of the account is removed from the browser (R-SESSION-5). */
 export async function signOut(everywhere: boolean): Promise<ApiResult<unknown>> {
   const result = await api('DELETE /api/v1/auth/session', everywhere ? { query: { everywhere: '1' } } : {});
   if (result.ok || result.problem.status === 401) {
@@ -45,7 +45,7 @@ export async function signOut(everywhere: boolean): Promise<ApiResult<unknown>> 
   return result;
 }
 
-/** Deletes the customer permanently; orders stay without personal data (contract §3). Browser data is removed as after signing out. */
+/** Deletes the customer permanently; orders stay without personal data (R-CUSTOMER-10). Browser data is removed as after signing out. */
 export async function deleteAccount(): Promise<ApiResult<unknown>> {
   const result = await api('DELETE /api/v1/account');
   if (result.ok) {

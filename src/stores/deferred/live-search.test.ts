@@ -86,7 +86,7 @@ describe('a search in the browser', () => {
     expect(document.body.textContent).not.toContain('ничего нет');
   });
 
-  it('shows the menu again when the text has fewer than three letters (contract §6)', async () => {
+  it('shows the menu again when the text has fewer than three letters (R-SEARCH-1)', async () => {
     const { loadSearchPage, searchMenu } = await open();
     await loadSearchPage();
     await searchMenu('пл');

@@ -22,7 +22,7 @@ export async function saveSilently(addresses: readonly SavedAddress[]): Promise<
   await saveToAccount(addresses, { silent: true, outlivesPage: true });
 }
 
-/** Once, at sign-in: merges the addresses of account and browser into one list without duplicates, stored in both (contract §3). */
+/** Once, at sign-in: merges the addresses of account and browser into one list without duplicates, stored in both (R-PLACE-6). */
 export async function mergeAddresses(): Promise<void> {
   const known = await api('GET /api/v1/addresses', { silent: true });
   if (!known.ok) return;

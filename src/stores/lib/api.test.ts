@@ -20,7 +20,7 @@ beforeEach(() => {
   setApiWords({ network: 'Aloqa yoʻq', failed: 'Boʻlmadi', promoUnavailable: 'Promokodlar mavjud emas' });
 });
 
-describe('retries (specification §7)', () => {
+describe('retries (R-CALL-7)', () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats a GET once on %i', async (status) => {
     fetch.mockImplementation(async () => json(status, {}));
     await api('GET /api/regions/List');
@@ -40,7 +40,7 @@ describe('retries (specification §7)', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('does not repeat requests already retried by the server, nor those without a response (contract §8)', async () => {
+  it('does not repeat requests already retried by the server, nor those without a response (R-UPSTREAM-10)', async () => {
     fetch.mockImplementationOnce(async () => json(503, {}, { 'x-retried': '1' }));
     await api('GET /api/menu');
     fetch.mockRejectedValueOnce(new TypeError('failed'));
@@ -136,7 +136,7 @@ describe('problems', () => {
   });
 });
 
-describe('toasts (specification §8)', () => {
+describe('toasts (R-ERROR-2)', () => {
   it('shows the text of a message keyed by locale', async () => {
     fetch.mockImplementation(async () => json(422, { code: 'OUT_OF_ZONE', message: { ru: 'р', en: 'e', uz: 'oʻ' }, details: { a: 1 } }));
     const response = await api('POST /api/v1/quote', { body: cart });

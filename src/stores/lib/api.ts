@@ -110,7 +110,7 @@ function fillPath(pattern: string, params: Params = {}): string {
 }
 
 /**
- * The retry table of specification §7; a request already retried by the server is not repeated (contract §8). Null: no response came.
+ * The retry table of R-CALL-7; a request already retried by the server is not repeated (R-UPSTREAM-10). Null: no response came.
  * @throws what is wrong with the request itself
  */
 async function send(method: string, path: string, request: SentRequest): Promise<Response | null> {

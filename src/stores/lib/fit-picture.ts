@@ -1,6 +1,6 @@
 import { type CropArea, pixelsOf, wholePicture } from '#domain/office/crop-area.ts';
 
-/** The server's limit (contract §9), with a margin for what an encoder adds. */
+/** The server's limit (R-EDITOR-3), with a margin for what an encoder adds. */
 const mostBytes = 10 * 1024 * 1024;
 const mostPixels = 16_000_000;
 /** Logos and markers are never shown larger; each attempt halves the side. */

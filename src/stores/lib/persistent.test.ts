@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a cookie store', () => {
-  it('writes Path=/, SameSite=Lax, 30 days, the value URI-encoded (contract §5)', async () => {
+  it('writes Path=/, SameSite=Lax, 30 days, the value URI-encoded (R-STORE-2)', async () => {
     const { cookieStore } = await freshModules();
     const written = vi.spyOn(document, 'cookie', 'set');
     const $name = cookieStore<string>('region', { decode: (text) => text, encode: (text) => text, maxAgeDays: 30 });
@@ -62,7 +62,7 @@ describe('a cookie store', () => {
     cleanStores($type);
   });
 
-  it('is read again when the page is restored from the back/forward cache (contract §6)', async () => {
+  it('is read again when the page is restored from the back/forward cache (R-SCREEN-7)', async () => {
     const { cookieStore } = await freshModules();
     const $type = cookieStore('delivery', asNumber);
     const end = $type.listen(() => {});
@@ -95,7 +95,7 @@ describe('a local store', () => {
     expect(localStore('checkout', { ...asList, maxAgeDays: 1 }).get()).toEqual([]);
   });
 
-  it('is kept in memory and reports it when storage is blocked or full (contract §5)', async () => {
+  it('is kept in memory and reports it when storage is blocked or full (R-STORE-7)', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

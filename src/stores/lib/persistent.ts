@@ -31,13 +31,13 @@ const dayMs = 86_400_000;
 // The engine is global to the package and read when a store is created, so stores are only created in this module.
 setPersistentEngine(storageEngine, storageEvents);
 
-/** A value that is sent to the server with the next request (contract §5). */
+/** A value that is sent to the server with the next request (R-STORE-1). */
 export function cookieStore<Value>(key: string, { decode, encode, maxAgeDays }: CookieFormat<Value>): WritableAtom<Value> {
   routeToCookie(key, maxAgeDays);
   return persistentAtom<Value>(key, decode(''), { decode, encode: (value) => encode(value) || undefined });
 }
 
-/** A value that only the browser reads; synchronized between tabs. */
+/** A value that only the browser reads; synchronized between tabs (R-STORE-4). */
 export function localStore<Value>(key: string, { decode, version, maxAgeDays }: LocalFormat<Value>): WritableAtom<Value> {
   const lifeMs = maxAgeDays === undefined ? Number.POSITIVE_INFINITY : maxAgeDays * dayMs;
   return persistentAtom<Value>(key, decode(undefined), {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { ApiProblem } from './api.ts';
 
-/** What every resource from the server has beside its values. */
+/** What every resource from the server has beside its values (R-SCREEN-10). */
 export interface LoadState {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
   readonly problem: ApiProblem | null;

@@ -15,7 +15,7 @@ const inBrowser = typeof document !== 'undefined';
 const $blocked = atom(false);
 let channel: BroadcastChannel | null = null;
 
-/** true: storage is blocked or full; choices are lost when the page is left (contract §5). */
+/** true: storage is blocked or full; choices are lost when the page is left (R-STORE-7). */
 export const $storageBlocked: ReadableAtom<boolean> = $blocked;
 
 /** Stores this key in a cookie from now on; every other key is stored in localStorage. */
@@ -77,7 +77,7 @@ function readCookie(key: string): string | null {
   }
 }
 
-/** Path=/, SameSite=Lax, Secure on https, URI-encoded (contract §5). */
+/** Path=/, SameSite=Lax, Secure on https, URI-encoded (R-STORE-2). */
 function writeCookie(key: string, value: string | null): boolean {
   const maxAge = value === null ? 0 : (cookieMaxAgeSeconds.get(key) ?? 0);
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -6,11 +6,11 @@ export interface Toast {
   readonly id: string;
   readonly kind: ToastKind;
   readonly message: string;
-  /** Absent: the default title of the kind (specification §8). */
+  /** Absent: the default title of the kind (R-SCREEN-2). */
   readonly title?: string;
 }
 
-/** How long a toast stays (specification §9), milliseconds. */
+/** How long a toast stays (R-SCREEN-2), milliseconds. */
 export const toastLifeMs = 3500;
 
 /** Adds a toast to the queue. One with the same text is replaced, so its time starts again. */

@@ -5,7 +5,7 @@ import { setPageTitle } from './title.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('shows only the last of several titles, 10 ms after it (specification §9)', () => {
+it('shows only the last of several titles, 10 ms after it (R-SCREEN-4)', () => {
   document.title = 'before';
   setPageTitle('one');
   vi.advanceTimersByTime(9);

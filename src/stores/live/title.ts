@@ -1,4 +1,4 @@
-/** The debounce of a change of the head (specification §9). */
+/** The debounce of a change of the head (R-SCREEN-4). */
 const headDebounceMs = 10;
 let timer: ReturnType<typeof setTimeout> | undefined;
 

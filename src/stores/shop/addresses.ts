@@ -6,7 +6,7 @@ import { localStore } from '../lib/persistent.ts';
 
 const $list = localStore<readonly SavedAddress[]>('addresses', { decode: parseAddresses, version: 1 });
 
-/** The addresses stored in this browser, without duplicates (contract §5). */
+/** The addresses stored in this browser, without duplicates (R-PLACE-4). */
 export const $addresses: ReadableAtom<readonly SavedAddress[]> = $list;
 
 /** Replaces the browser's list with the account's list that a page was rendered with. */
@@ -18,7 +18,7 @@ export function forgetAddresses(): void {
   $list.set([]);
 }
 
-/** The valid addresses of a stored value; the specification's own form is a plain list, of which a point needs no text. */
+/** The valid addresses of a stored value; the form of R-PLACE-5 is a plain list, of which a point needs no text. */
 function parseAddresses(json: unknown): readonly SavedAddress[] {
   return Array.isArray(json) ? json.flatMap((entry: unknown) => parseAddress(entry) ?? []) : [];
 }

@@ -7,7 +7,7 @@ import { type LineSnapshot, parseStoredCart, type StoredLine } from './parse-car
 
 const $lines = localStore<readonly StoredLine[]>('cart', { decode: parseStoredCart, version: 1 });
 
-/** The cart of this browser, the same in all its tabs; it is kept after signing out (contract §4). */
+/** The cart of this browser, the same in all its tabs; it is kept after signing out (R-SESSION-5). */
 export const $cart: ReadableAtom<readonly StoredLine[]> = $lines;
 
 /** The cart after the next paint, for views that may update later than the pressed control: sums, prices, the cart's lines. */

@@ -13,7 +13,7 @@ export interface AddressDraft {
   readonly addressComment: string;
 }
 
-/** The customer's input before an order; stored for one day, cleared by the order except for the address (contract §5). */
+/** The customer's input before an order; stored for one day, cleared by the order except for the address (R-STORE-5). */
 export interface CheckoutDraft extends AddressDraft {
   /** null: as soon as possible */
   readonly slot: SlotChoice | null;

@@ -47,7 +47,7 @@ export async function syncFavorites(): Promise<void> {
   $synced.set(true);
 }
 
-/** The account's favorites are removed from the browser with it (contract §4). */
+/** The account's favorites are removed from the browser with it (R-SESSION-5). */
 export function forgetFavorites(): void {
   $stored.set(nothing);
   $synced.set(false);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('loadMenu', () => {
-  it('requests the region menu without coordinates, once for the same choices (specification §4)', async () => {
+  it('requests the region menu without coordinates, once for the same choices (R-MENU-6)', async () => {
     server.respond(calls.regionMenu, sampleWireMenu({ products: [product], restaurantId: 3 }));
     const [first, second] = await Promise.all([loadMenu(), loadMenu()]);
     expect(first).toBe(second);
@@ -51,7 +51,7 @@ describe('loadMenu', () => {
     ['an error field of the response’s data', { data: { error: 'Кухня закрыта' } }],
     ['an error of the data with a message', { categories: [], data: { error: { message: 'Кухня закрыта' } } }],
     ['an error with a message by locale', { error: { message: { ru: 'Кухня закрыта', en: 'Closed', uz: 'Yopiq' } } }],
-  ])('is failed and not filled by %s (specification §8), and tried again', async (_, body) => {
+  ])('is failed and not filled by %s (R-MENU-2), and tried again', async (_, body) => {
     chooseRegion(`of ${JSON.stringify(body).length}`);
     server.respondRaw(calls.regionMenu, () => Response.json(body));
     expect(await loadMenu()).toMatchObject({ status: 'error', products: new Map(), problem: { message: 'Кухня закрыта' } });

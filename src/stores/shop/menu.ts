@@ -23,10 +23,10 @@ const $loaded = atom<LoadedMenu>(nothing);
 let loadedFor = '';
 let loading: Promise<LoadedMenu> | null = null;
 
-/** The products of this visitor's menu with all their choices; filled by `loadMenu`. A failed menu is not filled (specification §8). */
+/** The products of this visitor's menu with all their choices; filled by `loadMenu`. A failed menu is not filled (R-MENU-2). */
 export const $menu: ReadableAtom<LoadedMenu> = $loaded;
 
-/** Loads the menu for the choices (specification §4), once per set of choices; a failed load is tried again. */
+/** Loads the menu for the choices (R-MENU-6), once per set of choices; a failed load is tried again. */
 export async function loadMenu(): Promise<LoadedMenu> {
   const source = chooseMenuSource({
     orderType: $orderType.get(),
@@ -93,7 +93,7 @@ function failedMenu(error: unknown): LoadedMenu {
   return { ...nothing, status: 'error', problem };
 }
 
-/** Only values that are set are sent in the query (specification §7). */
+/** Only values that are set are sent in the query (R-PLACE-3). */
 function requestMenu(source: MenuSource, options: RequestOptions = {}) {
   if (source.call === 'regionmenu') return api('GET /api/regionmenu', { query: { RegionId: source.regionId ?? '' }, ...options });
   if (source.call === 'restaurantmenu') return api('GET /api/restaurantmenu', { query: { RestaurantId: source.restaurantId }, ...options });

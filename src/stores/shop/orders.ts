@@ -14,7 +14,7 @@ let running: Promise<ApiResult<Order>> | null = null;
 
 /**
  * Places an order once: concurrent calls share one request, and the Idempotency-Key is kept until a response gives the
- * outcome (contract §3), also after a reload.
+ * outcome (R-ORDER-8), also after a reload.
  */
 export function placeOrder(request: OrderRequest): Promise<ApiResult<Order>> {
   running ??= send(request).finally(() => {

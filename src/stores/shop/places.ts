@@ -22,7 +22,7 @@ let areDistrictsLoaded = false;
 /** Regions and active restaurants in the page's language. */
 export const $places: ReadableAtom<Places> = $lists;
 
-/** The region in use: the chosen one, else the first with an active restaurant (contract §6); null while unknown. */
+/** The region in use: the chosen one, else the first with an active restaurant (R-MENU-7); null while unknown. */
 export const $regionInUse: ReadableAtom<Id | null> = computed([$region, $lists], (chosen, { regions, restaurants }) =>
   regions.length === 0 ? chosen : (regionFor(chosen, regions, restaurants)?.id ?? null),
 );

@@ -20,7 +20,7 @@ const $restaurantCookie = cookieStore<Id | null>('restaurantId', asId);
 const $selected = atom<Id | null>(null);
 const $opened = atom(false);
 
-/** The choices that are sent with the next request (contract §5). A value that does not parse counts as absent. */
+/** The choices that are sent with the next request (R-STORE-1, R-STORE-3). A value that does not parse counts as absent. */
 export const $orderType: ReadableAtom<OrderType> = $orderTypeCookie;
 export const $region: ReadableAtom<Id | null> = $regionCookie;
 export const $restaurantId: ReadableAtom<Id | null> = $restaurantCookie;
@@ -49,7 +49,7 @@ export function closeFulfillmentPicker(): void {
   $opened.set(false);
 }
 
-/** Stores the restaurant of a response; never written to the cookie (contract §6). */
+/** Stores the restaurant of a response; never written to the cookie (R-MENU-9). */
 export function noteSelectedRestaurant(id: Id | null): void {
   $selected.set(id);
 }
@@ -120,13 +120,13 @@ export function placeQuery() {
   };
 }
 
-/** A region or restaurant that does not exist anymore counts as absent (contract §5). */
+/** A region or restaurant that does not exist anymore counts as absent (R-PLACE-7). */
 export function forgetPreferences(gone: { readonly region: boolean; readonly restaurant: boolean }): void {
   if (gone.restaurant) forgetRestaurant();
   if (gone.region) $regionCookie.set(null);
 }
 
-/** Removes the coordinates from the browser with the account (contract §4). */
+/** Removes the coordinates from the browser with the account (R-SESSION-5). */
 export function forgetPlace(): void {
   forgetRestaurant();
   setCoordinates(null);
@@ -137,7 +137,7 @@ function wordsOf(address: SavedAddress | null): Partial<AddressDraft> {
   return { addressText: text, entrance, floor, apartment };
 }
 
-/** A change of region, address or order type clears the restaurant and the slot before the load (contract §6). */
+/** A change of region, address or order type clears the restaurant and the slot before the load (R-MENU-8). */
 function forgetRestaurant(): void {
   setCheckout({ slot: null });
   $selected.set(null);

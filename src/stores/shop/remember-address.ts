@@ -6,13 +6,13 @@ import { $checkout, type AddressDraft, emptyDraft, setCheckout } from './checkou
 import { isProbablySignedIn } from './customer-hint.ts';
 import { $coordinates } from './preferences.ts';
 
-/** Adds the point with its text to the saved addresses, without duplicates (contract §5); does nothing while one of them is missing. */
+/** Adds the point with its text to the saved addresses, without duplicates (R-PLACE-4); does nothing while one of them is missing. */
 export function saveAddress(): void {
   const coordinates = $coordinates.get();
   if (coordinates !== null) rememberAddress({ ...coordinates, ...$checkout.get() });
 }
 
-/** Clears the draft of a placed order (contract §5), and begins the next one with the same address, which the header names. */
+/** Clears the draft of a placed order (R-STORE-5), and begins the next one with the same address, which the header names. */
 export function startNextDraft(): void {
   const { addressText, entrance, floor, apartment } = $checkout.get();
   setCheckout({ ...emptyDraft, addressText, entrance, floor, apartment });

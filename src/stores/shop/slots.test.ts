@@ -40,7 +40,7 @@ describe('the slots', () => {
     expect([$checkout.get().slot, $slotMove.get()]).toEqual([choice(slot(640)), null]);
   });
 
-  it('replace a slot that passed or filled up with the next free one, and report it until the next choice', async () => {
+  it('replace a slot that passed or filled up with the next free one, and report it until the next choice (R-SLOT-12)', async () => {
     offer(slot(600), slot(640, false), slot(680));
     chooseSlot(slot(640));
     await loadSlots('3');

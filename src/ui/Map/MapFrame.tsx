@@ -48,7 +48,7 @@ function Loading({ text }: { readonly text: string }) {
 type MapState = 'pending' | 'loading' | 'loaded' | 'error';
 
 /**
- * A map that loads its script when it is mounted in a browser and shows the state: pending, loading, loaded, error (specification §4).
+ * A map that loads its script when it is mounted in a browser and shows the state: pending, loading, loaded, error (R-MAP-5).
  * A script that loads after the timeout is still used.
  */
 export function MapFrame({ frameTexts, legend, corner, ...props }: MapFrameProps) {

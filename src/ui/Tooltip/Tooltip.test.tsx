@@ -20,7 +20,7 @@ const button = () => screen.getByRole('button', { name: '12 345' });
 const tooltip = () => screen.queryByRole('tooltip');
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('it is shown on focus and hides 50 ms after the focus has left (specification §9)', () => {
+test('it is shown on focus and hides 50 ms after the focus has left (R-SCREEN-3)', () => {
   act(() => button().focus());
   expect(tooltip()?.textContent).toBe('Бонусы на карте');
   act(() => button().blur());

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './Tooltip.module.css';
 
-/** How long it is shown after pointer and focus have left (specification §9). */
+/** How long it is shown after pointer and focus have left (R-SCREEN-3). */
 const hideDelayMs = 50;
 
 interface TooltipProps {

@@ -8,7 +8,7 @@ interface SetPartsProps {
   t: Translate<'menu-actions'>;
 }
 
-/** The parts of a set; they can't be changed (contract §2). */
+/** The parts of a set; they can't be changed (R-OPTION-8). */
 export function SetParts({ product, products, t }: SetPartsProps) {
   return (
     <section className="option-card option-group">

@@ -7,7 +7,7 @@ const personal = {
   tokens: /Bearer \S+|-token-of-thirty/g,
 } as const;
 
-/** The line that prints a demo's code, outside the structured log (contract §1). */
+/** The line that prints a demo's code, outside the structured log (R-RUN-8). */
 export const codeLine = /^one-time code (\d{6})$/gm;
 
 /** Kinds and matches; a code is one that this shop sent, anywhere except in its own line. */

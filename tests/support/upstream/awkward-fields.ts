@@ -35,7 +35,7 @@ export const unusable: readonly (readonly [string, unknown])[] = [
   ['a list of something else', [null, 7, 'x', {}]],
 ];
 
-/** The fields that the specification names, and those beside them that this shop reads from another system. */
+/** The fields of R-UPSTREAM-15, and those beside them that this shop reads from another system. */
 export const responseFields = {
   system: {
     list: null,

@@ -19,7 +19,7 @@ const product = ['id', 'name', 'category', 'isCombo', 'isSet', 'useModiExtSystem
 const menu = (body: Fields): Fields => ({
   ...pick(body, 'priceOfDelivery', 'restaurantId', 'deliveryDuration', 'error'),
   categories: each(body['categories'], (record) => pick(record, 'id', 'parentId')),
-  // the price of a dish is the one field that an order needs beside those of the specification
+  // the price of a dish is the one field that an order needs beside those of R-UPSTREAM-15
   products: each(body['products'], (record) => pick(record, ...product, 'price')),
 });
 
@@ -36,7 +36,7 @@ const reduced: Readonly<Record<string, (body: never) => unknown>> = {
   [keyOf(calls.customersGet)]: (body: Fields) => pick(body, ...customer),
 };
 
-/** Responds with nothing but the fields that the specification names (sections 3 and 7). */
+/** Responds with nothing but the fields of R-UPSTREAM-15. */
 export const onlySpecified: Behavior = (response, { status, body }, requested) => {
   const reduce = status === 200 ? reduced[keyOf(requested)] : undefined;
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reduce ? reduce(body as never) : body));

@@ -1,7 +1,7 @@
 interface Lack {
   /** the title of the test, or of the suite, that only the app's own catalog passes */
   readonly title: string;
-  /** what a shop in front of an upstream does instead (contract §8) */
+  /** what a shop in front of an upstream does instead (R-UPSTREAM-1) */
   readonly instead: string;
 }
 

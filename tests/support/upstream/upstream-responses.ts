@@ -27,7 +27,7 @@ export interface UpstreamRequest {
   readonly body: Record<string, unknown>;
 }
 
-/** The calls of specification §7 over a catalog file and separate customers; ids of customers are integers. */
+/** The calls of R-CALL-1 over a catalog file and separate customers; ids of customers are integers. */
 export function upstreamResponses(file: CatalogFile, customers: KnownCustomers, now: () => number): (requested: UpstreamRequest) => Reply {
   const catalog = toCatalog({ ...file, settings: fromFileSettings(file.settings) }, 'on');
   const snapshot = { catalog, stock: { restaurants: new Map(), pausedUntil: new Map() } };

@@ -103,7 +103,7 @@ export interface ViewContext {
   readonly today: string;
 }
 
-/** The text of a language; a language without one repeats the Russian text (contract §6). */
+/** The text of a language; a language without one repeats the Russian text (R-LANG-6). */
 export function textIn(text: LocalizedText, locale: Locale): string {
   return text[locale].trim() || text.ru.trim();
 }

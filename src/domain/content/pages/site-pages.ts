@@ -3,7 +3,7 @@ import { noText } from '../../localized-text.ts';
 import type { Banner } from './banners.ts';
 import type { Block, PagePicture } from './blocks.ts';
 
-/** The pages with an address and content of the specification, which may have a head of their own and blocks. */
+/** The pages with an address and content of their own (R-PAGE-1), which may have a head of their own and blocks. */
 export const fixedPages = ['about', 'contacts', 'filial', 'offer', 'privacy'] as const;
 export type FixedPage = (typeof fixedPages)[number];
 

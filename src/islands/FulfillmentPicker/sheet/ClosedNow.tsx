@@ -18,7 +18,7 @@ interface ClosedNowProps {
   first: OfferedSlot | null;
 }
 
-/** When a paused or closed restaurant opens, and the first time to order for. */
+/** When a paused or closed restaurant opens, and the first time to order for (R-SLOT-11). */
 export function ClosedNow({ locale, t, pause, restaurant, first }: ClosedNowProps) {
   const now = Date.now();
   const slot = first && slotWithDay(first, now, locale, t);

@@ -19,7 +19,7 @@ import { takeRestaurant } from './take-place.ts';
 
 const offered = 3;
 
-/** For a point outside every delivery zone: how far the nearest zone is, and near restaurants with pickup, else how to reach the shop. */
+/** For a point outside every zone (R-ZONE-4): how far the nearest zone is, and near restaurants with pickup, else how to reach the shop. */
 export function OutOfZone({ locale, t }: { locale: Locale; t: Translate<SheetWords> }) {
   const coordinates = useStore($coordinates);
   const { restaurants } = useStore($places);

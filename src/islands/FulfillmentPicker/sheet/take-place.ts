@@ -27,7 +27,7 @@ export function takePlace({ saved, text, regionId, ...point }: FoundPlace, onTak
   });
 }
 
-/** Picks up at a restaurant; an address of another region is dropped with the region (contract §6). */
+/** Picks up at a restaurant; an address of another region is dropped with the region (R-MENU-8). */
 export function takeRestaurant({ id, regionId }: Restaurant, onTaken: () => void): void {
   const region = regionId === $regionInUse.get() ? null : regionId;
   void changeMenu({ orderType: pickup, ...(region && { regionId: region }), restaurantId: id }, () => {

@@ -6,7 +6,7 @@ import { createPlayMobileSender } from './playmobile.ts';
 import { createTemplateSender } from './template-sender.ts';
 import { type MessageSender, SendFailure, type TextMessage } from './text-message.ts';
 
-/** The configured gateway, else standard output (contract §1). */
+/** The configured gateway, else standard output (R-RUN-8). */
 export function createMessageSender({ provider, balanceWarning }: Pick<SmsConfig, 'provider' | 'balanceWarning'>): MessageSender {
   switch (provider.kind) {
     case 'console':

@@ -17,7 +17,7 @@ interface UpstreamAccountParts {
 
 /**
  * Favorites, addresses and deletion use the app's own database; points are read from the upstream and only shown, and promo codes are the
- * upstream's (contract §8).
+ * upstream's (R-UPSTREAM-8). The id of a favorite is not looked up (R-UPSTREAM-2).
  */
 export function createUpstreamAccount(
   connection: Connection,

@@ -29,7 +29,7 @@ interface SentCustomer {
   readonly cardNumber: unknown;
 }
 
-/** The calls of specification §7, one function each; all reject with `UpstreamFailure`. */
+/** The calls of R-CALL-1, one function each; all reject with `UpstreamFailure`. */
 export interface UpstreamCalls {
   settings(locale: Locale): Promise<UpstreamResponse<SiteSettings>>;
   regions(locale: Locale): Promise<UpstreamResponse<readonly Region[]>>;
@@ -105,7 +105,7 @@ function orRefused<Value>(read: (response: unknown) => Value | null) {
 
 const menuCalls = { regionmenu: calls.regionMenu, restaurantmenu: calls.restaurantMenu, menu: calls.customMenu } as const;
 
-/** Options that are not chosen are omitted (specification §7). */
+/** Options that are not chosen are omitted (R-PLACE-3). */
 export function menuQuery(source: MenuSource): Record<string, string> {
   if (source.call === 'regionmenu') return source.regionId === null ? {} : { RegionId: source.regionId };
   if (source.call === 'restaurantmenu') return { RestaurantId: source.restaurantId };

@@ -15,7 +15,7 @@ const noMenus: Catalog['menus'] = {
   uz: { categories: [], products: new Map() },
 };
 
-/** The catalog of a shop without its own: no zones, points, recommendations or limits (contract §8). */
+/** The catalog of a shop without its own: no zones, points, recommendations or limits (R-UPSTREAM-4). */
 export const emptyCatalog: Catalog = {
   settings: emptySettings,
   regions: [],
@@ -36,7 +36,7 @@ interface Answers {
   readonly settings?: SiteSettings | undefined;
   readonly restaurants?: readonly CatalogRestaurant[] | undefined;
   readonly promo?: PromoCode | null | undefined;
-  /** the names of the same products in the other languages, as far as they are known */
+  /** the names of the same products in the other languages, as far as they are known (R-UPSTREAM-5) */
   readonly namesIn?: ((locale: Locale) => ProductsById) | undefined;
 }
 
@@ -72,7 +72,7 @@ export function restaurantResponse(restaurant: Restaurant, durationMinutes?: num
   };
 }
 
-/** The delivery terms of the response: no minimum, no sum above which delivery is free (contract §8). */
+/** The delivery terms of the response: no minimum, no sum above which delivery is free (R-UPSTREAM-4). */
 export function zoneResponse({ deliveryFee, restaurantId, deliveryDurationMinutes }: Menu, orderType: OrderType): DeliveryZone | null {
   if (orderType === pickup || restaurantId === null) return null;
   return {

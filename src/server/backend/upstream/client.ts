@@ -11,9 +11,9 @@ import { markRetried } from './retry-mark.ts';
 import { forgetReads, readOnce } from './shared-reads.ts';
 import type { UpstreamLog } from './upstream-log.ts';
 
-/** The time limit of a call with both attempts (contract §8). */
+/** The time limit of a call with both attempts (R-UPSTREAM-10). */
 const budgetMs = 5_000;
-/** The retry table of specification §7: these statuses of a GET are retried once, no others. */
+/** The retry table of R-CALL-7: these statuses of a GET are retried once, no others. */
 const repeatedStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /**

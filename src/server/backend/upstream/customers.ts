@@ -14,7 +14,7 @@ import { resultOf } from './parse-response.ts';
 
 type CustomerCalls = Pick<Backend, 'customer' | 'customerByPhone' | 'createCustomer' | 'updateCustomer'>;
 
-/** Customers whose records are stored by an upstream (contract §8). */
+/** Customers whose records are stored by an upstream (R-UPSTREAM-6). */
 export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls): CustomerCalls {
   const creating = new Map<string, Promise<Customer>>();
 

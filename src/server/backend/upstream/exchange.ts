@@ -2,7 +2,7 @@ import { Agent as HttpAgent, type IncomingMessage, type RequestOptions, request 
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** How much of a response is read: 2 MB of a successful one, 4 KB of an error (contract §8). */
+/** How much of a response is read: 2 MB of a successful one, 4 KB of an error (R-UPSTREAM-9, R-UPSTREAM-10). */
 const mostBytes = 2 * 1024 * 1024;
 const mostErrorBytes = 4 * 1024;
 

@@ -25,7 +25,7 @@ export function limitMenu(menu: Menu, reading: MenuReading): Menu {
   };
 }
 
-/** The two fields of an upstream are its hours of every day (contract §8). */
+/** The two fields of an upstream are its hours of every day (R-UPSTREAM-4). */
 export function limitRestaurant(restaurant: Restaurant): Restaurant {
   return {
     ...restaurant,

@@ -22,7 +22,7 @@ import type { UpstreamSources } from './sources.ts';
 
 type MenuCalls = Omit<CatalogCalls, 'deliveryTerms'>;
 
-/** Places and menus of an upstream, with the app's own stop-list and pauses (contract §8). */
+/** Places and menus of an upstream, with the app's own stop-list and pauses (R-UPSTREAM-1). */
 export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources): MenuCalls {
   const menusByLocale = createMenusByLocale(sources);
   return {
@@ -45,7 +45,7 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
       return ok({ ...received.value, products: [...stocked(received.value, ids, stock, locale, now).values()] });
     },
     menusByLocale: async (menu, locale) => menusByLocale(menu, locale),
-    // an upstream has no call for them (contract §8)
+    // an upstream has no call for them (R-UPSTREAM-4)
     recommendations: async () => [],
     isFirstOrderCode: async () => false,
     isPublicCode: async () => false,
@@ -77,7 +77,7 @@ const emptyMenu: Menu = {
   error: null,
 };
 
-/** Without a region, the first one with an active restaurant (contract §6); null: there is none. */
+/** Without a region, the first one with an active restaurant (R-MENU-7); null: there is none. */
 async function withRegion(source: MenuSource, sources: UpstreamSources, locale: Locale): Promise<MenuSource | null> {
   if (source.call !== 'regionmenu' || source.regionId !== null) return source;
   const [regions, restaurants] = await Promise.all([sources.regions(locale), sources.restaurants(locale)]);

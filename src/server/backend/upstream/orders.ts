@@ -38,7 +38,7 @@ interface UpstreamResponse extends Omit<Snapshot, 'stock'> {
 }
 
 /**
- * Carts are priced by an upstream's fresh menu and stored in the app's database (contract §8). @param onChange called after an order is
+ * Carts are priced by an upstream's fresh menu and stored in the app's database (R-UPSTREAM-3). @param onChange called after an order is
  * placed
  */
 export function createUpstreamOrders(

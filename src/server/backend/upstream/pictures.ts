@@ -1,6 +1,6 @@
 import { keepFocus } from '#domain/menu/focal-point.ts';
 
-/** Resolves a picture's URL against the upstream's; null for an origin that is not allowed (contract §8). */
+/** Resolves a picture's URL against the upstream's; null for an origin that is not allowed (R-UPSTREAM-7). */
 export type ResolvePicture = (address: string | null) => string | null;
 
 /** @param show returns the address of the stored picture, or the URL while there is none */

@@ -4,7 +4,7 @@ import { fillLanguages } from '#domain/content/fields.ts';
 import { emptySettings, normalizeSettings, type SiteSettings } from '#domain/site-settings.ts';
 import type { ResolvePicture } from './pictures.ts';
 
-/** An upstream's settings in the domain's form: absent values are empty, links are http(s) only (contract §2, §8). */
+/** An upstream's settings in the domain's form: absent values are empty, links are http(s) only (R-SITE-3). */
 export function fromAnsweredSettings(received: LooseSiteSettings, resolve: ResolvePicture): SiteSettings {
   const { Marker, Logo } = received.SiteSettings ?? {};
   return {

@@ -13,7 +13,7 @@ import { cacheResponses } from './response-cache.ts';
 import { createTimeoutBudget } from './timeout-budget.ts';
 import type { UpstreamLog } from './upstream-log.ts';
 
-/** The shop data of an upstream, from its last good responses while it is unavailable (contract §8). */
+/** The shop data of an upstream, from its last good responses while it is unavailable (R-UPSTREAM-11). */
 export interface UpstreamSources {
   settings(locale: Locale): Promise<SiteSettings>;
   regions(locale: Locale): Promise<readonly Region[]>;

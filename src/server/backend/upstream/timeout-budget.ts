@@ -1,4 +1,4 @@
-/** How long a page waits for a fresh response when a good one is cached (contract §8). */
+/** How long a page waits for a fresh response when a good one is cached (R-UPSTREAM-11). */
 const timeoutMs = 200;
 
 /** The total wait of a page, however many calls it makes: while one call is overdue, no other call is waited for. */

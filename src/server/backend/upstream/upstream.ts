@@ -40,7 +40,7 @@ interface UpstreamBackendOptions {
   readonly onChange?: () => void;
 }
 
-/** The backend that uses an upstream: the upstream's shop, the app's own sessions and orders (contract §8). */
+/** The backend that uses an upstream: the upstream's shop, the app's own sessions and orders (R-UPSTREAM-1). */
 export function createUpstreamBackend(options: UpstreamBackendOptions): Backend {
   const { connection, upstream, imageOrigins, filterModifiers, namesIn, log } = options;
   const { orderLimits: limits = noOrderLimits, onChange = () => {} } = options;

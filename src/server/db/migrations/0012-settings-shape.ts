@@ -24,7 +24,7 @@ interface WireSettings extends Readonly<Record<string, unknown>> {
   readonly PreorderDays?: number;
 }
 
-/** Stores the settings under the names of the domain; only the API and the catalog file keep the names of the specification. */
+/** Stores the settings under the names of the domain; only the API and the catalog file keep the names of the wire (R-SITE-1). */
 export const renameSettings: Migration = {
   async up(db: Kysely<Tables>) {
     for (const { id, settings } of await db.selectFrom('site_settings').selectAll().execute()) {

@@ -10,7 +10,7 @@ import { takeTurn } from './take-turn.ts';
 import { addVersion } from './versions.ts';
 
 /**
- * Imports sections of a file into the live catalog in one transaction (contract §9, "Import"). What it sells is a version like every other
+ * Imports sections of a file into the live catalog in one transaction (R-FILE-5). What it sells is a version like every other
  * publication, and each of its records an entry of the log; the draft stays.
  * @returns what was written, or messages that name the wrong record
  */

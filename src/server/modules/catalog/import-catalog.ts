@@ -28,7 +28,7 @@ export async function writeCatalog(transaction: Executor, engine: Connection['en
 }
 
 /**
- * Imports sections of a file into the current catalog, inside a transaction (contract §9, "Import").
+ * Imports sections of a file into the current catalog, inside a transaction (R-FILE-2, R-FILE-4).
  * @returns what was written, or messages that name the wrong record
  */
 export async function importInto(

@@ -35,8 +35,9 @@ export type ListRecord = CatalogFile[ListName | 'stopList' | 'pauses'][number];
 type WholeSection = 'settings' | 'pages' | 'loyalty';
 
 /**
- * Merges a file into the current catalog (contract §9, "Import"): absent sections stay; settings, stop-list and pauses are imported only
- * when named, pages with the settings; into a catalog without a restaurant the whole file is imported. Stops and pauses of removed records are removed.
+ * Merges a file into the current catalog (R-FILE-2, R-FILE-4): absent sections stay; settings, stop-list and pauses are imported only
+ * when named, pages with the settings; into a catalog without a restaurant the whole file is imported. Stops and pauses of removed records
+ * are removed.
  * @returns messages that name the wrong record
  */
 export function planImport(

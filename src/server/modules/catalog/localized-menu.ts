@@ -9,7 +9,7 @@ import type { Serving } from '#domain/menu/serving-times.ts';
 import type { ComboGroup, ModifierGroup, Product } from '#domain/menu/types.ts';
 import { servingFinder } from './servings.ts';
 
-/** FILTER_MODIFIERS of contract §1. */
+/** FILTER_MODIFIERS of R-OPTION-5. */
 export type ModifierSetting = 'on' | 'off';
 
 type ProductRecord = SoldRecords['products'][number];
@@ -22,7 +22,7 @@ export function toCategories({ categories }: SoldRecords, locale: Locale): Categ
   }));
 }
 
-/** The products that are not hidden, in one language and the file's order. A combo does not offer a hidden one. */
+/** The products that are not hidden (R-DISH-6), in one language and the file's order. A combo does not offer a hidden one. */
 export function toProducts({ products, modifierGroups, categories }: SoldRecords, locale: Locale, setting: ModifierSetting): Product[] {
   const groups = new Map(modifierGroups.map((group) => [String(group.id), toModifierGroup(group, locale)]));
   const servingOf = servingFinder(categories, locale);

@@ -7,7 +7,7 @@ export async function addressesOf(executor: Executor, customerId: Id): Promise<r
   return row === undefined ? [] : (JSON.parse(row.addresses) as SavedAddress[]);
 }
 
-/** Replaces the whole list; of two addresses at the same coordinates the first is kept (contract §5). */
+/** Replaces the whole list; of two addresses at the same coordinates the first is kept (R-PLACE-4). */
 export async function saveAddresses(executor: Executor, customerId: Id, list: readonly SavedAddress[]): Promise<readonly SavedAddress[]> {
   const cached = list.reduce<readonly SavedAddress[]>(addAddress, []);
   const addresses = JSON.stringify(cached);

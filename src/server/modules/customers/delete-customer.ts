@@ -11,7 +11,7 @@ import { findCustomer } from './customers.ts';
 import { savePhoneRecord } from './phone-records.ts';
 
 /**
- * Deletes a customer (contract §3, `DELETE account`): orders that can be canceled are canceled, finished orders lose their personal data
+ * Deletes a customer (R-CUSTOMER-10): orders that can be canceled are canceled, finished orders lose their personal data
  * immediately, and orders in progress when they are finished. Points, favorites, addresses and sessions are deleted too. One-time benefits
  * stay used: they are stored under a keyed hash of the phone.
  */

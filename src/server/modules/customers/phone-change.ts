@@ -14,7 +14,7 @@ import type { Backend } from '../../ports/backend.ts';
 import { toPhoneChange } from './pending-phone.ts';
 
 const hourMs = 60 * 60_000;
-/** How long the owner of the old phone can cancel a change (contract §9). */
+/** How long the owner of the old phone can cancel a change (R-CUSTOMER-9). */
 const waitMs = 72 * hourMs;
 const requestsPerDay = 3;
 const mostAtOnce = 100;
@@ -27,7 +27,7 @@ interface PhoneChangeRequest {
   readonly locale: Locale;
 }
 
-/** Changes of phone by customers who can't use the old one (contract §9). At most one is pending per customer. */
+/** Changes of phone by customers who can't use the old one (R-CUSTOMER-9). At most one is pending per customer. */
 export interface PhoneChanges {
   /**
    * Announces the change to the old phone, then stores it as pending; a pending change is replaced.

@@ -44,8 +44,8 @@ const caches = new WeakMap<Snapshot, SnapshotLists>();
 const maxProducts = 50_000;
 
 /**
- * All products with their availability in these restaurants: a product or an option is available when at least one of them has it (contract
- * §2). The price is that of the first one that sells the product. Without restaurants only the catalog's own availability is used.
+ * All products with their availability in these restaurants: a product or an option is available when at least one of them has it
+ * (R-DISH-3). The price is that of the first one that sells the product. Without restaurants only the catalog's own availability is used.
  * @param sellers where other restaurants decide the prices
  */
 export function productsAt(
@@ -159,7 +159,7 @@ function hasOption(group: ModifierGroup, availability: Availability): boolean {
   return group.options.some((option) => option.isAvailable && availability.left('option', option.id) > 0);
 }
 
-/** A part of a set uses each group's default and can't be changed (contract §2); a group without a default uses any of its options. */
+/** A part of a set uses each group's default and can't be changed (R-OPTION-8); a group without a default uses any of its options. */
 function hasDefaults(part: Product | undefined, portions: number, availability: Availability): boolean {
   const required = part?.modifierGroups.filter((group) => group.minAmount > 0) ?? [];
   return required.every(({ options }) => {

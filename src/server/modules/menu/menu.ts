@@ -26,14 +26,14 @@ interface MenuRequest {
   readonly slotStart?: number | null | undefined;
 }
 
-/** The menu of one of the three menu calls (contract §2); an unknown region or restaurant is `NOT_FOUND`. */
+/** The menu of one of the three menu calls (R-MENU-1); an unknown region or restaurant is `NOT_FOUND`. */
 export function menuOf(source: MenuSource, request: MenuRequest): MenuResult {
   if (source.call === 'regionmenu') return regionMenu(source.regionId, request);
   if (source.call === 'restaurantmenu') return restaurantMenu(source.restaurantId, pickup, request);
   return customMenu(source, request);
 }
 
-/** The restaurant is the one with the region's lowest id; the fee is the lowest, shown as "from". */
+/** The restaurant is the one with the region's lowest id (R-MENU-3); the fee is the lowest, shown as "from" (R-MENU-5). */
 function regionMenu(regionId: Id | null, request: MenuRequest): MenuResult {
   const { catalog } = request.snapshot;
   const region = regionId ?? defaultRegion(catalog);

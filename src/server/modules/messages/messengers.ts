@@ -4,7 +4,7 @@ import type { OrderMessenger } from './order-event.ts';
 
 const webhookTimeoutMs = 10_000;
 
-/** The receivers of messages about orders by channel name: the webhook when one is configured, else standard output (contract §1). */
+/** The receivers of messages about orders by channel name: the webhook when one is configured, else standard output (R-STATUS-8). */
 export function createMessengers(webhook: Config['orderWebhook']): ReadonlyMap<string, OrderMessenger> {
   return new Map([webhook === null ? ['console', printMessage] : ['webhook', createWebhook(webhook)]]);
 }

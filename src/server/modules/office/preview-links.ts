@@ -6,7 +6,7 @@ export const catalogLinkMark = 'catalog-';
 
 const lifeMs = 7 * 24 * 60 * 60_000;
 
-/** Links that show a draft to everyone who has them: 256 random bits, stored hashed, valid for seven days (contract §3). */
+/** Links that show a draft to everyone who has them: 256 random bits, stored hashed, valid for seven days (R-EDITOR-2). */
 export interface PreviewLinks {
   /** @param of whose draft the link shows */
   make(of: 'site' | 'catalog', by: string | null, now: number): Promise<{ readonly token: string; readonly expiresAt: number }>;

@@ -13,7 +13,7 @@ export interface Buyer {
   readonly spent?: Som;
 }
 
-/** The savings of a cart: by a code and a discount first, then by points (contract §3, "The server prices"). */
+/** The savings of a cart: by a code and a discount first, then by points (R-PRICE-1). */
 export interface Benefits extends PromoPart {
   readonly points: Points;
   /** null: no customer, or no loyalty program */

@@ -52,8 +52,8 @@ export interface QuoteContext {
 }
 
 /**
- * Evaluates a cart for quote and order (contract §3, "The server prices"). Rejects unknown products, invalid options and unknown places;
- * all other problems of an order are warnings, in the order of contract §3.
+ * Evaluates a cart for quote and order (R-PRICE-1). Rejects unknown products, invalid options and unknown places;
+ * all other problems of an order are warnings, in the order of R-ORDER-1 (R-PRICE-3).
  */
 export async function buildQuote(request: QuoteRequest, context: QuoteContext): Promise<Result<BuiltQuote, Problem>> {
   const { executor, snapshot, locale, now } = context;

@@ -39,10 +39,10 @@ export interface CheckedOrder {
 }
 
 /**
- * Checks an order in the order of problems of contract §3, from the limits on; reads only. "As soon as possible" skips slots in which
- * the customer has the most orders allowed.
- * @param earlier is reused if catalog, stock, points and orders of the customer are unchanged and neither code nor discount depends on uses since then;
- * places in slots and portions are taken by conditional updates in any case
+ * Checks an order in the order of problems of R-ORDER-1, from the limits on; reads only. "As soon as possible" skips slots in which the
+ * customer has the most orders allowed.
+ * @param earlier is reused if catalog, stock, points and orders of the customer are unchanged and neither code nor discount depends on uses
+ * since then; places in slots and portions are taken by conditional updates in any case
  */
 export async function checkOrder(
   executor: Executor,

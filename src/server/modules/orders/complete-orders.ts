@@ -5,7 +5,7 @@ import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { moveOrder } from './move-order.ts';
 
 /**
- * Completes orders that were handed over two hours ago (contract §3): those of one customer before they are read, all of them in the purge
+ * Completes orders that were handed over two hours ago (R-STATUS-4): those of one customer before they are read, all of them in the purge
  * job.
  */
 export async function completeOrders({ db }: Connection, read: CatalogReader, now: number, customerId?: Id): Promise<number> {

@@ -15,7 +15,7 @@ export interface Demand {
 
 /**
  * The portions that lines need, in the order of their stock keys: the products themselves, dishes of combos, parts of sets with their
- * default options, and all chosen options (contract §3: parts of combos and sets count).
+ * default options, and all chosen options (R-TEAM-5: parts of combos and sets count).
  */
 export function demandOf(lines: readonly CartLine[], products: ProductsById): Map<string, Demand> {
   const demands = new Map<string, Demand>();

@@ -5,7 +5,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** Keys belong to a customer and are valid for 7 days (contract §3). */
+/** Keys belong to a customer and are valid for 7 days (R-ORDER-3). */
 export const keyLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** A key belongs to its customer. */

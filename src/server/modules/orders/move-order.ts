@@ -33,8 +33,8 @@ export interface Move {
 
 /**
  * Changes the status of an order; all status changes use this function. In an open transaction it checks `canMove`, updates by
- * compare-and-set, and records the change in history and outbox; completing earns points, canceling returns everything (contract §3).
- * Returns the problems NOT_FOUND, ILLEGAL_STATUS `{ status }` with the current status.
+ * compare-and-set, and records the change in history and outbox; completing earns points, canceling returns everything (R-STATUS-2,
+ * R-STATUS-7). Returns the problems NOT_FOUND, ILLEGAL_STATUS `{ status }` with the current status.
  */
 export async function moveOrder(transaction: Executor, read: CatalogReader, move: Move): Promise<Result<null, Problem>> {
   const { orderId, to, by, now } = move;
@@ -87,7 +87,7 @@ async function changedRecord(
   return loyalty === null ? paid : { ...paid, pointsEarned: earnedPoints(loyalty, wallet.spent, earningBase(order)) };
 }
 
-/** Points are earned on items minus discount minus points (contract §3). */
+/** Points are earned on items minus discount minus points (R-POINTS-3). */
 function earningBase({ itemsTotal, discount, pointsSpent }: NewOrder): number {
   return itemsTotal - discount - pointsSpent;
 }

@@ -28,7 +28,7 @@ export interface OrderFeed {
   notify(): void;
 }
 
-/** Without notifications: a change reaches its listeners within a second (contract §3). */
+/** Without notifications: a change reaches its listeners within a second (R-STREAM-1). */
 const pollMs = 500;
 /** The interval with database notifications, in case a connection broke unnoticed. */
 const slowPollMs = 5_000;

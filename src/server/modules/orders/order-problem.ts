@@ -9,7 +9,7 @@ import { nextFreeSlots } from './slot-capacity.ts';
 /** How many available slots an error lists. */
 const offeredSlots = 5;
 
-/** The first problem, in the order of contract §3, for which an order can't be placed; null when it can. */
+/** The first problem, in the order of R-ORDER-1, for which an order can't be placed; null when it can. */
 export function problemOf(request: OrderRequest, built: BuiltQuote): Problem | null {
   if (request.orderTypeId === delivery && (pointOf(request) === null || request.address === undefined)) return problem('ADDRESS_MISSING');
   const { quote, place } = built;
@@ -39,7 +39,7 @@ export function problemOf(request: OrderRequest, built: BuiltQuote): Problem | n
   }
 }
 
-/** The problem for an unavailable slot, with the next available ones. */
+/** The problem for an unavailable slot, with the next available ones (R-ORDER-7). */
 export function slotUnavailable(days: readonly SlotDay[]): Problem {
   return problem('SLOT_UNAVAILABLE', { slots: nextFreeSlots(days, offeredSlots) });
 }

@@ -33,8 +33,8 @@ type Outcome = Result<PlacedOrder, Problem>;
 type Place = (arrival: RepeatableArrival, limitMs: number) => Promise<Outcome>;
 
 /**
- * Orders for the last places are decided in turn: an order is checked before it writes, so that no lock is held for an order that
- * cannot be placed. Only the transaction accepts it. Orders that arrive together share a transaction; what can't be decided there is
+ * Orders for the last places are decided in turn: an order is checked before it writes, so that no lock is held for an order that cannot
+ * be placed. Only the transaction accepts it (R-ORDER-4). Orders that arrive together share a transaction; what can't be decided there is
  * decided alone after it. Rejects with UNAVAILABLE when its turn does not come in time.
  */
 export function createPlaceInTurn(connection: Connection): PlaceInTurn {

@@ -73,7 +73,7 @@ interface Decision {
 }
 
 /**
- * Decides and writes an order in a transaction, in the order of problems of contract §3. Rows that many orders lock are
+ * Decides and writes an order in a transaction, in the order of problems of R-ORDER-1. Rows that many orders lock are
  * updated last, so that they are locked for the fewest round trips: portions, then the place in the slot.
  */
 export async function decideOrder(transaction: Executor, work: PlacingWork): Promise<Decision> {

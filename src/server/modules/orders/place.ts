@@ -48,7 +48,7 @@ export function choosePlace(request: PlaceRequest, snapshot: Snapshot, now: numb
 
 const nowhere: Place = { restaurant: null, zone: null };
 
-/** The coordinates of a delivery; null while browsing: zero counts as absent (specification §7). */
+/** The coordinates of a delivery; null while browsing (R-TYPE-2): zero counts as absent (R-PLACE-3). */
 export function pointOf({ longitude, latitude }: Pick<QuoteRequest, 'longitude' | 'latitude'>): Coordinates | null {
   return parseCoordinates(longitude, latitude);
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isPrivateHost, lookupPublic } from '../../lib/private-address.ts';
 
-/** The limits of contract §8 and §9. */
+/** The time of a call of R-UPSTREAM-10, and the size of a picture of R-EDITOR-3. */
 const timeoutMs = 5_000;
 const mostBytes = 10 * 1024 * 1024;
 
@@ -15,8 +15,8 @@ interface FetchOptions {
 export type FetchPicture = (url: string) => Promise<Uint8Array>;
 
 /**
- * Reads a picture of another site by the rules of calls to an upstream: no private address, no redirect, 5 s in total, at most 10 MB.
- * Rejects with the reason.
+ * Reads a picture of another site by the rules of calls to an upstream (R-UPSTREAM-12): no private address, no redirect, 5 s in total, at
+ * most 10 MB. Rejects with the reason.
  */
 export function createPictureFetch({ mayBePrivate = () => false, ...limits }: FetchOptions = {}): FetchPicture {
   return async (address) => {

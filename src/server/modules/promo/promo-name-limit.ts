@@ -3,7 +3,7 @@ import { promoKey } from '#domain/order/promo.ts';
 import { giveBack, type Limit, reachedUntil, take } from '../../auth/rate-limit.ts';
 import type { Connection } from '../../db/connection.ts';
 
-/** The limit of contract §9, "Codes and discounts". */
+/** The limit of R-PROMO-10. */
 const mostUnknown = 20;
 const windowMs = 10 * 60_000;
 

@@ -6,7 +6,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { readUses, readUsesOfAll } from './promo-uses.ts';
 
-/** A code by its name, checked by the rules that need no cart (contract §2); null: there is no such code. */
+/** A code by its name, checked by the rules that need no cart (R-PROMO-8); null: there is no such code. */
 export async function promoByName(
   executor: Executor,
   { promoCodes }: Catalog,

@@ -80,7 +80,7 @@ async function count(transaction: Executor, code: string, owner: string, limit: 
   return counted !== undefined;
 }
 
-/** Returns one use, in the transaction that cancels its order. */
+/** Returns one use, in the transaction that cancels its order (R-PROMO-7). */
 export async function givePromoBack(transaction: Executor, code: string, customerId: Id | null): Promise<void> {
   for (const owner of customerId === null ? [everybody] : [everybody, customerId]) await giveBack(transaction, code, owner);
 }

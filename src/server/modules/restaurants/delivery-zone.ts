@@ -24,7 +24,7 @@ interface ZoneQuery {
 }
 
 /**
- * The restaurant that delivers to a point, also when it is paused or the slot is unavailable; null outside all zones (contract §3, "Zone").
+ * The restaurant that delivers to a point, also when it is paused or the slot is unavailable; null outside all zones (R-ZONE-2).
  */
 export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Snapshot, now: number): FoundZone | null {
   const zones = zonesAround(snapshot.catalog, point).filter(({ polygon }) => isInside(point, polygon));
@@ -36,7 +36,7 @@ export function findZone({ point, restaurantId, slot }: ZoneQuery, snapshot: Sna
   };
   const openingOf = (restaurant: CatalogRestaurant, at: number) => openingAt(openingHoursOf(restaurant, snapshot, now), at);
   const slotsIn = (restaurant: CatalogRestaurant, zone: DeliveryZone) => slotGrid(restaurant, delivery, zone, snapshot, now);
-  /** Paused at the chosen slot; for "as soon as possible": at every slot of the preorder days. */
+  /** Paused at the chosen slot; for "as soon as possible": at every slot of the preorder days (R-PAUSE-4). */
   const isPaused = (restaurant: CatalogRestaurant) => {
     if (openingOf(restaurant, slot === null ? now : slotStartInstant(slot)).state !== 'paused') return false;
     return slot !== null || restaurant.zones.every((one) => slotsIn(restaurant, one).every(({ slots }) => slots.length === 0));

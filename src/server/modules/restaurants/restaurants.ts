@@ -15,7 +15,7 @@ import { openingHoursOf } from './opening-hours.ts';
 
 /** What is looked up in the restaurants of a catalog; made once for each catalog, which never changes. */
 interface RestaurantIndex {
-  /** the active ones, the lowest id first (specification §5) */
+  /** the active ones, the lowest id first (R-MENU-11) */
   readonly active: readonly CatalogRestaurant[];
   readonly byId: ReadonlyMap<Id, CatalogRestaurant>;
   readonly byRegion: ReadonlyMap<Id, readonly CatalogRestaurant[]>;
@@ -38,7 +38,7 @@ const indexOf = onceFor((catalog: Catalog): RestaurantIndex => {
   };
 });
 
-/** The active restaurants, the lowest id first (specification §5). */
+/** The active restaurants, the lowest id first (R-MENU-11). */
 export function activeRestaurants(catalog: Catalog): readonly CatalogRestaurant[] {
   return indexOf(catalog).active;
 }
@@ -74,7 +74,7 @@ export function zonesAround(catalog: Catalog, { longitude, latitude }: Coordinat
   return around;
 }
 
-/** The first region of the list with an active restaurant, else the first (contract §6). */
+/** The first region of the list with an active restaurant, else the first (R-MENU-7). */
 export function defaultRegion(catalog: Catalog): Id | null {
   const { byRegion } = indexOf(catalog);
   const served = catalog.regions.find(({ id }) => byRegion.has(id));

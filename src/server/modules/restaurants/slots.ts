@@ -10,7 +10,7 @@ import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { closedUntil } from '../catalog/stock.ts';
 
-/** The duration in minutes of the zone, without a zone that of the restaurant; absent or 0 counts as 30 (contract §2). */
+/** The duration in minutes of the zone, without a zone that of the restaurant; absent or 0 counts as 30 (R-MENU-4). */
 export function durationFor(restaurant: CatalogRestaurant, orderType: OrderType, zone: DeliveryZone | null): number {
   const minutes = orderType === pickup ? restaurant.pickupDurationMinutes : (zone ?? restaurant).deliveryDurationMinutes;
   return minutes || defaultDurationMinutes;
