@@ -1,4 +1,3 @@
-import { isSameValue } from '#domain/same-value.ts';
 import { keyOf, type ListName, type ListRecord, listNames, type SoldRecords } from './sold-records.ts';
 
 /** A list of the catalog file, its loyalty rules (id `loyalty`), or the order of its lists (the id is the list's name). */
@@ -31,8 +30,6 @@ function nameKey({ section, id }: RecordName): string {
   return `${section}/${id}`;
 }
 
-const loyaltyId = 'loyalty';
-
 /** The records with changes applied. Records that an order does not name, such as new ones, come after those that it names. */
 export function applyChanges(records: SoldRecords, changes: readonly RecordTarget[]): SoldRecords {
   const bySection = Map.groupBy(changes, ({ section }) => section);
@@ -64,42 +61,17 @@ function inOrder(list: readonly ListRecord[], order: readonly string[] | null): 
   return list.toSorted((a, b) => (places.get(keyOf(a)) ?? places.size) - (places.get(keyOf(b)) ?? places.size));
 }
 
-/** What leads from one catalog to another, its orders included. */
-export function changesBetween(before: SoldRecords, after: SoldRecords): RecordChange[] {
-  const ofLists = listNames.flatMap((section) => {
-    const [old, fresh] = [before, after].map((records) => byKey(records[section])) as [
-      ReadonlyMap<string, ListRecord>,
-      ReadonlyMap<string, ListRecord>,
-    ];
-    const ids = [...new Set([...old.keys(), ...fresh.keys()])];
-    return [
-      ...ids.map((id) => ({ section, id, before: old.get(id) ?? null, after: fresh.get(id) ?? null })),
-      { section: 'order' as const, id: section, before: [...old.keys()], after: [...fresh.keys()] },
-    ];
-  });
-  const all = [...ofLists, { section: 'loyalty' as const, id: loyaltyId, before: before.loyalty, after: after.loyalty }];
-  return all.filter((change) => !isSameValue(change.before, change.after));
-}
-
-/** The changes that lead from one catalog to another, without the orders that follow from them: new records come last. */
-export function ownChangesBetween(before: SoldRecords, after: SoldRecords): RecordChange[] {
-  const changes = changesBetween(before, after);
-  const plain = changes.filter(({ section }) => section !== 'order');
-  const unordered = applyChanges(before, plain);
-  return [...plain, ...changes.filter((change) => change.section === 'order' && !isSameValue(findRecord(unordered, change), change.after))];
-}
-
 /** The value of a record; of an order, the ids of its list. */
 export function findRecord(records: SoldRecords, { section, id }: RecordName): RecordValue | null {
   if (section === 'loyalty') return records.loyalty;
   if (section === 'order') return records[id as ListName].map(keyOf);
-  return byKey(records[section]).get(id) ?? null;
+  return recordsByKey(records[section]).get(id) ?? null;
 }
 
-/** The records of lists that were searched before, by their keys: no list is ever changed. */
 const indexes = new WeakMap<readonly ListRecord[], ReadonlyMap<string, ListRecord>>();
 
-function byKey(list: readonly ListRecord[]): ReadonlyMap<string, ListRecord> {
+/** The records of a list by their keys; found once for each list, because no list is ever changed. */
+export function recordsByKey(list: readonly ListRecord[]): ReadonlyMap<string, ListRecord> {
   const known = indexes.get(list);
   if (known !== undefined) return known;
   const index = new Map(list.map((record) => [keyOf(record), record]));

@@ -1,18 +1,11 @@
-import {
-  applyChanges,
-  findRecord,
-  isAmong,
-  ownChangesBetween,
-  type RecordChange,
-  type RecordName,
-} from '#contract/catalog/record-changes.ts';
+import { applyChanges, findRecord, isAmong, type RecordChange, type RecordName } from '#contract/catalog/record-changes.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
 import { isAhead } from '#domain/content/publish-time.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { createPause } from '../../lib/in-slices.ts';
 import { readSoldRecords } from '../catalog/catalog-rows.ts';
+import { ownChangesBetween } from './compare-catalogs.ts';
 import { removeChanges } from './draft-rows.ts';
 import { type DraftState, readDraftState, readUnchanged, rebased } from './draft-state.ts';
 import { logDiscarded, logPlan } from './log-changes.ts';
@@ -108,7 +101,7 @@ export function createCatalogDraft(connection: Connection): CatalogDraft {
         return { live, restored: await restoredCatalog(db, live, id) };
       };
       const { live, restored } = (await readUnchanged(db, read)).value;
-      return restored === null ? err(problem('NOT_FOUND')) : ok(ownChangesBetween(live, restored));
+      return restored === null ? err(problem('NOT_FOUND')) : ok(await ownChangesBetween(live, restored));
     },
     restore: (id, author) => inTurn((transaction) => restoreVersion(transaction, engine, id, author)),
     forgetVersions: (now) => forgetVersions(db, now),
@@ -117,9 +110,7 @@ export function createCatalogDraft(connection: Connection): CatalogDraft {
 
 async function replaceDraft(transaction: Executor, records: Partial<SoldRecords>, author: Author): Promise<void> {
   const { live, draft } = await readDraftState(transaction);
-  const pause = createPause();
-  const changes = ownChangesBetween(draft, { ...draft, ...records });
-  await pause();
+  const changes = await ownChangesBetween(draft, { ...draft, ...records });
   const fromLive = changes.map(({ section, id, after }) => ({ section, id, before: findRecord(live, { section, id }), after }));
   await storeChanges(transaction, fromLive, author);
 }
@@ -131,7 +122,7 @@ async function returnPlan(transaction: Executor, id: number, author: Author): Pr
   const { live, changes } = await readDraftState(transaction);
   const withPlan = applyChanges(live, await rebased(live, plan.changes));
   const combined = applyChanges(withPlan, await rebased(withPlan, changes));
-  await storeChanges(transaction, ownChangesBetween(live, combined), author);
+  await storeChanges(transaction, await ownChangesBetween(live, combined), author);
   await removePlan(transaction, id);
   await logPlan(transaction, 'catalogPlanCanceled', plan, author);
   return ok(null);

@@ -1,10 +1,10 @@
 import type { CatalogSections, LiveSection } from '#contract/catalog/catalog-file.ts';
-import { changesBetween } from '#contract/catalog/record-changes.ts';
 import type { Result } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
 import { readSoldRecords } from '../catalog/catalog-rows.ts';
 import { importInto } from '../catalog/import-catalog.ts';
 import type { ImportPlan } from '../catalog/import-plan.ts';
+import { changesBetween } from './compare-catalogs.ts';
 import { logChanges } from './log-changes.ts';
 import { takeTurn } from './take-turn.ts';
 import { addVersion } from './versions.ts';
@@ -25,7 +25,7 @@ export async function importSections(
     const before = await readSoldRecords(transaction);
     const imported = await importInto(transaction, engine, given, named, now);
     if (!imported.ok) return imported;
-    const changes = changesBetween(before, await readSoldRecords(transaction));
+    const changes = await changesBetween(before, await readSoldRecords(transaction));
     if (changes.length === 0) return imported;
     await addVersion(transaction, { publishedAt: now, by: null, restoredFrom: null, changes });
     await logChanges(transaction, changes, { by: null, now });

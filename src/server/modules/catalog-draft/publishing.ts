@@ -1,5 +1,5 @@
 import { checkSold, newIssues } from '#contract/catalog/catalog-checks.ts';
-import { applyChanges, changesBetween, isAmong, type RecordChange, type RecordName } from '#contract/catalog/record-changes.ts';
+import { applyChanges, isAmong, type RecordChange, type RecordName } from '#contract/catalog/record-changes.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
 import { isAhead } from '#domain/content/publish-time.ts';
 import { type Problem, problem } from '#domain/problem.ts';
@@ -9,6 +9,7 @@ import { createPause } from '../../lib/in-slices.ts';
 import { readSoldRecords } from '../catalog/catalog-rows.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { beginWriting, writeRecords } from '../catalog/import-catalog.ts';
+import { changesBetween } from './compare-catalogs.ts';
 import { removeChanges } from './draft-rows.ts';
 import { type DraftState, readDraftState, rebased } from './draft-state.ts';
 import { logChanges, logPlan, logRestored } from './log-changes.ts';
@@ -74,8 +75,7 @@ async function publishRecords(transaction: Executor, engine: Engine, edition: Ed
   await pause();
   if (issues.length > 0) return err(problem('CATALOG_INVALID', { issues }));
   if (isTrial) return ok(null);
-  const changes = changesBetween(live, next);
-  await pause();
+  const changes = await changesBetween(live, next);
   if (changes.length === 0) return ok(null);
   await beginWriting(transaction, engine);
   const kinds = new Set(changes.map(({ section, id }) => (section === 'order' ? id : section)));
