@@ -19,6 +19,8 @@ import type { Visitor } from './visitor.ts';
 
 const workspace = '/api/v1/editor/site-settings';
 
+const yearMs = 365 * 24 * 60 * 60_000;
+
 describe.each(engines)('blocks and own pages, on %s', (engine) => {
   const tested = useApi(engine, { EDITOR_TOKEN: 'a'.repeat(32) });
   let editor: Visitor;
@@ -188,6 +190,26 @@ describe.each(engines)('pages in files and in older databases, on %s', (engine) 
     expect((await content.version(version?.id ?? 0))?.pages).toEqual(noPages);
     expect((await content.restore(version?.id ?? 0, null, noon)).ok).toBe(true);
     expect(await readSitePages(db)).toEqual(noPages);
+    await remove();
+  });
+
+  test.each([
+    ['older than a year', [noon - yearMs - 1, noon - yearMs], 1],
+    ['beyond the newest 200', Array.from({ length: 203 }, () => noon), 200],
+    ['never the newest one', [0], 1],
+  ])('versions are forgotten when %s', async (_, publishedAt, remaining) => {
+    const { connection, remove } = await createDatabase(engine);
+    const row = { settings: JSON.stringify(sampleSettings()), pages: null, by: null, restored_from: null };
+    for (const published_at of publishedAt)
+      await connection.db
+        .insertInto('content_versions')
+        .values({ ...row, published_at })
+        .execute();
+    const content = createContent(connection);
+    const [newest] = await content.versions();
+    await content.forgetVersions(noon);
+    const left = await connection.db.selectFrom('content_versions').select('id').orderBy('id', 'desc').execute();
+    expect([left.length, left[0]?.id]).toEqual([remaining, newest?.id]);
     await remove();
   });
 

@@ -85,7 +85,7 @@ interface EditorPresenceTable {
   seen_at: Millis;
 }
 
-/** Every published version; rows are only added. */
+/** Published versions, each a whole site; old ones are removed. */
 interface ContentVersionTable {
   id: Generated<number>;
   settings: Json;

@@ -57,6 +57,7 @@ export function startBackground(
   repeat(fetchMs, () => remotePictures.fetchNext(now()), report);
   repeat(purgeMs, () => pictures.readHasAny(), report);
   const removeUnused = async () => {
+    await content.forgetVersions(now());
     await content.forgetUnusedImages(now());
     await pictures.forgetUnused(now());
     await catalogDraft?.forgetVersions(now());

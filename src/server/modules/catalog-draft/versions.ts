@@ -2,6 +2,7 @@ import type { DraftSection, RecordChange, RecordName, RecordTarget } from '#cont
 import { draftSections } from '#contract/catalog/record-changes.ts';
 import type { Executor } from '../../db/connection.ts';
 import { addVersionRecords, describeVersion, splitVersions } from '../../db/split-versions.ts';
+import { forgottenVersions } from '../../lib/forgotten-versions.ts';
 import { createPause } from '../../lib/in-slices.ts';
 import { parseValue } from './draft-rows.ts';
 
@@ -21,8 +22,7 @@ export interface CatalogVersion extends Publication {
   readonly records: readonly RecordName[];
 }
 
-/** Those of the last year, as far as they fit both limits; the newest one is always kept. */
-const keptMs = 365 * 24 * 60 * 60_000;
+/** How many are kept, and how many records they have changed together. */
 const mostVersions = 400;
 const mostRecords = 500_000;
 
@@ -101,10 +101,11 @@ function changedAfter(executor: Executor, version: number, section: DraftSection
 export async function forgetVersions(executor: Executor, now: number): Promise<void> {
   const versions = await executor.selectFrom('catalog_versions').select(['id', 'published_at', 'records']).orderBy('id', 'desc').execute();
   let records = 0;
-  const over = versions.filter((version, index) => {
+  const fitting = versions.filter((version) => {
     records += version.records ?? 0;
-    return index > 0 && (index >= mostVersions || records > mostRecords || version.published_at < now - keptMs);
+    return records <= mostRecords;
   });
+  const over = forgottenVersions(versions, Math.min(mostVersions, fitting.length), now);
   const pause = createPause();
   for (const { id } of over.toReversed()) {
     await executor.deleteFrom('catalog_version_records').where('version_id', '=', id).execute();

@@ -18,7 +18,7 @@ import { findImage, forgetUnusedImages, saveImage } from './images.ts';
 import { cancelAllPlans, cancelPlan, publishDue, reschedulePlan } from './planned-publishing.ts';
 import { type Plan, readPlans } from './plans.ts';
 import { publishDraft, restoreVersion } from './publishing.ts';
-import { findVersion, listVersions, type Version } from './versions.ts';
+import { findVersion, forgetVersions, listVersions, type Version } from './versions.ts';
 
 interface Workspace extends StoredDraft {
   readonly published: SiteSettings;
@@ -62,9 +62,9 @@ export interface Content {
   saveImage(bytes: Uint8Array, by: string | null, now: number): Promise<Result<string, Problem>>;
   image(name: string): Promise<Uint8Array | null>;
   forgetUnusedImages(now: number): Promise<void>;
+  /** Removes versions that are too old or too many. */
+  forgetVersions(now: number): Promise<void>;
 }
-
-const mostVersions = 200;
 
 interface ContentOptions {
   /** reads the texts when another system publishes them */
@@ -98,12 +98,13 @@ export function createContent(connection: Connection, { publishedElsewhere }: Co
     movePlan: (id, at, by, now) => reschedulePlan(publisher, id, at, { by, now }),
     log: () => readSiteLog(db),
     publishDue: (now) => publishDue(publisher, now),
-    versions: () => listVersions(db, mostVersions),
+    versions: () => listVersions(db),
     version: (id) => findVersion(db, id),
     restore: (id, by, now) => restoreVersion(publisher, id, by, now),
     saveImage: async (bytes, by, now) => (canPublish ? saveImage(db, bytes, by, now) : err(problem('PUBLISHED_ELSEWHERE'))),
     image: (name) => findImage(db, name),
     forgetUnusedImages: (now) => forgetUnusedImages(connection, now),
+    forgetVersions: (now) => forgetVersions(db, now),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { SiteContent } from '#domain/content/draft.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
+import { forgottenVersions } from '../../lib/forgotten-versions.ts';
 import { parseSitePages } from '../catalog/site-pages.ts';
 import { parseSettings } from '../catalog/site-settings.ts';
 
@@ -27,13 +28,15 @@ export function parseContent(row: { readonly settings: string; readonly pages: s
   return { settings: parseSettings(row.settings), pages: parseSitePages(row.pages) };
 }
 
+const mostVersions = 200;
+
 /** Newest first. */
-export async function listVersions(executor: Executor, most: number): Promise<Version[]> {
+export async function listVersions(executor: Executor): Promise<Version[]> {
   const rows = await executor
     .selectFrom('content_versions')
     .select(['id', 'published_at', 'by', 'restored_from'])
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(mostVersions)
     .execute();
   return rows.map(({ id, published_at, by, restored_from }) => ({
     id,
@@ -42,6 +45,14 @@ export async function listVersions(executor: Executor, most: number): Promise<Ve
     isImported: by === null,
     restoredFrom: restored_from,
   }));
+}
+
+/** Removes the versions that are no longer listed or too old, one at a time: each is a whole site. */
+export async function forgetVersions(executor: Executor, now: number): Promise<void> {
+  const versions = await executor.selectFrom('content_versions').select(['id', 'published_at']).orderBy('id', 'desc').execute();
+  for (const { id } of forgottenVersions(versions, mostVersions, now)) {
+    await executor.deleteFrom('content_versions').where('id', '=', id).execute();
+  }
 }
 
 /** The number of the newest version; null: nothing was published here. */
