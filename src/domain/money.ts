@@ -1,2 +1,2 @@
-/** Whole Uzbek som, an integer (R-TIME-2). */
+/** Whole Uzbek som, an integer (R-MONEY-1). */
 export type Som = number;
