@@ -7,6 +7,7 @@ import { cachedDigests } from './src/build/cached-digests.ts';
 import { withCachedIslands } from './src/build/cached-islands.ts';
 import { clientChunks } from './src/build/chunks.ts';
 import { classNameInBuild } from './src/build/class-names.ts';
+import { completeBuild } from './src/build/complete-build.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { lazyIslands } from './src/build/lazy-islands.ts';
 import { leanStart } from './src/build/lean-start.ts';
@@ -43,7 +44,7 @@ export default defineConfig({
   output: 'server',
   // the API itself rejects the byte beyond the limit of a call
   adapter: node({ mode: 'middleware', bodySizeLimit: mostBodyBytes + 1 }),
-  integrations: [withCachedIslands(react()), lazyIslands, precompress, wordKeys],
+  integrations: [withCachedIslands(react()), lazyIslands, precompress, wordKeys, completeBuild],
   trailingSlash: 'ignore',
   // A linked style sheet would cost the first paint a round trip; page and styles fit together into the first 14 KB.
   build: { inlineStylesheets: 'always' },

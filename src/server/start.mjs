@@ -3,14 +3,18 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Run by `npm start`: builds the shop if necessary, then starts it. Plain JavaScript, so that the start does not wait for type stripping.
+ * Run by `npm start`: builds the shop unless there is a complete build, then starts it. Plain JavaScript, so that the start does not wait
+ * for type stripping.
  */
 
 const root = new URL('../../', import.meta.url);
 const built = new URL('dist/server/main.mjs', root);
 
 process.env['NODE_ENV'] ??= 'production';
-if (!existsSync(built)) {
+// the mark that `build/complete-build.ts` writes
+if (!existsSync(new URL('dist/complete', root))) {
+  await import('./cli/check-config.ts');
+  if (process.exitCode) process.exit();
   const { build } = await import('astro');
   await build({ root: fileURLToPath(root) });
 }

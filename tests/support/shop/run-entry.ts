@@ -13,8 +13,13 @@ export interface Ended {
 }
 
 /** Runs a program of `src/server` with only the given variables and returns how it ended. */
-export async function runEntry(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
-  const child = spawn(process.execPath, [join(root, 'src/server', program), ...args], {
+export function runEntry(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+  return runProgram(join(root, 'src/server', program), args, env);
+}
+
+/** Like `runEntry`, with the path of a program. */
+export async function runProgram(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
