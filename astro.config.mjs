@@ -14,6 +14,7 @@ import { leanStart } from './src/build/lean-start.ts';
 import { olderCalls } from './src/build/older-calls.ts';
 import { olderValues } from './src/build/older-values.ts';
 import { precompress } from './src/build/precompress.ts';
+import { reloadShared } from './src/build/reload-shared.ts';
 import { serverProcess } from './src/build/server-process.ts';
 import { wordKeys } from './src/build/word-keys.ts';
 import { mostBodyBytes } from './src/contract/lib/most-body-bytes.ts';
@@ -49,7 +50,7 @@ export default defineConfig({
   // A linked style sheet would cost the first paint a round trip; page and styles fit together into the first 14 KB.
   build: { inlineStylesheets: 'always' },
   vite: {
-    plugins: [serverProcess, inlineScript, olderCalls, cachedDigests, leanStart],
+    plugins: [serverProcess, inlineScript, olderCalls, cachedDigests, leanStart, reloadShared],
     // the row of a signed-in customer is filled after the first paint: its code does not belong into the first response
     build: {
       target: floorTargets,

@@ -47,9 +47,10 @@ app.use(async (context, next) => {
   context.res = undefined;
   context.res = response;
   const { path } = context.req;
-  setSecurityHeaders(context.res.headers, config, { isPreview: isPreviewPath(path), isScriptless: isScriptless(path) });
+  const isDevelopment = import.meta.env.DEV;
+  setSecurityHeaders(context.res.headers, config, { isPreview: isPreviewPath(path), isScriptless: isScriptless(path), isDevelopment });
   // the development server writes its own log line
-  if (import.meta.env.DEV) return;
+  if (isDevelopment) return;
   requestLog.info({
     request: context.get('requestId'),
     method: context.req.method,

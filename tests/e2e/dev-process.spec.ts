@@ -1,12 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { prepareDatabase } from '#server/bootstrap.ts';
 import { connect } from '#server/db/connect.ts';
+import type { Edit } from '../support/shop/dev-server.ts';
+import { endGroup } from '../support/shop/end-group.ts';
 import { freePort } from '../support/shop/free-port.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -36,6 +38,18 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Wakes the islands of the open page. */
+async function wake(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
+    await expect(page.locator('astro-island[ssr]:not([client="inview"])')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+function edit(change: Edit): void {
+  server.send(change);
+}
+
 test('the development server and its pages log nothing on the console', async ({ page }) => {
   const reported: string[] = [];
   page.on('console', (message) => {
@@ -44,10 +58,7 @@ test('the development server and its pages log nothing on the console', async ({
   page.on('pageerror', (error) => reported.push(String(error)));
   for (const path of ['/', '/about', '/filial']) {
     await page.goto(url + path);
-    await expect(async () => {
-      await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
-      await expect(page.locator('astro-island[ssr]:not([client="inview"])')).toHaveCount(0, { timeout: 1_000 });
-    }).toPass({ timeout: 60_000 });
+    await wake(page);
   }
   expect(reported).toEqual([]);
   expect(printed.split('\n').filter((line) => /warn|error/i.test(line))).toEqual([]);
@@ -55,6 +66,45 @@ test('the development server and its pages log nothing on the console', async ({
 
 test('the development server shows an edit of a dish card in the next response', async ({ request }) => {
   expect(await (await request.get(url)).text()).not.toContain('data-edited');
-  server.send('edit');
+  edit({ file: 'src/components/menu/MenuCard.astro', from: '<article', to: '<article data-edited' });
   await expect.poll(async () => (await request.get(url)).text(), { timeout: 30_000 }).toContain('data-edited');
+});
+
+test('an edited rule of the domain is shown in the open page, a broken one with its error and without others', async ({ page }) => {
+  await page.goto(url);
+  await wake(page);
+  edit({ file: 'src/domain/format.ts', from: "ru: 'сум'", to: "ru: 'тенге'" });
+  const price = page.locator('[data-card]').getByText('тенге').first();
+  await expect(price).toBeVisible({ timeout: 30_000 });
+
+  const reported: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') reported.push(message.text());
+  });
+  edit({
+    file: 'src/domain/format.ts',
+    from: 'const rounded =',
+    to: "if (value > 0) throw new Error('a broken rule');\n  const rounded =",
+  });
+  await expect(page.getByText('Error: a broken rule')).toBeVisible({ timeout: 30_000 });
+  expect(reported.filter((text) => !text.includes('the server responded with a status of 50'))).toEqual([]);
+});
+
+test('SIGTERM to the npm of npm run dev ends the server', async () => {
+  const port = await freePort();
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder };
+  const npm = spawn('npm', ['run', 'dev'], { env, stdio: 'ignore', detached: true });
+  try {
+    const responds = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(responds, { timeout: 60_000 }).toBe(true);
+    npm.kill('SIGTERM');
+    await once(npm, 'exit');
+    await expect.poll(responds).toBe(false);
+  } finally {
+    endGroup(npm);
+  }
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { endGroup } from '../support/shop/end-group.ts';
 import { freePort } from '../support/shop/free-port.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -94,12 +95,3 @@ test('a signal to npm and everything below it, as a terminal sends it, drains th
     endGroup(npm);
   }
 });
-
-/** What is left of npm and everything below it. */
-function endGroup({ pid = 0 }: ChildProcess): void {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // nothing is left
-  }
-}

@@ -6,7 +6,7 @@ import { withDatabase } from '../db/with-database.ts';
 import { rejectUnintendedDemo } from '../demo-guard.ts';
 import { runCommand } from './run-command.ts';
 
-/** What `npm run dev` does before it starts: migrations and, on an empty database, the demo catalog. */
+/** The first part of `npm run dev`: migrations and, on an empty database, the demo catalog. */
 await runCommand(async () => {
   const config = readConfig(process.env);
   rejectUnintendedDemo(config);

@@ -19,3 +19,9 @@ test('the pages of a preview without scripts permit none, and no form', () => {
   setSecurityHeaders(headers, readConfig({ SMS: 'console' }), { isPreview: true, isScriptless: true });
   expect(headers.get('content-security-policy')).toMatch(/default-src 'self'; script-src 'none'; form-action 'none'$/);
 });
+
+test('in development pages have no policy, error pages neither', () => {
+  const headers = new Headers({ 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" });
+  setSecurityHeaders(headers, readConfig({ SMS: 'console' }), { isDevelopment: true });
+  expect(headers.has('content-security-policy')).toBe(false);
+});

@@ -2,8 +2,19 @@ import type { Config } from '../config/config.ts';
 
 type HeaderConfig = Pick<Config, 'isHttps' | 'hstsIncludesSubdomains' | 'imageOrigins' | 'map'>;
 
+interface Response {
+  readonly isPreview?: boolean;
+  readonly isScriptless?: boolean;
+  /** in `npm run dev` pages have no policy: its reload client and the styles of error pages are inline */
+  readonly isDevelopment?: boolean;
+}
+
 /** Headers of every response in addition to the pages' own Content-Security-Policy; HSTS only when the site uses https. */
-export function setSecurityHeaders(headers: Headers, config: HeaderConfig, { isPreview = false, isScriptless = false } = {}): void {
+export function setSecurityHeaders(
+  headers: Headers,
+  config: HeaderConfig,
+  { isPreview = false, isScriptless = false, isDevelopment = false }: Response = {},
+): void {
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', isPreview ? 'no-referrer' : 'strict-origin-when-cross-origin');
   headers.set('x-frame-options', isPreview ? 'SAMEORIGIN' : 'DENY');
@@ -12,9 +23,9 @@ export function setSecurityHeaders(headers: Headers, config: HeaderConfig, { isP
   headers.set('permissions-policy', 'camera=(), microphone=(), payment=()');
   const subdomains = config.hstsIncludesSubdomains ? '; includeSubDomains' : '';
   if (config.isHttps) headers.set('strict-transport-security', `max-age=31536000${subdomains}`);
-  const policy = headers.get('content-security-policy');
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
-  // `npm run dev` sends pages without a policy: its reload client needs inline scripts.
+  if (isPage && isDevelopment) headers.delete('content-security-policy');
+  const policy = headers.get('content-security-policy');
   if (policy === null && !isPage) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   if (policy !== null) headers.set('content-security-policy', widened(isScriptless ? withoutScripts(policy) : policy, config, isPreview));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runProgram } from '../../tests/support/shop/run-entry.ts';
-import { completeBuild } from '../build/complete-build.ts';
+import { completeBuild } from './complete-build.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
