@@ -31,10 +31,28 @@ test('a place without coordinates is omitted', async () => {
   expect(await createGeocoder(template)('Навои', 'uz')).toEqual([]);
 });
 
+const named = { display_name: 'Навои, 30', lat: '41.3265', lon: '69.234' };
+test.each([
+  ['null', null],
+  ['a text', 'Навои'],
+  ['a list', [named]],
+  ['an empty object', {}],
+  ['a name that is null', { ...named, display_name: null }],
+  ['a name that is a number', { ...named, display_name: 30 }],
+  ['an empty name', { ...named, display_name: ' ' }],
+  ['a latitude that is null', { ...named, lat: null }],
+  ['a longitude that is an object', { ...named, lon: {} }],
+])('%s among the places is left out, and the others stay', async (_, odd) => {
+  const template = await serve((_request, response) => response.end(JSON.stringify([odd, named])));
+  expect(await createGeocoder(template)('Навои', 'ru')).toEqual([{ text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 }]);
+});
+
 const broken: readonly (readonly [string, RequestListener])[] = [
   ['an error', (_, response) => response.writeHead(500).end()],
   ['markup', (_, response) => response.end('<html>')],
   ['another shape', (_, response) => response.end('{"features":[]}')],
+  ['null', (_, response) => response.end('null')],
+  ['nothing', (_, response) => response.end()],
   ['too much', (_, response) => response.end(`["${'x'.repeat(300_000)}"]`)],
   ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
 ];

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { type Coordinates, parseCoordinates, roundCoordinates } from '#domain/place/coordinates.ts';
 import { type Limit, take } from '../auth/rate-limit.ts';
 import type { Connection } from '../db/connection.ts';
+import { readAtMost } from '../lib/read-at-most.ts';
 
 interface FoundPlace extends Coordinates {
   readonly text: string;
@@ -18,7 +19,8 @@ const maxAnswerBytes = 256 * 1024;
 const maxPlaces = 6;
 const maxTextLength = 200;
 
-const placesResponse = z.array(z.object({ display_name: z.string(), lat: z.unknown(), lon: z.unknown() }));
+const placesResponse = z.array(z.unknown());
+const placeResponse = z.object({ display_name: z.string().trim().min(1), lat: z.unknown(), lon: z.unknown() });
 
 /** How long a response is cached, and how many are stored. */
 const ttlMs = 60 * 60_000;
@@ -89,19 +91,8 @@ export function createGeocoder(template: string): Geocoder {
   };
 }
 
-function toPlace({ display_name: name, lat, lon }: z.infer<typeof placesResponse>[number]): FoundPlace[] {
-  const point = parseCoordinates(lon, lat);
-  return point === null ? [] : [{ text: name.slice(0, maxTextLength), ...roundCoordinates(point) }];
-}
-
-async function readAtMost(response: Response, maxBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error('the geocoder returned too much');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+function toPlace(place: unknown): FoundPlace[] {
+  const { data } = placeResponse.safeParse(place);
+  const point = data === undefined ? null : parseCoordinates(data.lon, data.lat);
+  return data === undefined || point === null ? [] : [{ text: data.display_name.slice(0, maxTextLength), ...roundCoordinates(point) }];
 }

@@ -114,6 +114,10 @@ test.each([
     { status: 200, body: { status: 'fail', data: { alert: 'Balance is not enough' } } },
     'Eskiz returned 200: Balance is not enough',
   ],
+  ['a failure whose id is null', { status: 200, body: { id: null, status: 'error', message: 'Blocked' } }, 'Eskiz returned 200: Blocked'],
+  ['an error with parts of other types', { status: 400, body: { id: [], message: 5, data: 'x' } }, 'Eskiz returned 400: no reason'],
+  ['null', { status: 400, body: null }, 'Eskiz returned 400: no reason'],
+  ['a list', { status: 400, body: [] }, 'Eskiz returned 400: no reason'],
   ['no JSON', { status: 422, body: '<html>' }, 'Eskiz returned 422: no reason'],
   ['a redirect', { status: 302 }, 'Eskiz returned 302: no reason'],
 ])('%s is refused with its reason, and not repeated', async (_, behavior, reason) => {
@@ -126,6 +130,11 @@ test.each([
   ['a failing gateway', { status: 500, body: { message: 'Server Error' } }],
   ['a gateway behind another that waits too long', { status: 504 }],
   ['a response that is no JSON', { status: 200, body: '{"id": "cut of' }],
+  ['null', { status: 200, body: null }],
+  ['an empty response', { status: 200, body: '' }],
+  ['a list', { status: 200, body: [] }],
+  ['an id that is null', { status: 200, body: { id: null, status: 'waiting' } }],
+  ['markup', { status: 200, body: '<html>' }],
   ['a response without an id', { status: 200, body: { status: 'waiting', message: 'Waiting for SMS provider' } }],
   ['a connection that ends', 'hang-up' as const],
   ['no response', 'silent' as const],
@@ -140,6 +149,8 @@ test.each([
   ['fails', { status: 500 }],
   ['is silent', 'silent' as const],
   ['is no JSON', { status: 200, body: 'token' }],
+  ['is null', { status: 200, body: null }],
+  ['has no token', { status: 200, body: { data: { token: null } } }],
 ])('a sign-in that %s is refused: no message was sent', async (_, behavior) => {
   shortenTimeouts();
   stub.behave({ login: behavior });

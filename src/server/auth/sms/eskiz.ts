@@ -50,7 +50,10 @@ async function post(
 }
 
 const sendResponse = z.looseObject({
-  id: z.union([z.string().min(1), z.number()]).optional(),
+  id: z
+    .union([z.string().min(1), z.number()])
+    .optional()
+    .catch(undefined),
   status: z.unknown().optional(),
   message: z.string().optional().catch(undefined),
   data: z

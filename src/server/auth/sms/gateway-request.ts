@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readAtMost } from '../../lib/read-at-most.ts';
 import { SendFailure } from './text-message.ts';
 
 /** How long one message may take, with the sign-in at the gateway that it may need. */
@@ -8,7 +9,11 @@ export interface GatewayResponse {
   readonly status: number;
   /** undefined: no JSON */
   readonly json: unknown;
+  /** a page of something between the shop and the gateway, such as a proxy */
+  readonly isMarkup: boolean;
 }
+
+const mostBytes = 256 * 1024;
 
 /**
  * Sends one request, never a second one. Redirects are not followed: the code would be sent to a URL that is not configured.
@@ -18,8 +23,8 @@ export interface GatewayResponse {
 export async function requestGateway(name: string, url: string, init: RequestInit): Promise<GatewayResponse> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual' });
-    const json = parseJson(await response.text());
-    if (response.status < 500) return { status: response.status, json };
+    const text = await readAtMost(response, mostBytes);
+    if (response.status < 500) return { status: response.status, json: parseJson(text), isMarkup: /^\s*</.test(text) };
     throw new SendFailure('unknown', `${name} returned ${response.status}`);
   } catch (error) {
     if (error instanceof SendFailure) throw error;

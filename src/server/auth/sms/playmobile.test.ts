@@ -62,6 +62,25 @@ test.each([
   expect(stub.received.length).toBe(1);
 });
 
+const odd = [null, [], {}, 0, '', 'Request is received', { error_code: null }, { error_code: {}, error_description: [] }];
+test.each(odd)('a success with the body %j counts, and as an error it is refused without a reason', async (body) => {
+  stub.behave({ send: { status: 200, body } });
+  expect(await failureOf(sender()(message))).toBe('sent');
+  stub.behave({ send: { status: 400, body } });
+  expect(await failureOf(sender()(message))).toMatchObject({
+    outcome: 'refused',
+    message: expect.stringMatching(/^PlayMobile returned 400/),
+  });
+});
+
+test.each([
+  ['a page of markup', '<!doctype html><title>Sign in to the network</title>'],
+  ['more than a gateway says', 'x'.repeat(300_000)],
+])('%s in place of a response leaves the outcome unknown', async (_, body) => {
+  stub.behave({ send: { status: 200, body } });
+  expect(await failureOf(sender()(message))).toMatchObject({ outcome: 'unknown' });
+});
+
 test('wrong credentials are refused with the names of the variables', async () => {
   const failure = await failureOf(sender('another-password')(message));
   expect(failure).toMatchObject({ outcome: 'refused', message: expect.stringMatching(/^PlayMobile returned 401: check PLAYMOBILE_LOGIN/) });

@@ -39,10 +39,10 @@ const internalError = '100';
 const longestCode = 20;
 
 /**
- * A success has any body without an error: the documented one is a plain text. Zero is no error.
+ * A success has any body without an error that is no markup: the documented one is a plain text. Zero is no error.
  * @throws SendFailure
  */
-function checkResponse({ status, json }: GatewayResponse, secrets: readonly string[]): void {
+function checkResponse({ status, json, isMarkup }: GatewayResponse, secrets: readonly string[]): void {
   if (status === 401 || status === 403) {
     throw new SendFailure(
       'refused',
@@ -52,7 +52,9 @@ function checkResponse({ status, json }: GatewayResponse, secrets: readonly stri
   const { data } = errorResponse.safeParse(json);
   const code = String(data?.error_code ?? data?.['error-code'] ?? '').trim();
   const isError = code !== '' && !/^0+$/.test(code);
-  if (status >= 200 && status <= 299 && !isError) return;
+  const isOk = status >= 200 && status <= 299 && !isError;
+  if (isOk && isMarkup) throw new SendFailure('unknown', `PlayMobile returned ${status} with markup`);
+  if (isOk) return;
   const description = data?.error_description ?? data?.['error-description'];
   throw new SendFailure(
     code === internalError ? 'unknown' : 'refused',
