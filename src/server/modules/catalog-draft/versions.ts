@@ -82,6 +82,8 @@ function changedAfter(executor: Executor, version: number, section: DraftSection
     .where('id', '>', last)
     .where('version_id', '>', version)
     .groupBy(['section', 'id'])
+    // both columns: in the order of the index, SQLite ends at the limit in place of sorting the whole section
+    .orderBy('section')
     .orderBy('id')
     .limit(recordsAtOnce);
   return executor
