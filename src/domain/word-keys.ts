@@ -5,6 +5,7 @@ export interface WordKeys {
     signInNoScript: never;
     signInCall: never;
     profileTitle: never;
+    customerAway: never;
     orders: never;
     cart: never;
     checkoutTitle: never;

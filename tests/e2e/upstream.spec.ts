@@ -131,10 +131,12 @@ test('a page asks each call at most once', async ({ page, upstream, shop }) => {
   }
 });
 
-test('the checkout opens while customers and promo codes do not respond', async ({ page, upstream, shop }) => {
+test('the checkout and the profile open while customers and promo codes do not respond', async ({ page, upstream, shop }) => {
   await signIn(shop, page.context().request);
   upstream.behave(failing(503), calls.customersGet, calls.promoByPhone);
   expect((await page.request.get('/profile/cart')).status()).toBe(200);
+  const profile = await page.request.get('/profile');
+  expect([profile.status(), await profile.text()]).toEqual([200, expect.stringContaining(languageOf('ru').in('account')('customerAway'))]);
 });
 
 test('the editor shows what is published and states that another system publishes it', async ({ page }) => {

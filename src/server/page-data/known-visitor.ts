@@ -5,7 +5,7 @@ import type { Product } from '#domain/menu/types.ts';
 import type { Som } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { handedOverStatuses, isFinal } from '#domain/order/order-status.ts';
-import { UpstreamFailure } from '../ports/upstream-failure.ts';
+import { unlessAway } from './unless-away.ts';
 import { type Visitor, visibleMenu } from './visible-menu.ts';
 
 interface KnownDish {
@@ -46,13 +46,4 @@ export async function knownVisitor(visitor: Visitor, customerId: Id): Promise<Kn
 
 function isOnItsWay({ status }: Order): boolean {
   return !isFinal(status) && !handedOverStatuses.includes(status);
-}
-
-async function unlessAway<Value>(read: Promise<Value>, fallback: Value): Promise<Value> {
-  try {
-    return await read;
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return fallback;
-  }
 }
