@@ -30,8 +30,12 @@ export function pastMoment(iso: string, now: number, locale: Locale, t: PastWord
 
 /** `19:00` today, `25 ноября, 10:30` on another day, `1 января 2099 года, 05:00` from a year on. */
 export function momentLabel(instant: number, now: number, locale: Locale): string {
-  const [day, clock] = [dayOf(instant), formatClock(minutesOf(instant))];
-  return day === dayOf(now) ? clock : `${farDay(instant, now, locale)}, ${clock}`;
+  return dayOf(instant) === dayOf(now) ? formatClock(minutesOf(instant)) : dayAndClock(instant, now, locale);
+}
+
+/** The same with the day of today. */
+export function dayAndClock(instant: number, now: number, locale: Locale): string {
+  return `${farDay(instant, now, locale)}, ${formatClock(minutesOf(instant))}`;
 }
 
 /** `25 ноября`; with its year from a year on. */

@@ -5,7 +5,7 @@ import { formatClock, formatPrice } from '#domain/format.ts';
 import { type Locale, parseLocale } from '#domain/locale.ts';
 import { timesText } from '#domain/menu/serving-text.ts';
 import { type ServingTime, toServingWeek } from '#domain/menu/serving-times.ts';
-import { formatDateTime } from '#domain/schedule/date-time.ts';
+import { formatMoment } from '#domain/office/moment.ts';
 import { plural, translateUnknown } from '#domain/words.ts';
 import { recordName } from '#stores/office/menu-records.ts';
 import { offerText } from './offer-values.ts';
@@ -84,7 +84,7 @@ function plainText(field: string, value: unknown, { t, locale, records }: Readin
   if (word !== null) return word;
   if (typeof value === 'number' && money.has(field)) return formatPrice(value, locale);
   if (typeof value === 'number' && clocks.has(field)) return formatClock(value);
-  return instants.has(field) ? formatDateTime(String(value), locale) : String(value);
+  return instants.has(field) ? formatMoment(String(value), locale, Date.now()) : String(value);
 }
 
 function listText(field: string, items: readonly unknown[], reading: Reading): string {

@@ -2,7 +2,7 @@ import type { WireOfficeEntry } from '#contract/office/office-log.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type LoggedField, loggedFields } from '#domain/office/change-log.ts';
-import { formatDateTime } from '#domain/schedule/date-time.ts';
+import { formatMoment } from '#domain/office/moment.ts';
 import { type Translate, translateUnknown, type Words } from '#domain/words.ts';
 import { nameOfCatalogValue, nameOfRecord, textOfCatalogValue } from './catalog-value.ts';
 import { nameOfValue, type SiteNames, textOfValue } from './name-of-value.ts';
@@ -30,7 +30,7 @@ export function LogEntryRow({ t, locale, entry, restaurants, site, catalog }: Lo
   return (
     <li>
       <p className={styles['hint']}>
-        <time dateTime={at}>{formatDateTime(at, locale)}</time> · {by ?? t('nobody')}
+        <time dateTime={at}>{formatMoment(at, locale, Date.now())}</time> · {by ?? t('nobody')}
       </p>
       <p>
         <b>{t(`kind_${kind}`)}</b>
@@ -114,6 +114,6 @@ function valueText({ t, locale, restaurants }: Reader, field: LoggedField, value
       .map((id) => restaurants[id] ?? id)
       .join(', ');
   }
-  if (field === 'until') return formatDateTime(String(value), locale);
+  if (field === 'until') return formatMoment(String(value), locale, Date.now());
   return translateUnknown(t, `${field}_${value}`) ?? String(value);
 }

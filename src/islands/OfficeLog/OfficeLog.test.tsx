@@ -29,6 +29,13 @@ it('tells each value before and after a change in words', async () => {
   expect(texts).toContain('порций: без ограничений стало 0');
 });
 
+it('tells the year of an entry of another year', async () => {
+  const old = { ...entry, at: '2024-11-21T06:30:00.000Z', kind: 'orderMoved', subject: '1024', before: null, after: null } as const;
+  server.respond(calls.officeLog, { entries: [old], next: null, people: [] });
+  render(<OfficeLog locale="ru" words={words} site={{ words: {}, pages: {} }} catalog={draftWords} filter={everything} />);
+  expect(await screen.findByText('21 ноября 2024, 11:30')).toBeDefined();
+});
+
 it('shows a value that was switched in words, and no value before a new one', async () => {
   const values = { before: { isDarkMode: 'false', email: '' }, after: { isDarkMode: 'true', email: 'a@b.uz' } };
   server.respond(calls.officeLog, { entries: [{ ...entry, kind: 'saved', subject: '', ...values }], next: null, people: [] });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
-import { formatDateTime } from '#domain/schedule/date-time.ts';
+import { dayAndClock } from '#domain/schedule/day-words.ts';
 import { endOfOpenPause } from '#domain/schedule/opening.ts';
 import type { Translate } from '#domain/words.ts';
 import { loadStaffRestaurants, pauseRestaurant, type StaffRestaurant } from '#stores/staff/availability.ts';
@@ -51,7 +51,7 @@ export function Restaurants({ t, locale, now, changes }: RestaurantsProps) {
                 ? t('takesOrders')
                 : pausedUntil === endOfOpenPause
                   ? t('closedOpen')
-                  : t('closedUntil', { time: formatDateTime(pausedUntil, locale) })}
+                  : t('closedUntil', { time: dayAndClock(Date.parse(pausedUntil), now, locale) })}
             </small>
           </div>
           <div className={styles['choices']}>

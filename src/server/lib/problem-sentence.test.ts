@@ -18,6 +18,12 @@ test('a pause includes its end date; one without an end has no date', () => {
   expect(reported('RESTAURANT_PAUSED', { opensAt: null })).toEqual(reported('RESTAURANT_PAUSED'));
 });
 
+test('a pause that ends more than a year from now includes the year', () => {
+  expect(reported('RESTAURANT_PAUSED', { opensAt: '2099-01-01T00:00:00.000Z' })).toEqual(
+    holding(['1 января 2099 года, 05:00', '1 January 2099, 05:00', '2099-yil 1-yanvar, 05:00']),
+  );
+});
+
 test('NOT_FOUND for an order mentions the order', () => {
   expect(reported('NOT_FOUND', { what: 'order' })).toEqual(holding(['заказ', 'order', 'uyurtma']));
   expect(reported('NOT_FOUND', { what: 'order' })).not.toEqual(reported('NOT_FOUND'));

@@ -3,10 +3,11 @@ import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
 import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
 import type { Problem } from '#domain/problem.ts';
-import { formatDateTime } from '#domain/schedule/date-time.ts';
+import { dayAndClock } from '#domain/schedule/day-words.ts';
 import { formatWait } from '#domain/wait.ts';
 import { translateUnknown } from '#domain/words.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
+import { now } from '../clock.ts';
 
 /** Explains a problem and its solution in one language, with the waiting time, the amount or the date from its details. */
 export function problemSentence(problem: Problem, locale: Locale): string {
@@ -19,7 +20,7 @@ export function problemSentence(problem: Problem, locale: Locale): string {
   }
   if (code === 'NOT_FOUND' && problem.details?.what === 'order') return t('NOT_FOUND_order');
   if (code === 'RESTAURANT_PAUSED' && problem.details?.opensAt != null) {
-    return t('RESTAURANT_PAUSED_exactly', { time: formatDateTime(problem.details.opensAt, locale) });
+    return t('RESTAURANT_PAUSED_exactly', { time: dayAndClock(Date.parse(problem.details.opensAt), now(), locale) });
   }
   if (problem.code === 'MENU_ERROR') return problem.details.reason[locale];
   if (problem.code === 'ITEMS_OFF_HOURS') {
