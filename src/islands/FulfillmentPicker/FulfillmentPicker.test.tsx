@@ -104,7 +104,7 @@ describe('where and when', () => {
     await sheet.findByText(/^Ресторан на паузе, заказы с 25 ноября, 10:30\./);
   });
 
-  it('uses the first free slot until another is chosen, and the first free slot of another chosen day', async () => {
+  it('uses the first free slot until another is chosen, and the first free slot of another chosen day (R-SLOT-8)', async () => {
     const sheet = await openTimes(await openSheet());
     const first = (await sheet.findByRole('radio', { name: /^Как можно скорее.*(18:30|к \d\d:\d\d)/ })) as HTMLInputElement;
     expect([first.checked, $checkout.get().slot]).toEqual([true, null]);
