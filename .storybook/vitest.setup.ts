@@ -13,6 +13,7 @@ beforeAll(() => pictures.clear());
 afterEach(async ({ task }) => {
   await document.fonts.ready;
   pictures.set(task.name, await page.screenshot({ save: false }));
+  expect(smallFields(), 'fields with letters below 16 pixels, at which iOS zooms the page').toEqual([]);
 });
 
 afterAll(() => {
@@ -24,3 +25,14 @@ afterAll(() => {
   );
   expect(twins, 'cases that do not differ').toEqual([]);
 });
+
+const typedFields =
+  'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=color], [type=hidden]), select, textarea, [contenteditable=true]';
+
+/** Those whose letters are too small, by themselves or inherited. */
+function smallFields(): string[] {
+  return [...document.querySelectorAll(typedFields)].flatMap((field) => {
+    const size = Number.parseFloat(getComputedStyle(field).fontSize);
+    return field.checkVisibility() && size < 16 ? [`${field.outerHTML.slice(0, 120)}: ${size}px`] : [];
+  });
+}

@@ -1,9 +1,12 @@
 import { random } from './random.ts';
 
-export interface ScatteredPoint {
-  readonly id: string;
+interface Point {
   readonly longitude: number;
   readonly latitude: number;
+}
+
+export interface ScatteredPoint extends Point {
+  readonly id: string;
 }
 
 /** Points in and around Uzbekistan, the same for each seed: half in one city, half across the country. */
@@ -15,4 +18,12 @@ export function scatteredPoints(count: number, seed = 7): ScatteredPoint[] {
       ? { id: String(index), longitude: within(69.1, 69.4), latitude: within(41.2, 41.4) }
       : { id: String(index), longitude: within(56, 73), latitude: within(37.5, 45.5) },
   );
+}
+
+/** The region whose center is the nearest to a point, by the larger difference in degrees. */
+export function regionAround<Region extends Point>(regions: readonly Region[], point: Point): Region {
+  const apart = ({ longitude, latitude }: Region) => Math.max(Math.abs(longitude - point.longitude), Math.abs(latitude - point.latitude));
+  const [nearest] = regions.toSorted((one, other) => apart(one) - apart(other));
+  if (nearest === undefined) throw new Error('there is no region');
+  return nearest;
 }

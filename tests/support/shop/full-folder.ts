@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import { demoCatalog } from '../builders/demo-catalog.ts';
-import { scatteredPoints } from '../builders/scattered-points.ts';
+import { regionAround, scatteredPoints } from '../builders/scattered-points.ts';
 
 const dishesOfBudgets = 60;
 
@@ -35,13 +35,13 @@ export function manyRestaurantsData(count: number): string {
   const catalog = demoCatalog();
   const [pattern] = catalog.restaurants;
   if (pattern === undefined) throw new Error('the demo has no restaurant');
-  const others = scatteredPoints(count - catalog.restaurants.length).map(({ id, longitude, latitude }) => ({
+  const others = scatteredPoints(count - catalog.restaurants.length).map((point) => ({
     ...pattern,
-    id: `many-${id}`,
-    regionId: catalog.regions[Number(id) % catalog.regions.length]?.id ?? pattern.regionId,
-    name: { ru: `Кухня ${id}` },
-    longitude,
-    latitude,
+    id: `many-${point.id}`,
+    regionId: regionAround(catalog.regions, point).id,
+    name: { ru: `Кухня ${point.id}` },
+    longitude: point.longitude,
+    latitude: point.latitude,
   }));
   return importedData({ ...catalog, restaurants: [...catalog.restaurants, ...others] });
 }

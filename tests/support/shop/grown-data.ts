@@ -1,6 +1,6 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import { demoCatalog } from '../builders/demo-catalog.ts';
-import { scatteredPoints } from '../builders/scattered-points.ts';
+import { regionAround, scatteredPoints } from '../builders/scattered-points.ts';
 import { fullFolder, importedData } from './full-folder.ts';
 
 type Restaurant = CatalogFile['restaurants'][number];
@@ -25,12 +25,10 @@ const stripeDegrees = 0.01;
 export function manyDishesData(dishes: number, restaurants: number, zonesOfEach: number): GrownData {
   const catalog = fullFolder(demoCatalog());
   const [pattern, zone] = [first(catalog.restaurants), first(catalog.zones)];
-  const made = Array.from({ length: restaurants }, (_, at) => ({
-    ...pattern,
-    id: at + 1,
-    longitude: 60 + (at % 10),
-    latitude: 38 + Math.floor(at / 10) * 0.6,
-  }));
+  const made = Array.from({ length: restaurants }, (_, at) => {
+    const point = { longitude: 60 + (at % 10), latitude: 38 + Math.floor(at / 10) * 0.6 };
+    return { ...pattern, ...point, id: at + 1, regionId: regionAround(catalog.regions, point).id };
+  });
   const zones = made.flatMap((restaurant, at) =>
     Array.from(
       { length: zonesOfEach },
@@ -66,13 +64,12 @@ export function manyZonesData(restaurants: number, visitors: number): Omit<Grown
   const catalog = demoCatalog();
   const [pattern, zone] = [first(catalog.restaurants), first(catalog.zones)];
   const points = scatteredPoints(restaurants - catalog.restaurants.length);
-  const others = points.map(({ id, longitude, latitude }) => ({
+  const others = points.map(({ id, ...point }) => ({
     ...pattern,
+    ...point,
     id: `many-${id}`,
-    regionId: catalog.regions[Number(id) % catalog.regions.length]?.id ?? pattern.regionId,
+    regionId: regionAround(catalog.regions, point).id,
     name: { ru: `Кухня ${id}` },
-    longitude,
-    latitude,
   }));
   const zones = points.map(
     ({ id, ...point }, at): Zone => ({
