@@ -2,13 +2,20 @@ import { expect, test } from '@playwright/test';
 import { languages } from '../support/screens/words.ts';
 import { withShop } from '../support/shop/shop.ts';
 
-test('a shop with empty settings shows no empty heading, row or box', async ({ page }) => {
+test('a shop without dishes and settings opens every page, says what is missing, and shows no empty heading, row or box', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await withShop({ env: { DEMO: '0' } }, async (shop) => {
     for (const language of languages) {
       const t = language.in('info');
+      const home = await page.goto(shop.url + (language.prefix || '/'));
+      expect(home?.status()).toBe(200);
+      await expect(page.getByRole('main')).toContainText(language.in('menu')('noMenuTitle'));
+      await expect(page.getByRole('main')).toContainText(language.in('menu')('noMenuText'));
       for (const path of ['/about', '/contacts', '/filial', '/offer']) {
-        await page.goto(shop.url + language.prefix + path);
+        const response = await page.goto(shop.url + language.prefix + path);
+        expect(response?.status(), path).toBe(200);
         for (const heading of ['callCenter', 'phones', 'email', 'address', 'legalName', 'socials', 'contactsText'] as const)
           await expect(page.getByText(t(heading), { exact: true }), `${path}: ${heading}`).toHaveCount(0);
         expect(await emptyElements(page), `${language.locale} ${path}`).toEqual([]);

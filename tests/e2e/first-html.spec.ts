@@ -81,6 +81,8 @@ test('without JavaScript the controls that need it are disabled, and the page ex
     await page.goto(prefix || '/');
     await expect(page.locator('noscript p')).toHaveText(words('shell')('noScript'));
     await expect(page.getByText(words('cart-panel')('empty'))).toHaveCount(0);
+    await page.goto(`${prefix}/sign-in`);
+    await expect(page.locator('noscript p').filter({ hasText: words('account')('signInNoScript') })).toBeVisible();
   }
 });
 
