@@ -277,14 +277,31 @@ describe('the cart panel', () => {
     expect(document.activeElement).toBe(within(panel()).getByRole('heading', { name: 'Корзина' }));
   });
 
-  it('announces changes, but not the contents at hydration', async () => {
+  it('announces changes, but not the contents that were stored', async () => {
     await put('1', 'Плов');
+    await act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: localStorage.getItem('cart') }));
+      await painted();
+    });
     const { container } = await hydrate();
     const news = () => container.querySelector(':scope > p[role="status"]')?.textContent;
-    await act(() => new Promise((ready) => setTimeout(ready, 50)));
-    expect(news()).toBe('');
+    await act(painted);
+    expect([cartCount($cart.get()), news()]).toEqual([1, '']);
     await put('1', 'Плов');
-    await act(() => new Promise((ready) => setTimeout(ready, 50)));
     expect(news()).toBe('В корзине 2 блюда, 104\u00a0000\u00a0сум');
+    act(emptyCart);
+    await act(painted);
+    expect(news()).toBe(ownWords.empty);
+  });
+
+  it('announces the dish whose button hydrates it, in a region that the page has from the server', async () => {
+    await put('1', 'Плов');
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(<CartPanel locale="ru" words={ownWords} />);
+    const region = root.querySelector(':scope > p[role="status"]');
+    expect(region?.textContent).toBe('');
+    render(<CartPanel locale="ru" words={ownWords} />, { container: root, hydrate: true });
+    await act(() => loadWords('ru', 'cart-contents'));
+    expect(region?.textContent).toBe('В корзине 1 блюдо, 52\u00a0000\u00a0сум');
   });
 });

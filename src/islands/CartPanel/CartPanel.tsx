@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cartCount } from '#domain/cart/cart.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { plural, type Translate, translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
+import { isLateCartChanged } from '#stores/shop/cart.ts';
 import { $cartView, emptyView } from '#stores/shop/cart-view.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
@@ -40,11 +41,11 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
   const [isOpen, setIsOpen] = useState(false);
   const hasColumn = useColumn();
   const isStyled = useStyles(count > 0);
-  const isFilled = count > 0 && lateWords !== null;
-  const isDrawn = isFilled && isStyled;
+  const isDrawn = count > 0 && lateWords !== null && isStyled;
   const dishes = plural<CartWords>(allWords, 'dishes', count, locale);
   const contents = (onMore?: () => void) =>
     isDrawn ? <CartContents {...{ view, dishes, onMore, locale, t }} /> : count > 0 ? <Empty /> : <Empty t={t} />;
+  const news = count > 0 ? t('announce', { dishes, sum: formatPrice(view.itemsTotal, locale) }) : t('empty');
   const close = () => setIsOpen(false);
   return (
     <>
@@ -57,7 +58,7 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
         {contents(close)}
       </Sheet>
       <p className="hidden" role="status">
-        {useNews(count, isFilled ? t('announce', { dishes, sum: formatPrice(view.itemsTotal, locale) }) : t('empty'))}
+        {lateWords && isLateCartChanged() && news}
       </p>
     </>
   );
@@ -102,20 +103,4 @@ function Empty({ t }: { t?: Translate<CartWords> }) {
       )}
     </div>
   );
-}
-
-/** The announcement of a changed count; the count at hydration is not announced. */
-function useNews(count: number, news: string): string {
-  const known = useRef<number | null>(null);
-  const [isReported, setIsReported] = useState(false);
-  useEffect(() => {
-    const isHydrated = known.current !== null;
-    if (isHydrated && known.current !== count) setIsReported(true);
-    // The first count is the server's 0, the second the browser's stored count.
-    const timer = setTimeout(() => {
-      known.current = count;
-    });
-    return () => clearTimeout(timer);
-  }, [count]);
-  return isReported ? news : '';
 }
