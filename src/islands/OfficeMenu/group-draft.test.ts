@@ -20,6 +20,13 @@ describe('how many options a customer chooses', () => {
     );
   });
 
+  test('the only option follows what is usual for its kind, so that a new group does and takes further options', () => {
+    const named = groupKinds.map((kind) => [kind, ruleOf({ ...draftOfGroup(null), kind })]);
+    expect(Object.fromEntries(named)).toMatchObject({ extra: 'anyOnce', remove: 'anyOnce', spicy: 'atMostOne', size: 'atMostOne' });
+    const fresh = draftOfGroup(null);
+    expect(ruleOf(fresh)).toBe(usualRule(fresh.kind));
+  });
+
   test('a name in Uzbek alone is stored as Uzbek', () => {
     expect(recordOfGroup(group, 'g')?.name).toEqual({ ru: '', uz: 'Hajmi' });
   });

@@ -39,11 +39,13 @@ export function amountsOf(rule: Exclude<GroupRule, 'other'>, count: number): Amo
   return { ...once, minAmount: rule === 'exactlyOne' ? 1 : 0, maxAmount: 1 };
 }
 
-/** The rule that the numbers stand for. One option once is `atMostOne`. */
-export function ruleOf({ minAmount, maxAmount, freeAmount, maxPerOption, options }: GroupDraft): GroupRule {
+/** The rule that the numbers stand for. The only option once is what is usual for its kind. */
+export function ruleOf({ kind, minAmount, maxAmount, freeAmount, maxPerOption, options }: GroupDraft): GroupRule {
   if (freeAmount !== 0 || maxPerOption !== 1) return 'other';
-  if (maxAmount === 1 && (minAmount === 0 || minAmount === 1)) return minAmount === 1 ? 'exactlyOne' : 'atMostOne';
-  return minAmount === 0 && maxAmount === options.length ? 'anyOnce' : 'other';
+  if (minAmount === 1 && maxAmount === 1) return 'exactlyOne';
+  const isAny = minAmount === 0 && maxAmount === options.length;
+  if (isAny && (options.length > 1 || usualRule(kind) === 'anyOnce')) return 'anyOnce';
+  return minAmount === 0 && maxAmount === 1 ? 'atMostOne' : 'other';
 }
 
 /** What is usual for a kind: one size and one choice is always taken, the rest is up to the customer. */
