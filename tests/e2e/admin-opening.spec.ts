@@ -1,27 +1,31 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pagePath } from '#domain/routes.ts';
-import { openCart, placeButton, signInOnScreen } from '../support/screens/order-screens.ts';
+import { becomeOldest } from '../support/floor/older-browser.ts';
+import { samplePhoto } from '../support/pictures/sample-pictures.ts';
+import { openCart, openOtherCode, placeButton, signInOnScreen } from '../support/screens/order-screens.ts';
 import { openFulfillmentPicker } from '../support/screens/place-choice.ts';
 import { orderCard } from '../support/screens/staff-screen.ts';
-import { languageOf } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { expectNoOverflow, openPage, signInAt } from './office-shop.ts';
+import { addRestaurant, addZone, brand, language, openOffice, publish, take, writeName } from './opening-steps.ts';
 
-const language = languageOf('uz');
 const ownerPhone = '998950000001';
 const t = {
-  draft: language.in('office-draft'),
-  editor: language.in('editor'),
   files: language.in('office-import'),
   menu: language.in('office-menu'),
   office: language.in('office'),
-  places: language.in('office-places'),
+  promo: language.in('office-promo'),
   sheet: language.in('fulfillment-sheet'),
   start: language.in('office-start'),
+  unsaved: language.in('unsaved'),
 };
-const [brand, category, soup, price, fee] = ['Choyxona Navroʻz', 'Shoʻrvalar', 'Mastava', 52_000, 15_000];
+const [category, soup, price, fee] = ['Shoʻrvalar', 'Mastava', 52_000, 15_000];
 const table = ['Osh', 'Manti', 'Norin', 'Somsa', 'Kabob', 'Chuchvara', 'Shashlik', 'Lagʻmon', 'Choy'];
+const hidden = 'Choy';
+const [group, small, large, extra] = ['Porsiya', 'Kichik', 'Katta', 8_000];
+/** takes 10 % off, which is what a new code gives */
+const code = 'MALIKA10';
 
 let shop: Shop;
 test.beforeEach(async () => {
@@ -29,77 +33,53 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => shop.stop());
 
-/** Follows a step of the home of the office. */
-async function take(page: Page, step: 'name' | 'restaurant' | 'zone' | 'dishes' | 'open', path: string): Promise<void> {
-  await page.goto(`${shop.url}${pagePath('admin', 'uz')}`);
-  await hydrated(page);
-  const steps = page.getByRole('region', { name: t.start('title') });
-  await steps.getByRole('link', { name: new RegExp(`^${t.start(`step_${step}`)}`) }).click();
-  await page.waitForURL(`**${path}`);
-  await hydrated(page);
-}
+const save = (page: Page) => page.getByRole('button', { name: t.menu('save'), exact: true });
+// the languages stand side by side, on a phone one is shown
+const nameField = (page: Page) => page.getByLabel(t.menu('name'), { exact: true }).filter({ visible: true });
+const rowOf = (page: Page, name: string) => page.getByRole('button', { name: t.menu('editOf', { name }), exact: true });
 
-async function writeName(page: Page): Promise<void> {
-  await take(page, 'name', '/editor#look');
-  await page
-    .getByRole('group', { name: t.editor('field_brand') })
-    .getByLabel(new RegExp(`^${t.editor('lang_uz')}`))
-    .fill(brand);
-  await expect(page.getByText(new RegExp(`^${t.editor('saved')}`))).toBeVisible();
-  await page.getByRole('button', { name: t.editor('publishNow') }).click();
-  await page.getByRole('button', { name: t.editor('unreadyYes') }).click();
-  await expect(page.getByText(t.editor('published'), { exact: true })).toBeVisible();
-  await expectNoOverflow(page);
-}
-
-async function addRestaurant(page: Page): Promise<void> {
-  await take(page, 'restaurant', pagePath('adminRestaurants', 'uz'));
-  await page.getByLabel(t.places('region')).selectOption('Toshkent');
-  await page.getByRole('button', { name: t.places('addRegion') }).click();
-  await page.getByRole('button', { name: t.places('addRestaurant') }).click();
-  await page.getByLabel(`${t.places('name')} · UZ`).fill('Markaz');
-  await page.getByLabel(`${t.places('address')} · UZ`).fill('Amir Temur koʻchasi, 4');
-  await page.getByLabel(t.places('phone')).fill('712000000');
-  await page.getByLabel(t.places('opens')).fill('10:00');
-  await page.getByLabel(t.places('latitude')).fill('41.311');
-  await page.getByLabel(t.places('longitude')).fill('69.28');
-  await expectNoOverflow(page);
-  await page.getByRole('button', { name: t.places('saveInDraft') }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Amir Temur koʻchasi, 4' })).toBeVisible();
-}
-
-async function addZone(page: Page): Promise<void> {
-  await take(page, 'zone', pagePath('adminZones', 'uz'));
-  await page.getByRole('button', { name: t.places('addZone') }).click();
-  await page.getByLabel(`${t.places('name')} · UZ`).fill('Markaziy hudud');
-  const corners = ['41.35, 69.23', '41.35, 69.33', '41.27, 69.33', '41.27, 69.23'];
-  for (const [index, corner] of corners.entries()) {
-    const [latitude = '', longitude = ''] = corner.split(', ');
-    await page.getByRole('button', { name: t.places('addCorner'), exact: true }).click();
-    await page.getByLabel(t.places('latitudeOf', { number: index + 1 })).fill(latitude);
-    await page.getByLabel(t.places('longitudeOf', { number: index + 1 })).fill(longitude);
-  }
-  await expectNoOverflow(page);
-  await page.getByRole('button', { name: t.places('saveInDraft') }).click();
-  await expect(page.getByText('Markaziy hudud')).toBeVisible();
-}
-
-/** One dish by hand, the others from a table as a spreadsheet saves it. */
-async function addDishes(page: Page): Promise<void> {
-  await take(page, 'dishes', pagePath('adminMenu', 'uz'));
-  // the languages stand side by side, on a phone one is shown
-  const name = page.getByLabel(t.menu('name'), { exact: true }).filter({ visible: true });
-  await name.fill(category);
-  await page.getByRole('button', { name: t.menu('save'), exact: true }).click();
+/** The first dish, by hand: the page is loaded anew in the middle, and the form is saved while its photo is sent. */
+async function addDish(page: Page): Promise<void> {
+  await take(page, shop, 'dishes', pagePath('adminMenu', 'uz'));
+  await nameField(page).fill(category);
+  await save(page).click();
   await page.getByRole('button', { name: t.menu('addDish') }).click();
-  await page.getByRole('button', { name: t.menu('save'), exact: true }).click();
+  await save(page).click();
   await expect(page.getByText(t.menu('nameMissing'))).toBeVisible();
-  await name.fill(soup);
+  await nameField(page).fill(soup);
   await page.getByLabel(t.menu('unit')).filter({ visible: true }).fill('350 g');
+  await page.reload();
+  await hydrated(page);
+  await expect(nameField(page)).toHaveValue(soup);
+  await expect(page.getByRole('button', { name: t.unsaved('discard') })).toBeVisible();
   await page.getByLabel(t.menu('price'), { exact: true }).fill(String(price));
   await expectNoOverflow(page);
-  await page.getByRole('button', { name: t.menu('save'), exact: true }).click();
-  await expect(page.getByRole('button', { name: t.menu('editOf', { name: soup }) })).toBeVisible();
+  await saveDuringUpload(page);
+}
+
+async function saveDuringUpload(page: Page): Promise<void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const images = '**/api/v1/editor/images*';
+  await page.route(images, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const request = page.waitForRequest(images);
+  await page
+    .getByLabel(t.menu('pictureChoose'))
+    .setInputFiles({ name: 'mastava.jpg', mimeType: 'image/jpeg', buffer: await samplePhoto({ width: 400, height: 300 }) });
+  await page.getByRole('button', { name: t.menu('cropWhole') }).click();
+  await request;
+  await save(page).click();
+  await expect(save(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  // the server makes every size
+  await expect(rowOf(page, soup)).toBeVisible({ timeout: 60_000 });
+  await page.unroute(images);
+}
+
+/** The other dishes, from a table as a spreadsheet saves it. */
+async function importMenu(page: Page): Promise<void> {
   const rows = table.map((dish, index) => `${category};${dish};${20_000 + index * 1000}`);
   await page
     .getByLabel(t.files('choose'))
@@ -113,52 +93,128 @@ async function open(page: Page): Promise<void> {
   await page.goto(`${shop.url}${pagePath('admin', 'uz')}`);
   await expect(page.locator('[aria-current="step"]')).toContainText(t.start('step_open'));
   // the changes are open
-  await take(page, 'open', `${pagePath('adminMenu', 'uz')}#changes`);
-  await expectNoOverflow(page);
-  await page.getByRole('button', { name: t.draft('publishNow'), exact: true }).click();
-  await expect(page.getByText(t.draft('nothing'))).toBeVisible();
+  await take(page, shop, 'open', `${pagePath('adminMenu', 'uz')}#changes`);
+  await publish(page);
   await page.goto(`${shop.url}${pagePath('admin', 'uz')}`);
   await hydrated(page);
   await expect(page.getByText(t.start('state_done'), { exact: true })).toHaveCount(5);
 }
 
-/** As a customer: an address on the map, a dish, a code, the order. */
-async function order(page: Page): Promise<void> {
+/** Two sizes for the soup that is sold without them, and a dish that is not on the menu today. */
+async function changeMenu(page: Page): Promise<void> {
+  await openOffice(page, shop, 'adminMenu');
+  await page.getByRole('radio', { name: t.menu('view_groups') }).check();
+  await page.getByRole('button', { name: t.menu('addGroup') }).click();
+  await nameField(page).fill(group);
+  await page.getByLabel(t.menu('kind'), { exact: true }).selectOption(t.menu('kind_size'));
+  const option = (place: number) =>
+    page
+      .getByRole('region', { name: t.menu('options') })
+      .getByRole('group')
+      .nth(place);
+  const nameOption = (fields: Locator, name: string) => fields.getByLabel(`${t.menu('name')}, ${t.menu('lang_uz')}`).fill(name);
+  await nameOption(option(0), small);
+  await page.getByRole('button', { name: t.menu('addOption') }).click();
+  await nameOption(option(1), large);
+  await option(1).getByLabel(t.menu('optionPrice')).fill(String(extra));
+  await expectNoOverflow(page);
+  await save(page).click();
+  await page.getByRole('radio', { name: t.menu('view_dishes') }).check();
+  await rowOf(page, soup).click();
+  await page
+    .getByRole('group', { name: t.menu('groups') })
+    .getByLabel(group)
+    .check();
+  await save(page).click();
+  const onSale = page.getByRole('switch', { name: t.menu('onSaleOf', { name: hidden }), exact: true });
+  await onSale.click();
+  await expect(onSale).not.toBeChecked();
+  await publish(page);
+}
+
+/** A code that nobody is shown, for one use; its tab is closed in the middle. */
+async function addCode(page: Page): Promise<Page> {
+  await openOffice(page, shop, 'adminPromo');
+  await page.getByRole('button', { name: t.promo('addCode') }).click();
+  await page.getByRole('textbox', { name: t.promo('code') }).fill(code);
+  await page.getByRole('textbox', { name: `${t.promo('title')} · UZ` }).fill('Malika uchun');
+  await page.close();
+  const next = await page.context().newPage();
+  await openOffice(next, shop, 'adminPromo');
+  await next.getByRole('link', { name: t.unsaved('resumeNamed', { name: t.promo('newCode') }) }).click();
+  await expect(next.getByRole('textbox', { name: t.promo('code') })).toHaveValue(code);
+  await next.getByLabel(t.promo('totalLimit')).fill('1');
+  await expectNoOverflow(next);
+  await next.getByRole('button', { name: t.promo('saveInDraft') }).click();
+  await publish(next);
+  return next;
+}
+
+/** What is on the menu before and after the changes, as the page of a customer shows it. */
+async function expectMenu(page: Page, dishes: number): Promise<void> {
   await page.goto(`${shop.url}${pagePath('home', 'uz')}`);
   await hydrated(page);
   await expect(page.getByRole('banner').getByText(brand)).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('article')).toHaveCount(dishes);
+  await expect(page.getByText(language.in('menu')('soldOut'), { exact: true })).toHaveCount(0);
+}
+
+const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** As a customer: an address on the map, the large soup, a code, the order. */
+async function order(page: Page): Promise<void> {
   const sheet = await openFulfillmentPicker(page, language);
   await sheet.getByRole('button', { name: /^Toshkent/ }).click();
   await sheet.getByLabel(t.sheet('address')).fill('Navoiy koʻchasi, 12');
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: soup, exact: true }) });
-  await card.locator('[data-add]').click();
+  await expect(cardOf(page, soup).locator('img')).toHaveCount(1);
+  await cardOf(page, soup).locator('[data-add]').click();
+  const options = page.getByRole('dialog', { name: soup });
+  await options.getByRole('radio', { name: large }).check();
+  await options.getByRole('button', { name: new RegExp(`^${language.in('menu-actions')('add')} `) }).click();
   const cart = await openCart(page, language);
   await cart.getByRole('link', { name: language.in('cart-contents')('order') }).click();
   await page.waitForURL(`**${pagePath('signIn', 'uz')}?*`);
   await signInOnScreen(page, shop, language, 'Nodira');
   await page.waitForURL(`**${pagePath('checkout', 'uz')}`);
   await hydrated(page);
-  await placeButton(page, language, price + fee).click();
+  // nothing is taken off until the code is typed
+  const dishes = price + extra;
+  await expect(placeButton(page, language, dishes + fee)).toBeVisible();
+  await (await openOtherCode(page, language)).fill(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await placeButton(page, language, dishes * 0.9 + fee).click();
   await page.waitForURL(`**${pagePath('history', 'uz')}/*`);
   await hydrated(page);
 }
 
 test('an owner opens an empty shop on a phone in Uzbek, from the first code to the first order on the board', async ({ browser }) => {
-  const page = await openPage(browser);
+  test.setTimeout(240_000);
+  let page = await openPage(browser);
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  page.context().on('weberror', (error) => errors.push(error.error().message));
   await signInAt(page, shop, language, ownerPhone);
   await expect(page.getByText(t.office('thisSession'))).toBeVisible();
-  await writeName(page);
-  await addRestaurant(page);
-  await addZone(page);
-  await addDishes(page);
+  await writeName(page, shop);
+  await addRestaurant(page, shop);
+  await addZone(page, shop);
+  await addDish(page);
+  await importMenu(page);
   await open(page);
+
   const customer = await openPage(browser);
+  await becomeOldest(customer.context());
+  customer.context().on('weberror', (error) => errors.push(error.error().message));
+  await expectMenu(customer, table.length + 1);
+  const address = (await cardOf(customer, hidden).getByRole('link').first().getAttribute('href')) ?? '';
+  await changeMenu(page);
+  page = await addCode(page);
+  await expectMenu(customer, table.length);
+  expect((await customer.request.get(`${shop.url}${address}`)).status()).toBe(404);
   await order(customer);
+
+  await page.goto(`${shop.url}${pagePath('admin', 'uz')}`);
   await page
     .getByRole('navigation')
     .getByRole('link', { name: t.office('part_orders') })
@@ -166,6 +222,7 @@ test('an owner opens an empty shop on a phone in Uzbek, from the first code to t
   await page.waitForURL('**/staff');
   await hydrated(page);
   await expect(orderCard(page, 1)).toContainText(soup);
+  await expect(orderCard(page, 1)).toContainText(large);
   await expectNoOverflow(page);
   expect(errors).toEqual([]);
   for (const opened of [page, customer]) await opened.context().close();
