@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ContentPart, partOfOwn } from '#domain/content/content-parts.ts';
+import { type ContentPart, ownIdOf, partOfOwn } from '#domain/content/content-parts.ts';
 import type { Block } from '#domain/content/pages/blocks.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -13,6 +13,7 @@ import type { BannersSectionProps } from './banners/BannersSection.tsx';
 import { Comments } from './comments/Comments.tsx';
 import { CommentedPageContext } from './comments/FieldComments.tsx';
 import { SectionMarks } from './comments/SectionMarks.tsx';
+import { pageToResume } from './comments/unsent.ts';
 import styles from './Editor.module.css';
 import { type Jump, JumpBar } from './JumpBar.tsx';
 import { PageFields } from './PageFields.tsx';
@@ -23,6 +24,7 @@ import type { PicturesSectionProps } from './pictures/PicturesSection.tsx';
 import type { ConflictListProps } from './publishing/ConflictList.tsx';
 import { PublishPanel } from './publishing/PublishPanel.tsx';
 import type { Part } from './section-props.ts';
+import { sectionToResume } from './section-to-resume.ts';
 import { contentPageOf, fixedPageOf, previewOf, type Section, sections } from './sections.ts';
 import { useIssues } from './use-issues.ts';
 import { WorkspaceHeader } from './WorkspaceHeader.tsx';
@@ -41,8 +43,10 @@ export interface EditorWorkspaceProps {
 }
 
 export function EditorWorkspace({ locale, t, workspace }: EditorWorkspaceProps) {
-  const [section, setSection] = useState<Section>(() => sections.find((each) => location.hash === `#${each}`) ?? 'about');
-  const [ownId, setOwnId] = useState<string | null>(null);
+  const [section, setSection] = useState<Section>(
+    () => sectionToResume() ?? sections.find((each) => location.hash === `#${each}`) ?? 'about',
+  );
+  const [ownId, setOwnId] = useState<string | null>(() => ownIdOf(pageToResume() ?? ''));
   const [size, setSize] = useState<Size>('phone');
   const mergeConflict = useStore($mergeConflict);
   const { pages } = workspace.draft;

@@ -1,11 +1,11 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { mostPrice, parseInRange } from '#domain/typed-number.ts';
 import { plural, type Translate, type Words } from '#domain/words.ts';
 import type { DishRow } from '#stores/office/dish-filter.ts';
 import { textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './OfficeMenu.module.css';
+import { PriceInput } from './PriceInput.tsx';
 import { SaveProblem } from './SaveProblem.tsx';
 import { useSave } from './use-save.ts';
 
@@ -44,7 +44,7 @@ export const DishRowView = memo(function DishRowView({ t, words, locale, row, ca
           {isChanged && <span className={styles['mark']}> · {t('changed')}</span>}
         </p>
       </div>
-      <PriceInput t={t} name={name} row={row} save={saving.save} />
+      <PriceInput t={t} locale={locale} name={name} row={row} save={saving.save} />
       <label className={styles['check']}>
         <input
           type="checkbox"
@@ -63,55 +63,3 @@ export const DishRowView = memo(function DishRowView({ t, words, locale, row, ca
     </li>
   );
 });
-
-interface PriceInputProps extends Pick<DishRowViewProps, 't' | 'row'> {
-  name: string;
-  save: ReturnType<typeof useSave>['save'];
-}
-
-/** The price of the dish, not those of single restaurants. Saves on Enter and when the focus leaves; Escape takes back what is typed. */
-function PriceInput({ t, name, row: { id, dish }, save }: PriceInputProps) {
-  /** null: as in the draft */
-  const [typed, setTyped] = useState<{ readonly text: string; readonly base: typeof dish } | null>(null);
-  const text = typed?.text ?? String(dish.price);
-  const price = parseInRange(text, { min: 0, max: mostPrice });
-  const isWrong = price === null;
-  const [known, setKnown] = useState(dish.price);
-  if (known !== dish.price) {
-    setKnown(dish.price);
-    if (price === dish.price) setTyped(null);
-  }
-
-  const commit = async () => {
-    if (typed === null || price === null) return;
-    const { base } = typed;
-    const outcome = price === base.price ? 'saved' : await save([{ section: 'products', id, base, value: { ...base, price } }]);
-    // a conflict has the typed price and is decided below, a question is answered below
-    if (outcome !== 'failed' && outcome !== 'question') setTyped(null);
-  };
-  return (
-    <span className={styles['price']}>
-      <input
-        className={styles['priceInput']}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={t('priceOf', { name })}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `price-${id}` : dish.restaurantPrices?.length ? `own-${id}` : undefined}
-        value={text}
-        onChange={(event) => setTyped({ text: event.currentTarget.value, base: typed?.base ?? dish })}
-        onBlur={() => void commit()}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') void commit();
-          if (key === 'Escape') setTyped(null);
-        }}
-      />
-      {isWrong && (
-        <span id={`price-${id}`} role="alert" className={styles['wrong']}>
-          {t('priceWrong')}
-        </span>
-      )}
-    </span>
-  );
-}

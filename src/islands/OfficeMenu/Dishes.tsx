@@ -2,6 +2,7 @@ import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { plural } from '#domain/words.ts';
 import { recordToResume } from '#stores/lib/unsaved.ts';
 import { type DishFilter, type DishRow, noFilter } from '#stores/office/dish-filter.ts';
+import { textIn } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { BulkChange } from './BulkChange.tsx';
 import { DishRowView } from './DishRowView.tsx';
@@ -18,7 +19,7 @@ const rowsAtOnce = 50;
 /** Every dish, to find, to edit in place, one by one or many at once. */
 export function Dishes(part: MenuProps) {
   const { t, words, locale, catalog } = part;
-  const [filter, setFilter] = useState<DishFilter>(noFilter);
+  const [filter, setFilter] = useState<DishFilter>(() => ({ ...noFilter, text: nameToResume(part) }));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { edited, edit, list, close } = useEdited('dish');
   const [isBulk, setBulk] = useState(() => recordToResume('bulk') !== null);
@@ -65,6 +66,13 @@ export function Dishes(part: MenuProps) {
       />
     </div>
   );
+}
+
+/** The name of the dish whose typed price was left unsaved, so that its row is shown; '': none. */
+function nameToResume({ catalog, locale }: MenuProps): string {
+  const id = recordToResume('price');
+  const dish = id === null ? undefined : catalog.draft.products.find((each) => String(each.id) === id);
+  return textIn(dish?.name, locale);
 }
 
 interface RowsProps extends Pick<MenuProps, 't' | 'words' | 'locale'> {

@@ -22,7 +22,7 @@ export interface OfficeMenuProps {
 }
 
 const views = ['dishes', 'categories', 'groups'] as const;
-const formOf = { dishes: 'dish', categories: 'category', groups: 'group' } as const;
+const formsOf = { dishes: ['dish', 'bulk', 'price'], categories: ['category'], groups: ['group'] } as const;
 const parts = { dishes: Dishes, categories: Categories, groups: Groups };
 
 /**
@@ -68,7 +68,7 @@ export const OfficeMenu = withErrorBoundary(function OfficeMenu({ locale, words 
 
 /** The view whose form was left with unsaved changes; null: none. */
 function viewToResume() {
-  return views.find((view) => recordToResume(formOf[view]) !== null) ?? null;
+  return views.find((view) => formsOf[view].some((form) => recordToResume(form) !== null)) ?? null;
 }
 
 function isBare({ draft: { categories, products } }: CatalogState): boolean {

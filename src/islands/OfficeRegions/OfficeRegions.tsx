@@ -49,6 +49,7 @@ export const OfficeRegions = withErrorBoundary(function OfficeRegions({ locale, 
   const send = async (edits: readonly RecordEdit[], done: string) => {
     const failure = await mutate(edits);
     report(failure === null ? done : failureText(failure, t));
+    return failure === null;
   };
   const { regions } = catalog.draft;
   return (
@@ -79,7 +80,7 @@ export const OfficeRegions = withErrorBoundary(function OfficeRegions({ locale, 
             <AddRegion
               key={regions.length}
               {...{ ...part, isBusy }}
-              onAdd={(region) => void send([{ section: 'regions', id: String(region.id), value: { ...region } }], t('savedInDraft'))}
+              onAdd={(region) => send([{ section: 'regions', id: String(region.id), value: { ...region } }], t('savedInDraft'))}
               onOther={() => setEdited(newRegion(catalog, regions[0] ?? defaultMapCenter))}
             />
           </>

@@ -1,6 +1,7 @@
 /** The forms of the back office and the editor whose values are stored; a name is part of what browsers store. */
 export type FormName =
   | 'dish'
+  | 'price'
   | 'category'
   | 'group'
   | 'bulk'
@@ -8,6 +9,7 @@ export type FormName =
   | 'code'
   | 'points'
   | 'restaurant'
+  | 'region'
   | 'place'
   | 'zone'
   | 'member'

@@ -9,6 +9,7 @@ import { CommentForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
 import { subjectName } from './comment-subject.ts';
 import { Thread } from './Thread.tsx';
+import { recordOf } from './unsent.ts';
 
 interface CommentsProps {
   locale: Locale;
@@ -34,7 +35,12 @@ export function Comments({ locale, t, page, blocks = [] }: CommentsProps) {
           <Thread key={thread.id} locale={locale} t={t} thread={thread} about={subjectName(t, thread, blocks)} />
         ))}
       </ol>
-      <CommentForm label={t('commentNew')} action={t('commentSend')} onSend={(text) => startThread({ page }, text)} />
+      <CommentForm
+        record={recordOf(page, '')}
+        label={t('commentNew')}
+        action={t('commentSend')}
+        onSend={(text) => startThread({ page }, text)}
+      />
       {done.length > 0 && (
         <details className={styles['done']}>
           <summary>{t('commentsDone', { count: done.length })}</summary>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { createContext, useContext, useId, useState } from 'react';
+import { createContext, useContext, useId } from 'react';
 import type { ContentPart } from '#domain/content/content-parts.ts';
 import type { Block } from '#domain/content/pages/blocks.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -9,6 +9,7 @@ import { CommentForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
 import { fieldOf } from './comment-subject.ts';
 import { Thread } from './Thread.tsx';
+import { recordOf, useCommentForm } from './unsent.ts';
 
 interface CommentedPage {
   readonly locale: Locale;
@@ -31,10 +32,12 @@ interface FieldCommentsProps {
 export function FieldComments({ path, name }: FieldCommentsProps) {
   const commented = useContext(CommentedPageContext);
   const threads = useOpenThreads(commented, path);
-  const [isOpen, setOpen] = useState(false);
+  const field = commented === null ? '' : fieldOf(path, commented.blocks);
+  const record = commented === null ? '' : recordOf(commented.page, field);
+  const [isOpen, setOpen] = useCommentForm(record);
   const panel = useId();
   if (commented === null) return null;
-  const { locale, t, page, blocks } = commented;
+  const { locale, t, page } = commented;
   const action = threads.length === 0 ? t('commentAdd') : t('commentsHere', { count: threads.length });
   return (
     <div className={styles['atField']}>
@@ -65,9 +68,10 @@ export function FieldComments({ path, name }: FieldCommentsProps) {
             </ol>
           )}
           <CommentForm
+            record={record}
             label={t('commentAbout', { name })}
             action={t('commentSend')}
-            onSend={(text) => startThread({ page, field: fieldOf(path, blocks) }, text)}
+            onSend={(text) => startThread({ page, field }, text)}
           />
         </div>
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { WireThread } from '#contract/editor/thread-wire.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
@@ -7,6 +6,7 @@ import { markThread, replyToThread } from '#stores/editor/comments.ts';
 import fieldStyles from '../Fields.module.css';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
+import { recordOf, useCommentForm } from './unsent.ts';
 
 interface ThreadProps {
   locale: Locale;
@@ -18,8 +18,9 @@ interface ThreadProps {
 
 /** The comments of a thread, with answers and its end. */
 export function Thread({ locale, t, thread, about }: ThreadProps) {
-  const [isReplying, setReplying] = useState(false);
   const { id, comments, done } = thread;
+  const record = recordOf(thread.page, id);
+  const [isReplying, setReplying] = useCommentForm(record);
   const reply = async (text: string) => {
     const isSent = await replyToThread(id, text);
     if (isSent) setReplying(false);
@@ -61,7 +62,7 @@ export function Thread({ locale, t, thread, about }: ThreadProps) {
           {t(done === null ? 'commentDone' : 'commentReopen')}
         </button>
       </div>
-      {isReplying && <CommentForm label={t('commentReplyText')} action={t('commentSend')} onSend={reply} />}
+      {isReplying && <CommentForm record={record} label={t('commentReplyText')} action={t('commentSend')} onSend={reply} />}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { OwnPage, SitePages } from '#domain/content/pages/site-pages.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { editPages } from '#stores/editor/workspace.ts';
+import { recordToResume } from '#stores/lib/unsaved.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import blockStyles from '../blocks/Blocks.module.css';
 import { inField } from '../blocks/form-part.ts';
@@ -26,7 +27,7 @@ export interface OwnPagesProps {
 
 /** The own pages in the order of their links, and the one that is open. */
 export function OwnPages({ locale, t, pages, issues, openId, onOpen }: OwnPagesProps) {
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useState(() => recordToResume('page') !== null);
   const open = pages.own.find(({ id }) => id === openId);
   if (open !== undefined) {
     return <OwnPageForm key={open.id} locale={locale} t={t} pages={pages} page={open} issues={issues} onClose={() => onOpen(null)} />;

@@ -5,8 +5,10 @@ import { formatDateTime } from '#domain/schedule/date-time.ts';
 import type { Translate } from '#domain/words.ts';
 import { deletePicture, describePicture, type WireLibraryPicture } from '#stores/editor/pictures.ts';
 import { showToast } from '#stores/lib/toasts.ts';
+import { keeperOf } from '#stores/lib/unsaved.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { FocusPicker } from '#ui/inputs/FocusPicker/FocusPicker.tsx';
+import { useUnsaved } from '#ui/office/unsaved/use-unsaved.tsx';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import editorStyles from '../Editor.module.css';
@@ -24,19 +26,35 @@ interface PictureDetailsProps {
   onClose: () => void;
 }
 
+type Details = Pick<WireLibraryPicture, 'alt' | 'focus'>;
+
+/** What was stored of a picture when its details were opened. */
+export interface SeenPicture {
+  readonly base: Details;
+  readonly picture: WireLibraryPicture;
+}
+
 /** The text, the focal point and the uses of one picture. */
 export function PictureDetails({ locale, t, picture, onSaved, onDeleted, onClose }: PictureDetailsProps) {
-  const { alt, focus, setDetails, isBusy, isAsking, setAsking, problem, save, remove } = useDetails({ t, picture, onSaved, onDeleted });
+  const { draft, change, notice, leave, isBusy, isAsking, setAsking, problem, save, remove } = useDetails({
+    locale,
+    t,
+    picture,
+    onSaved,
+    onDeleted,
+  });
+  const { alt, focus } = draft;
   return (
     <Sheet
       opened
       side
-      onClose={onClose}
+      onClose={() => void leave(onClose)}
       title={t('library_picture')}
       closeLabel={t('library_close')}
       footer={<Actions t={t} isBusy={isBusy} onSave={() => void save()} onDelete={() => setAsking(true)} />}
     >
       <div className={styles['details']}>
+        {notice}
         {problem !== null && (
           <p role="alert" className={editorStyles['wrong']}>
             {problem}
@@ -47,18 +65,14 @@ export function PictureDetails({ locale, t, picture, onSaved, onDeleted, onClose
           value={focus}
           label={t('focus_label', { x: focus.x, y: focus.y })}
           hint={t('focus_hint')}
-          onChange={(point) => setDetails((old) => ({ ...old, focus: point }))}
+          onChange={(point) => change({ focus: point })}
         />
         <p className={editorStyles['hint']}>
           {t('library_size', { width: picture.width, height: picture.height })}
           {' · '}
           {t('savedBy', { time: formatDateTime(picture.uploadedAt, locale), name: picture.by ?? t('nobody') })}
         </p>
-        <PictureTexts
-          t={t}
-          alt={alt}
-          onChange={(language, text) => setDetails((old) => ({ ...old, alt: { ...old.alt, [language]: text } }))}
-        />
+        <PictureTexts t={t} alt={alt} onChange={(language, text) => change({ alt: { ...alt, [language]: text } })} />
         <PictureUses locale={locale} t={t} uses={picture.uses} />
       </div>
       <ConfirmDialog
@@ -77,18 +91,26 @@ export function PictureDetails({ locale, t, picture, onSaved, onDeleted, onClose
 }
 
 /** What is written and not saved yet, and the calls that save and delete. */
-function useDetails({ t, picture, onSaved, onDeleted }: Pick<PictureDetailsProps, 't' | 'picture' | 'onSaved' | 'onDeleted'>) {
-  const [{ alt, focus }, setDetails] = useState({ alt: picture.alt, focus: picture.focus });
+function useDetails({ locale, t, picture, onSaved, onDeleted }: Omit<PictureDetailsProps, 'onClose'>) {
+  const [keeper] = useState(() => keeperOf<Details, SeenPicture>('picture', picture.hash));
+  const { alt, focus } = picture;
+  const { draft, change, notice, saved, leave } = useUnsaved({
+    keeper,
+    origin: { base: { alt, focus }, picture },
+    initial: ({ base }) => base,
+    title: picture.alt[locale] || t('library_picture'),
+  });
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const save = async () => {
     setBusy(true);
-    const result = await describePicture({ hash: picture.hash, alt, focus });
+    const result = await describePicture({ hash: picture.hash, ...draft });
     setBusy(false);
     setProblem(result.ok ? null : result.problem.message);
     if (!result.ok) return;
+    saved();
     showToast({ kind: 'success', message: t('library_saved') });
     onSaved(result.value);
   };
@@ -96,9 +118,11 @@ function useDetails({ t, picture, onSaved, onDeleted }: Pick<PictureDetailsProps
     setAsking(false);
     const result = await deletePicture(picture.hash);
     setProblem(result.ok ? null : result.problem.message);
-    if (result.ok) onDeleted();
+    if (!result.ok) return;
+    saved();
+    onDeleted();
   };
-  return { alt, focus, setDetails, isBusy, isAsking, setAsking, problem, save, remove };
+  return { draft, change, notice, leave, isBusy, isAsking, setAsking, problem, save, remove };
 }
 
 interface ActionsProps {

@@ -2,11 +2,13 @@ import { type ChangeEvent, useId, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { WireLibraryPicture } from '#stores/editor/pictures.ts';
+import { keptOrigin, recordToResume } from '#stores/lib/unsaved.ts';
+import { useResume } from '#ui/office/unsaved/use-resume.ts';
 import editorStyles from '../Editor.module.css';
 import fieldStyles from '../Fields.module.css';
 import styles from './Library.module.css';
 import { LibraryGrid } from './LibraryGrid.tsx';
-import { PictureDetails } from './PictureDetails.tsx';
+import { PictureDetails, type SeenPicture } from './PictureDetails.tsx';
 import { pictureTypes, takePicture } from './take-picture.ts';
 import { type Library, useLibrary } from './use-library.ts';
 
@@ -19,6 +21,8 @@ export interface PicturesSectionProps {
 export function PicturesSection({ locale, t }: PicturesSectionProps) {
   const library = useLibrary();
   const [opened, setOpened] = useState<WireLibraryPicture | null>(null);
+  const { found } = library;
+  useResume(typeof found !== 'string', () => pictureToResume(typeof found === 'string' ? [] : found.pictures), setOpened);
   return (
     <section className={styles['section']} aria-label={t('page_pictures')}>
       <LibraryGrid locale={locale} t={t} library={library} onPress={setOpened}>
@@ -43,6 +47,13 @@ export function PicturesSection({ locale, t }: PicturesSectionProps) {
       )}
     </section>
   );
+}
+
+/** The picture whose details were left unsaved, as the library has it now where it is listed; null: none. */
+function pictureToResume(listed: readonly WireLibraryPicture[]): WireLibraryPicture | null {
+  const hash = recordToResume('picture');
+  if (hash === null) return null;
+  return listed.find((picture) => picture.hash === hash) ?? keptOrigin<SeenPicture>('picture', hash)?.picture ?? null;
 }
 
 /** Uploads several files one after another, and names those that were not stored. */

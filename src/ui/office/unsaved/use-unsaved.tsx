@@ -55,9 +55,12 @@ export function useUnsaved<Draft extends object, Origin extends FormOrigin>(
     else keeper.drop();
   }, [draft, origin, isChanged]);
 
-  const discard = () => {
+  const saved = () => {
     keeper.drop();
     setRestored(null);
+  };
+  const discard = () => {
+    saved();
     setState(opened);
   };
   const leave = async (goOn: () => void) => {
@@ -77,7 +80,7 @@ export function useUnsaved<Draft extends object, Origin extends FormOrigin>(
         onDiscard={discard}
       />
     ),
-    saved: keeper.drop,
+    saved,
     leave,
   };
 }
