@@ -684,6 +684,9 @@ export interface WordKeys {
     nothingNew: never;
     changes: never;
     publishNow: never;
+    publishWaits: never;
+    publishNotNow: never;
+    publishUploadFailed: never;
     publishAt: never;
     publishLater: never;
     publishPast: never;

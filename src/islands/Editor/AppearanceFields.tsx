@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import type { Translate } from '#domain/words.ts';
 import { uploadBrandPicture } from '#stores/editor/pictures.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
+import { whileUploading } from '#stores/lib/upload.ts';
 import { FieldComments } from './comments/FieldComments.tsx';
 import styles from './Editor.module.css';
 import fieldStyles from './Fields.module.css';
@@ -75,18 +76,22 @@ function PictureField({ t, label, field, path, isReadOnly, onChange }: PictureFi
     const chosen = currentTarget.files?.[0];
     currentTarget.value = '';
     if (chosen === undefined) return;
-    await upload(chosen);
+    await whileUploading(() => upload(chosen));
   };
   const upload = async (chosen: File) => {
     setFailed(null);
     const { fitPicture } = await import('#stores/lib/fit-picture.ts');
     const picture = await fitPicture(chosen);
-    if (typeof picture === 'string') return setProblem(t(picture));
+    if (typeof picture === 'string') {
+      setProblem(t(picture));
+      return false;
+    }
     const result = await uploadBrandPicture(picture, (share) => setStep(uploadText(t, share)));
     setStep(null);
     if (!result.ok) setFailed(chosen);
     setProblem(result.ok ? null : result.problem.message);
     if (result.ok) onChange(result.value.path);
+    return result.ok;
   };
 
   return (
@@ -112,7 +117,7 @@ function PictureField({ t, label, field, path, isReadOnly, onChange }: PictureFi
         {problem ?? t('pictureHint')}
       </p>
       {failed !== null && (
-        <button type="button" className={fieldStyles['textButton']} onClick={() => void upload(failed)}>
+        <button type="button" className={fieldStyles['textButton']} onClick={() => void whileUploading(() => upload(failed))}>
           {t('picture_again')}
         </button>
       )}

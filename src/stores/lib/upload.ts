@@ -15,18 +15,30 @@ const stallMs = 30_000;
 const preparingMs = 120_000;
 const imagesPath = '/api/v1/editor/images';
 const running = atom(0);
+const failed = atom(0);
 
-/** How many files are being sent or prepared. */
+/** How many files are being prepared, sent or put into their place. */
 export const $uploads: ReadableAtom<number> = running;
+/** How many files of this page were not stored. */
+export const $failedUploads: ReadableAtom<number> = failed;
+
+/**
+ * Counts a file from its preparation until its address is in the form or the text.
+ * @param work false: it was not stored
+ */
+export async function whileUploading(work: () => Promise<boolean>): Promise<void> {
+  running.set(running.get() + 1);
+  const isStored = await work().catch(() => false);
+  if (!isStored) failed.set(failed.get() + 1);
+  running.set(running.get() - 1);
+}
 
 /** Sends a picture and returns the path under which it is stored. It may take any time, as long as it advances; a problem is the caller's to show. */
 export async function uploadImage(
   file: Blob,
   { query, onProgress = () => {} }: UploadRequest = {},
 ): Promise<ApiResult<{ readonly path: string }>> {
-  running.set(running.get() + 1);
   const result = await resultOf('POST', imagesPath, () => sendFile(withQuery(imagesPath, query), file, onProgress));
-  running.set(running.get() - 1);
   return result as ApiResult<{ readonly path: string }>;
 }
 

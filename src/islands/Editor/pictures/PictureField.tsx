@@ -5,6 +5,7 @@ import { noText } from '#domain/localized-text.ts';
 import { pictureSource } from '#domain/menu/dish-picture.ts';
 import { center, isCenter } from '#domain/menu/focal-point.ts';
 import type { Translate } from '#domain/words.ts';
+import { whileUploading } from '#stores/lib/upload.ts';
 import { FocusPicker } from '#ui/inputs/FocusPicker/FocusPicker.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { FieldComments } from '../comments/FieldComments.tsx';
@@ -124,7 +125,7 @@ function PictureActions({ t, label, value, onChange, canRemove }: ActionsProps) 
     const file = currentTarget.files?.[0];
     currentTarget.value = '';
     if (file === undefined) return;
-    await upload(file);
+    await whileUploading(() => upload(file));
   };
   const upload = async (file: File) => {
     setStep(t('picture_uploading'));
@@ -134,6 +135,7 @@ function PictureActions({ t, label, value, onChange, canRemove }: ActionsProps) 
     setProblem('problem' in taken ? taken.problem : null);
     // another picture needs another description
     if ('image' in taken) onChange({ image: taken.image, alt: noText });
+    return 'image' in taken;
   };
 
   return (
@@ -165,7 +167,7 @@ function PictureActions({ t, label, value, onChange, canRemove }: ActionsProps) 
         {problem ?? t('pictureHint')}
       </p>
       {failed !== null && (
-        <button type="button" className={fieldStyles['textButton']} onClick={() => void upload(failed)}>
+        <button type="button" className={fieldStyles['textButton']} onClick={() => void whileUploading(() => upload(failed))}>
           {t('picture_again')}
         </button>
       )}

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { WireLibraryPicture } from '#stores/editor/pictures.ts';
 import { keptOrigin, recordToResume } from '#stores/lib/unsaved.ts';
+import { whileUploading } from '#stores/lib/upload.ts';
 import { useResume } from '#ui/office/unsaved/use-resume.ts';
 import editorStyles from '../Editor.module.css';
 import fieldStyles from '../Fields.module.css';
@@ -66,13 +67,20 @@ function Upload({ t, library }: { t: Translate<'editor'>; library: Library }) {
     const files = [...(currentTarget.files ?? [])];
     currentTarget.value = '';
     setProblems([]);
+    await whileUploading(() => send(files));
+    library.reload();
+  };
+  const send = async (files: readonly File[]) => {
+    let areStored = true;
     for (const [at, file] of files.entries()) {
       setLeft(files.length - at);
       const taken = await takePicture(t, file);
-      if ('problem' in taken) setProblems((old) => [...old, `${file.name}: ${taken.problem}`]);
+      if ('image' in taken) continue;
+      areStored = false;
+      setProblems((old) => [...old, `${file.name}: ${taken.problem}`]);
     }
     setLeft(0);
-    library.reload();
+    return areStored;
   };
 
   return (

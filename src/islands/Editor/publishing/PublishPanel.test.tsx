@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
@@ -19,6 +19,7 @@ import '../../../../tests/support/screens/native-dialog.ts';
 const backend = mockBackend();
 const { PublishPanel } = await import('./PublishPanel.tsx');
 const { $workspace, loadWorkspace } = await import('#stores/editor/workspace.ts');
+const { whileUploading } = await import('#stores/lib/upload.ts');
 
 const published = sampleSettings();
 const settings = withText(withText(published, 'aboutUs', 'uz', 'Biz'), 'offer', 'ru', 'Новое');
@@ -158,4 +159,37 @@ test('a link leads to the page that is open, or to another that is chosen', asyn
   fireEvent.change(pages, { target: { value: '/p/jobs' } });
   fireEvent.click(screen.getByRole('button', { name: 'Ссылка для коллеги' }));
   await waitFor(() => expect(sent(calls.makePreviewLink)[0]?.[2]).toEqual({ path: '/p/jobs' }));
+});
+
+/** Publishes while a file is uploaded. @returns ends the upload */
+async function publishDuringUpload(): Promise<(isStored: boolean) => Promise<void>> {
+  await open();
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const uploading = whileUploading(() => promise);
+  publish();
+  await screen.findByText(words.publishWaits);
+  expect(sent(calls.publishDraft)).toEqual([]);
+  return async (isStored) => {
+    resolve(isStored);
+    await act(() => uploading);
+  };
+}
+
+test('publishing waits for a file that is uploaded, and goes on by itself', async () => {
+  const end = await publishDuringUpload();
+  await end(true);
+  await waitFor(() => expect(sent(calls.publishDraft)).toHaveLength(1));
+  expect(screen.queryByText(words.publishWaits)).toBeNull();
+});
+
+test('nothing is published when the file could not be stored, or when the editor does not want to wait', async () => {
+  const fail = await publishDuringUpload();
+  await fail(false);
+  expect(screen.getByRole('alert').textContent).toBe(words.publishUploadFailed);
+  cleanup();
+  const end = await publishDuringUpload();
+  fireEvent.click(screen.getByRole('button', { name: words.publishNotNow }));
+  await end(true);
+  expect(screen.queryByText(words.publishWaits)).toBeNull();
+  expect(sent(calls.publishDraft)).toEqual([]);
 });

@@ -20,6 +20,7 @@ import { DiscardDraft } from './DiscardDraft.tsx';
 import { PlannedList } from './PlannedList.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { partNames } from './part-name.ts';
+import { useAfterUploads } from './use-after-uploads.ts';
 
 interface PublishPanelProps extends Part {
   /** the section that is open */
@@ -57,6 +58,8 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
     void loadVersions();
   };
 
+  const { start, cancel, isWaiting, hasFailed } = useAfterUploads(confirmOrPublish);
+
   return (
     <section id={jumpTargets.toPublish} className={publishStyles['publish']} aria-label={t('publishTitle')}>
       <h2>{t('publishTitle')}</h2>
@@ -64,18 +67,20 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
       <ReadyLanguages {...part} />
       {blocked.length > 0 && <p className={styles['wrong']}>{t('blocked', { names: partNames(blocked, part) })}</p>}
       <div className={publishStyles['actions']}>
-        <Button loading={isBusy} disabled={isDisabled} onClick={() => void confirmOrPublish(null)}>
+        <Button loading={isBusy || isWaiting} disabled={isDisabled} onClick={() => void start(null)}>
           {t('publishNow')}
         </Button>
         <PublishTime
-          {...{ isBusy, isDisabled, value: later }}
+          {...{ isDisabled, value: later }}
+          isBusy={isBusy || isWaiting}
           label={t('publishAt')}
           action={t('publishLater')}
           past={t('publishPast')}
           onChange={setLater}
-          onChoose={confirmOrPublish}
+          onChoose={start}
         />
       </div>
+      <UploadNotice {...{ t, isWaiting, hasFailed }} onCancel={cancel} />
       <PlannedList {...part} />
       <PreviewLink {...part} page={page} />
       <DiscardDraft t={t} names={partNames(changed, part)} />
@@ -85,6 +90,31 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
         onCancel={() => setPending(null)}
       />
     </section>
+  );
+}
+
+interface UploadNoticeProps extends Pick<Part, 't'>, Pick<ReturnType<typeof useAfterUploads>, 'isWaiting' | 'hasFailed'> {
+  onCancel: () => void;
+}
+
+/** That a publication waits for files, or that one of them is missing. */
+function UploadNotice({ t, isWaiting, hasFailed, onCancel }: UploadNoticeProps) {
+  return (
+    <>
+      <p role="status">{isWaiting && t('publishWaits')}</p>
+      {isWaiting && (
+        <div className={publishStyles['actions']}>
+          <Button variant="ghost" onClick={onCancel}>
+            {t('publishNotNow')}
+          </Button>
+        </div>
+      )}
+      {hasFailed && (
+        <p role="alert" className={styles['wrong']}>
+          {t('publishUploadFailed')}
+        </p>
+      )}
+    </>
   );
 }
 

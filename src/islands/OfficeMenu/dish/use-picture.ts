@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { parsePicture, pictureAddress } from '#domain/menu/dish-picture.ts';
 import type { Translate } from '#domain/words.ts';
+import { whileUploading } from '#stores/lib/upload.ts';
 import { uploadDishPicture } from '#stores/office/dish-picture.ts';
 
 /** Of the picture that is chosen in a form; `failed`: it was not stored, and the form has the one before. */
@@ -37,7 +38,9 @@ export function usePicture(t: Translate<'office-menu'>, onChange: (image: string
     else if (typeof result !== 'string') setFailed(picture);
     setWrong(problem);
     onState(problem === null ? 'ready' : 'failed');
+    return problem === null;
   };
+  const send = (picture: Blob) => whileUploading(() => upload(picture));
   const open = async (read: () => Promise<ImageBitmapSource>, file: File | null) => {
     setWrong(null);
     setFailed(null);
@@ -49,7 +52,7 @@ export function usePicture(t: Translate<'office-menu'>, onChange: (image: string
     const part = await dialog.catch(() => null);
     setBusy(false);
     if (picture !== null && part !== null) setCropping({ Dialog: part.CropPicture, picture, file });
-    else if (file !== null) await upload(file);
+    else if (file !== null) await send(file);
     else setWrong(t('cropFailed'));
   };
   const close = () => {
@@ -60,14 +63,14 @@ export function usePicture(t: Translate<'office-menu'>, onChange: (image: string
   const use = (part: Blob | null) => {
     const chosen = part ?? cropping?.file ?? null;
     close();
-    if (chosen !== null) void upload(chosen);
+    if (chosen !== null) void send(chosen);
   };
   const reportTooLarge = () => {
     close();
     setWrong(t('pictureTooLarge'));
   };
   const choose = (file: File) => open(async () => file, file);
-  const again = () => void (failed && upload(failed));
+  const again = () => void (failed && send(failed));
   const progress = share === null ? null : share < 1 ? t('pictureUploading', { percent: Math.floor(share * 100) }) : t('picturePreparing');
   const cropStored = (image: string) => open(() => loadStored(image), null);
   return { wrong, isBusy, progress, canTryAgain: failed !== null, again, cropping, choose, cropStored, use, reportTooLarge, close };

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type RefObject, useRef, useState } from 'react';
 import type { Translate } from '#domain/words.ts';
 import { newKey } from '#stores/editor/new-key.ts';
+import { whileUploading } from '#stores/lib/upload.ts';
 import { takePicture } from '../../pictures/take-picture.ts';
 import { insertPending, settlePending } from '../pending-pictures.ts';
 import { cleanPaste } from './clean-paste.ts';
@@ -30,14 +31,17 @@ export function usePaste(t: Translate<'editor'>, current: RefObject<Editor | nul
 
   const upload = async (pictures: readonly PastedPicture[]) => {
     setWaiting((old) => old + pictures.length);
+    let areStored = true;
     for (const { id, file } of pictures) {
       const taken = await takePicture(t, file);
       const image = 'image' in taken ? taken.image : null;
+      areStored &&= image !== null;
       if ('problem' in taken) notice(t('write_pictureFailed', { reason: taken.problem }));
       const isPlaced = current.current !== null && settlePending(current.current, id, image);
       if (!isPlaced && image !== null) notice(t('write_pictureInLibrary'));
       setWaiting((old) => old - 1);
     }
+    return areStored;
   };
 
   const takeFiles = (data: DataTransfer | null) => {
@@ -50,14 +54,14 @@ export function usePaste(t: Translate<'editor'>, current: RefObject<Editor | nul
       current.current,
       pictures.map(({ id }) => id),
     );
-    void upload(pictures);
+    void whileUploading(() => upload(pictures));
     return true;
   };
   const clean = (pasted: string) => {
     const { html, pictures, leftPictures, hasRemarks } = cleanPaste(pasted, rtf.current);
     if (hasRemarks) notice(t('write_noRemarks'));
     if (leftPictures > 0) notice(t('write_noPictures', { count: leftPictures }));
-    if (pictures.length > 0) void upload(pictures);
+    if (pictures.length > 0) void whileUploading(() => upload(pictures));
     return html;
   };
   return { takeFiles, clean, notices, waiting };
