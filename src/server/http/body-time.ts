@@ -2,11 +2,16 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
 
-/** How long a body of a usual size may take. */
-const bodyMs = 20_000;
-/** A larger body may take any time, as long as it advances by so many bytes in each period: a kilobyte a second. */
-const periodMs = 25_000;
-const periodBytes = 25 * 1024;
+export interface BodyLimits {
+  /** how long a body of a usual size may take */
+  readonly bodyMs: number;
+  /** a larger body may take any time, as long as it advances by `periodBytes` in each period */
+  readonly periodMs: number;
+  readonly periodBytes: number;
+}
+
+/** A kilobyte a second of a large body. */
+const usualLimits: BodyLimits = { bodyMs: 20_000, periodMs: 25_000, periodBytes: 25 * 1024 };
 
 const timeoutStatus = 408;
 
@@ -18,7 +23,7 @@ const uploads: ReadonlySet<string> = new Set(
 );
 
 /** Closes the connection of a request whose body takes too long, so that slow clients hold no connections. */
-export function limitBodyTime(request: IncomingMessage, response: ServerResponse): void {
+export function limitBodyTime(request: IncomingMessage, response: ServerResponse, limits: BodyLimits = usualLimits): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;
   if (length === '0' && coding === undefined) return;
   const { socket } = request;
@@ -30,10 +35,10 @@ export function limitBodyTime(request: IncomingMessage, response: ServerResponse
       before += received;
       if (request.complete) return clearInterval(check);
       // a body that already has its response is not read
-      const isAdvancing = isUpload && !response.writableEnded && received >= periodBytes;
+      const isAdvancing = isUpload && !response.writableEnded && received >= limits.periodBytes;
       if (!isAdvancing) close(request, response);
     },
-    isUpload ? periodMs : bodyMs,
+    isUpload ? limits.periodMs : limits.bodyMs,
   ).unref();
   request.once('close', () => clearInterval(check));
 }

@@ -10,7 +10,7 @@ import { isDraining, setStarting, startDraining } from '../lib/readiness.ts';
 import { log, requestLog } from '../log.ts';
 import { isMetricsRequest, serveMetrics } from '../metrics/serve-metrics.ts';
 import { watchRequest } from '../metrics/watch-requests.ts';
-import { limitBodyTime } from './body-time.ts';
+import { type BodyLimits, limitBodyTime } from './body-time.ts';
 import { acceptedHosts, clientAddress, normalize, rejectRequest } from './host-check.ts';
 import { createPacer } from './pacer.ts';
 import { shareResponses } from './shared-responses.ts';
@@ -29,13 +29,16 @@ const longestRequestMs = 30 * 60_000;
 const keepAliveBufferMs = 5_000;
 
 interface ShopServerOptions {
-  readonly config: Config;
+  readonly config: Pick<Config, 'siteUrl' | 'metricsToken' | 'trustedProxies' | 'keepAliveSeconds'>;
   readonly serveFile: ReturnType<typeof sirv>;
   /** handles requests that match no file */
   readonly handler: RequestListener;
+  /** other ones than usual, for a test */
+  readonly bodyLimits?: BodyLimits;
 }
 
-interface OpenOptions extends Pick<ShopServerOptions, 'config' | 'handler'> {
+interface OpenOptions extends Pick<ShopServerOptions, 'handler'> {
+  readonly config: Config;
   /** the folder of the built files that browsers fetch */
   readonly files: string;
   readonly isAlone: boolean;
@@ -66,7 +69,7 @@ export async function openShop({ config, files, handler, isAlone }: OpenOptions)
   return shop;
 }
 
-function createShopServer({ config, serveFile, handler }: ShopServerOptions): Server {
+export function createShopServer({ config, serveFile, handler, bodyLimits }: ShopServerOptions): Server {
   const hosts = acceptedHosts(config.siteUrl);
   const fromCache = shareResponses((path, status, kind) => requestLog.info({ method: 'GET', path, status, [kind]: true }));
   const pace = createPacer(ordersPerTurn);
@@ -74,7 +77,7 @@ function createShopServer({ config, serveFile, handler }: ShopServerOptions): Se
     normalize(request);
     if (isMetricsRequest(request)) return void serveMetrics(request, response, config.metricsToken);
     watchRequest(request, response);
-    limitBodyTime(request, response);
+    limitBodyTime(request, response, bodyLimits);
     const rejection = rejectRequest(request, hosts);
     if (rejection !== null) {
       response.writeHead(rejection, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
