@@ -1,11 +1,17 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '#domain/id.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
+import type { Executor } from '#server/db/connection.ts';
+import { bumpVersion } from '#server/modules/catalog/catalog-version.ts';
+import { lockCustomer } from '#server/modules/loyalty/wallet.ts';
+import type { Backend } from '#server/ports/backend.ts';
 import { deliveringRestaurant, newKey, orderOf, plainPickup } from '../support/builders/order-builders.ts';
 import { demoFile as file, noon, openScene, type Scene } from '../support/shop/backend-fixture.ts';
 import { engines } from '../support/shop/backends.ts';
 
 const buyers = 12;
+const unlimited = { ...file, restaurants: file.restaurants.map((record) => ({ ...record, slotCapacity: null })) };
 
 describe.each(engines)('a batch of orders of several customers, on %s', (engine) => {
   const restaurant = deliveringRestaurant(file);
@@ -15,7 +21,7 @@ describe.each(engines)('a batch of orders of several customers, on %s', (engine)
 
   beforeAll(async () => {
     scene = await openScene(engine);
-    await scene.load({ ...file, restaurants: file.restaurants.map((record) => ({ ...record, slotCapacity: null })) });
+    await scene.load(unlimited);
     order = orderOf(await plainPickup(scene.backend, restaurant), 10_000_000);
   });
   afterAll(() => scene.close());
@@ -97,17 +103,49 @@ describe.each(engines)('a batch of orders of several customers, on %s', (engine)
 
   // SQLite has one writer at a time
   if (engine === 'postgres') {
-    test('of which another transaction has locked one customer: the others do not wait', async () => {
+    /** Places orders while another transaction holds what it has changed, which ends as soon as they wait for it. */
+    const placeDuring = async (change: (transaction: Executor) => Promise<unknown>, placing: () => Promise<Results>) => {
       const { db } = scene.database.connection;
-      const [locked = '', ...others] = customers;
-      const waiting = await db.transaction().execute(async (transaction) => {
-        await transaction.selectFrom('customers').select('id').where('id', '=', locked).forUpdate().execute();
-        const late = place(locked);
-        const placed = await Promise.all(others.map((id) => place(id)));
-        expect(placed.every(({ ok }) => ok)).toBe(true);
-        return { late };
+      const begun = await db.transaction().execute(async (transaction) => {
+        await change(transaction);
+        const results = placing();
+        await expect.poll(() => waitingStatements(db)).toBeGreaterThan(0);
+        return { results };
       });
-      expect(await waiting.late).toMatchObject({ ok: true });
+      return begun.results;
+    };
+
+    test('wait for a customer whom another transaction has locked, and are placed then', async () => {
+      const placed = await placeDuring(
+        (transaction) => lockCustomer(transaction, customers[0] ?? ''),
+        () => Promise.all(customers.map((id) => place(id))),
+      );
+      expect(placed.every(({ ok }) => ok)).toBe(true);
+    });
+
+    test('are decided again when another transaction has taken the last portions meanwhile', async () => {
+      const [dish] = order.lines;
+      const stopList = [{ restaurantId: restaurant.id, productId: dish?.productId ?? '', portions: buyers }];
+      await scene.load({ ...unlimited, stopList });
+      const results = await placeDuring(
+        async (transaction) => {
+          await transaction.updateTable('stock').set({ portions: 5 }).execute();
+          await bumpVersion(transaction, 'stock');
+        },
+        () => Promise.all(customers.map((id) => place(id))),
+      );
+      await scene.load(unlimited);
+      const codes = results.map((result) => (result.ok ? 'placed' : result.problem.code));
+      expect(codes).toEqual(customers.map((_, at) => (at < 5 ? 'placed' : 'ITEMS_UNAVAILABLE')));
     });
   }
 });
+
+type Results = Awaited<ReturnType<Backend['placeOrder']>>[];
+
+/** How many statements wait for the lock of another transaction. */
+async function waitingStatements(db: Executor): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}

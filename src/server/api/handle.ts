@@ -74,10 +74,8 @@ export type HandlerResult<Call extends CallDefinition> = Call['responses'][Statu
         void
       : ResponseValue<Call['responses'][StatusOf<Call>]>;
 
-interface Options<Call extends CallDefinition> {
+interface Options {
   readonly middleware?: readonly MiddlewareHandler[];
-  /** Replaces the default identification by `who`. */
-  readonly identify?: (context: ApiContext) => Promise<Identities[Call['who']]>;
   /** Rejects by throwing, after the caller is identified and before anything else is read. */
   readonly before?: (context: ApiContext) => unknown;
 }
@@ -90,11 +88,10 @@ export function handle<Call extends CallDefinition>(
   api: Api,
   call: Call,
   handler: (input: HandlerInput<Call>) => HandlerResult<Call> | Promise<HandlerResult<Call>>,
-  options: Options<Call> = {},
+  options: Options = {},
 ): void {
-  const findCaller = options.identify ?? identify[call.who];
   const respond = async (context: ApiContext) => {
-    const identity = await findCaller(context);
+    const identity = await identify[call.who](context);
     options.before?.(context);
     const input = {
       ...(identity as object),

@@ -29,17 +29,11 @@ export async function requireSession(context: ApiContext): Promise<Session> {
   return session;
 }
 
-export type CustomerSession = Session & { readonly customerId: Id };
-
 /** The session of a customer. */
-export async function requireCustomerSession(context: ApiContext): Promise<CustomerSession> {
-  return ofCustomer(await findSession(context));
-}
-
-/** @throws ProblemError without a session, or when it has no customer yet */
-export function ofCustomer(session: Session | null): CustomerSession {
-  const customerId = session?.customerId ?? null;
-  if (session === null || customerId === null) throw new ProblemError(problem('NOT_SIGNED_IN'));
+export async function requireCustomerSession(context: ApiContext): Promise<Session & { readonly customerId: Id }> {
+  const session = await requireSession(context);
+  const { customerId } = session;
+  if (customerId === null) throw new ProblemError(problem('NOT_SIGNED_IN'));
   return { ...session, customerId };
 }
 

@@ -4,20 +4,16 @@ import { calls } from '#contract/calls.ts';
 import { promoKey } from '#domain/order/promo.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { problem } from '#domain/problem.ts';
-import type { Session } from '../auth/sessions.ts';
 import { parsePromoLink, promoLinkName } from '../lib/promo-link.ts';
-import { createBatchQueue } from '../modules/orders/batch-queue.ts';
-import { decisionMs, mostInBatch, noDecision } from '../modules/orders/place-in-turn.ts';
-import { QueueTimeout } from '../modules/orders/work-queue.ts';
-import { type Api, type ApiContext, notFound, ProblemError, unwrap } from './context.ts';
+import { type Api, notFound, ProblemError, unwrap } from './context.ts';
 import { countPlacing } from './count-placing.ts';
 import { type HandlerInput, handle } from './handle.ts';
-import { findSession, hasCustomerHint, ofCustomer, sessionToken } from './identity.ts';
+import { findSession, hasCustomerHint } from './identity.ts';
 import { withinNameLimit } from './promo-names.ts';
 
 export function addOrders(api: Api): void {
   handle(api, calls.quote, quote);
-  handle(api, calls.placeOrder, placeOrder, { identify: identifyInBatches(), middleware: [countPlacing] });
+  handle(api, calls.placeOrder, placeOrder, { middleware: [countPlacing] });
   handle(api, calls.orders, ({ services, customerId, query, now }) => services.backend.orders(customerId, query.cursor ?? null, now));
   handle(api, calls.order, async ({ services, customerId, path, now }) => found(await services.backend.order(customerId, path.id, now)));
   handle(api, calls.cancelOrder, async ({ services, customerId, path, body, now }) =>
@@ -62,23 +58,6 @@ async function placeOrder({ context, services, customerId, locale, now, body }: 
   const placed = unwrap(await withinNameLimit(context, body.promoCode ?? '', place, ({ ok }) => !ok));
   if (getCookie(context, promoLinkName) !== undefined) deleteCookie(context, promoLinkName);
   return { status: placed.isReplay ? (200 as const) : (201 as const), value: placed.order };
-}
-
-/** The sessions of orders are looked up together, so that many simultaneous orders leave database connections for other requests. */
-function identifyInBatches() {
-  const find = createBatchQueue<ApiContext, Session | null>(async (contexts) => {
-    const lookups = contexts.map((context) => ({ token: sessionToken(context), now: context.get('now') }));
-    const sessions = (await contexts[0]?.get('services').sessions.findAll(lookups)) ?? [];
-    return sessions.map((value) => ({ status: 'fulfilled', value }));
-  }, mostInBatch);
-  return async (context: ApiContext) => {
-    try {
-      const session = ofCustomer(await find(context, decisionMs));
-      return { session, customerId: session.customerId };
-    } catch (error) {
-      throw error instanceof QueueTimeout ? new ProblemError(noDecision) : error;
-    }
-  };
 }
 
 function found<Value>(value: Value | null): Value {

@@ -32,12 +32,6 @@ export interface Session {
   readonly isOwnPhoneVerified: boolean;
 }
 
-/** The token that a request sent, and when it arrived. */
-interface SessionLookup {
-  readonly token: string | undefined;
-  readonly now: number;
-}
-
 type SessionOwner = Pick<Session, 'customerId' | 'phone'>;
 
 /**
@@ -46,8 +40,6 @@ type SessionOwner = Pick<Session, 'customerId' | 'phone'>;
  */
 export interface Sessions {
   find(token: string | undefined, now: number): Promise<Session | null>;
-  /** The same for several requests, in their order, with one read. */
-  findAll(lookups: readonly SessionLookup[]): Promise<(Session | null)[]>;
   /** Returns those of the hashes whose session is valid and belongs to a customer. */
   findValid(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>;
   /**
@@ -73,8 +65,7 @@ export function sessionCookieName(isHttps: boolean): string {
 
 export function createSessions({ db }: Connection): Sessions {
   return {
-    find: async (token, now) => (await findSessions(db, [{ token, now }]))[0] ?? null,
-    findAll: (lookups) => findSessions(db, lookups),
+    find: (token, now) => findSession(db, token, now),
     findValid: (tokenHashes, now) => validSessions(db, tokenHashes, now),
     open: (owner, previous, now) => openSession(db, owner, previous, now),
     bind: (session, customerId, now) => bindSession(db, session, customerId, now),
@@ -98,25 +89,14 @@ export function createSessions({ db }: Connection): Sessions {
   };
 }
 
-async function findSessions(db: Connection['db'], lookups: readonly SessionLookup[]): Promise<(Session | null)[]> {
-  const hashes = lookups.map(({ token }) => (token ? hashOf(token) : null));
-  const sent = [...new Set(hashes.filter((hash) => hash !== null))];
-  if (sent.length === 0) return lookups.map(() => null);
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['token_hash', 'customer_id', 'phone1', 'created_at', 'seen_at', 'expires_at'])
-    .select(['verified_phone', 'verified_at', 'own_phone_verified_at'])
-    .where('token_hash', 'in', sent)
-    .execute();
-  const found = lookups.map(({ now }, at) => {
-    const row = rows.find(({ token_hash }) => token_hash === hashes[at]);
-    return row !== undefined && isOpen(row, now) ? { row, now } : null;
-  });
-  for (const { row, now } of found.filter((one) => one !== null)) {
-    if (now - row.seen_at <= seenStepMs) continue;
+async function findSession(db: Connection['db'], token: string | undefined, now: number): Promise<Session | null> {
+  if (!token) return null;
+  const row = await db.selectFrom('sessions').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
+  if (row === undefined || !isOpen(row, now)) return null;
+  if (now - row.seen_at > seenStepMs) {
     await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', row.token_hash).execute();
   }
-  return found.map((one) => one && toSession(one.row, one.now));
+  return toSession(row, now);
 }
 
 type SessionRow = Selectable<Database['sessions']>;

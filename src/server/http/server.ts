@@ -1,8 +1,7 @@
-import { createServer, get, type IncomingMessage, type RequestListener, type RequestOptions, type Server, STATUS_CODES } from 'node:http';
+import { createServer, get, type RequestListener, type RequestOptions, type Server, STATUS_CODES } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
-import { calls } from '#contract/calls.ts';
 import { locales } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Config } from '../config/config.ts';
@@ -12,15 +11,12 @@ import { isMetricsRequest, serveMetrics } from '../metrics/serve-metrics.ts';
 import { watchRequest } from '../metrics/watch-requests.ts';
 import { type BodyLimits, limitBodyTime } from './body-time.ts';
 import { acceptedHosts, clientAddress, normalize, rejectRequest } from './host-check.ts';
-import { createPacer } from './pacer.ts';
 import { shareResponses } from './shared-responses.ts';
 
 const drainLimitMs = 14_000;
 const announceMs = 2_000;
 const retryMs = 250;
 const idleStepMs = 250;
-/** Limits orders per iteration of the event loop, so that many orders do not block page requests. */
-const ordersPerTurn = 2;
 /** How often connections are checked for the limits below: none exceeds its limit by more. */
 const connectionsCheckingInterval = 3_000;
 /** The largest file at 9 KB a second; `limitBodyTime` closes what advances more slowly. */
@@ -72,7 +68,6 @@ export async function openShop({ config, files, handler, isAlone }: OpenOptions)
 export function createShopServer({ config, serveFile, handler, bodyLimits }: ShopServerOptions): Server {
   const hosts = acceptedHosts(config.siteUrl);
   const fromCache = shareResponses((path, status, kind) => requestLog.info({ method: 'GET', path, status, [kind]: true }));
-  const pace = createPacer(ordersPerTurn);
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     normalize(request);
     if (isMetricsRequest(request)) return void serveMetrics(request, response, config.metricsToken);
@@ -89,8 +84,7 @@ export function createShopServer({ config, serveFile, handler, bodyLimits }: Sho
       request.headers['x-client-address'] = clientAddress(request, config.trustedProxies);
       handler(request, response);
     };
-    if (isOrder(request)) pace(handle);
-    else fromCache(request, response, () => serveFile(request, response, handle));
+    fromCache(request, response, () => serveFile(request, response, handle));
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = longestRequestMs;
@@ -98,10 +92,6 @@ export function createShopServer({ config, serveFile, handler, bodyLimits }: Sho
   server.keepAliveTimeoutBuffer = keepAliveBufferMs;
   server.timeout = 60_000;
   return server;
-}
-
-function isOrder({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'POST' && url.startsWith(calls.placeOrder.path);
 }
 
 /** Names under `/_astro/` contain a hash of the content, so the files never change. */

@@ -9,7 +9,7 @@ import { menuOf } from '../../modules/menu/menu.ts';
 import { deliveryTermsOf, termsOfDistrict } from '../../modules/orders/delivery-terms.ts';
 import { zoneOf } from '../../modules/restaurants/delivery-zone.ts';
 import { findRestaurant, listedRestaurants, zonesOf } from '../../modules/restaurants/restaurants.ts';
-import { slotGrid, withLoads } from '../../modules/restaurants/slots.ts';
+import { readLoads, slotGrid, withoutFull } from '../../modules/restaurants/slots.ts';
 import type { CatalogCalls } from '../../ports/backend.ts';
 
 /** What everybody can read of the shop, on our own database. */
@@ -66,7 +66,8 @@ export function createCatalog({ db }: Connection, read: CatalogReader): CatalogC
       const restaurant = findRestaurant(snapshot.catalog, restaurantId);
       if (restaurant === null) return err(problem('NOT_FOUND'));
       const zone = orderType === pickup || coordinates === null ? null : zoneOf(restaurant, coordinates);
-      return ok(await withLoads(db, restaurant, slotGrid(restaurant, orderType, zone, snapshot, now)));
+      const loads = await readLoads(db, [restaurant], now);
+      return ok(withoutFull(restaurant, slotGrid(restaurant, orderType, zone, snapshot, now), loads));
     },
   };
 }

@@ -5,8 +5,9 @@ import type { Connection } from '../../db/connection.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { readWallet } from '../../modules/loyalty/wallet.ts';
 import { buildQuote } from '../../modules/orders/build-quote.ts';
+import { readCounts } from '../../modules/orders/cart-counts.ts';
 import { createOrderHistory } from '../../modules/orders/order-history.ts';
-import { createPlaceInTurn } from '../../modules/orders/place-in-turn.ts';
+import { createPlaceOrder } from '../../modules/orders/place-orders.ts';
 import { reorder } from '../../modules/orders/reorder.ts';
 import type { Backend } from '../../ports/backend.ts';
 
@@ -24,16 +25,18 @@ interface OrderOptions {
 /** A customer's quotes and orders, on our own database. */
 export function createOrders(connection: Connection, { read, limits, complete, onChange }: OrderOptions): Orders {
   const { db } = connection;
-  const placeInTurn = createPlaceInTurn(connection);
+  const place = createPlaceOrder(connection, limits);
   return {
     ...createOrderHistory(connection, { read, complete, onChange }),
     async quote(request, locale, customerId, now) {
       const buyer = customerId === null ? null : await readWallet(db, customerId);
-      const built = await buildQuote(request, { executor: db, snapshot: await read(), locale, now, buyer });
+      const snapshot = await read();
+      const counts = await readCounts(db, [{ request, snapshot, customerId, now }]);
+      const built = buildQuote(request, { snapshot, counts, locale, now, buyer });
       return built.ok ? ok(built.value.quote) : built;
     },
     async placeOrder(request, locale, customerId, key, now) {
-      const placed = await placeInTurn({ read, limits }, { request, locale, customerId, key, now });
+      const placed = await place({ request, locale, customerId, key, now }, read);
       if (placed.ok) onChange();
       return placed;
     },

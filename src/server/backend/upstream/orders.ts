@@ -16,11 +16,12 @@ import type { CatalogReader, Snapshot } from '../../modules/catalog/catalog-read
 import { readStock, type Stock } from '../../modules/catalog/stock.ts';
 import { productsAt } from '../../modules/menu/availability.ts';
 import { buildQuote } from '../../modules/orders/build-quote.ts';
+import { readCounts } from '../../modules/orders/cart-counts.ts';
 import { deliveryTermsOf, toPlaceRequest } from '../../modules/orders/delivery-terms.ts';
-import { isKeyUsed } from '../../modules/orders/idempotency.ts';
+import { placedWith, readKeyUses } from '../../modules/orders/idempotency.ts';
 import { findOrder } from '../../modules/orders/order-rows.ts';
 import { pointOf } from '../../modules/orders/place.ts';
-import { createPlaceInTurn } from '../../modules/orders/place-in-turn.ts';
+import { createPlaceOrder } from '../../modules/orders/place-orders.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { UpstreamFailure } from '../../ports/upstream-failure.ts';
 import type { UpstreamCalls } from './calls.ts';
@@ -47,14 +48,15 @@ export function createUpstreamOrders(
   onChange: () => void,
 ): OrderCalls {
   const { db } = connection;
-  const placeInTurn = createPlaceInTurn(connection);
+  const place = createPlaceOrder(connection, limits);
   const responsesFor = (request: QuoteRequest, locale: Locale) => requestFor(request, locale, { sources, calls });
   return {
     async quote(request, locale, _customerId, now) {
       const received = await resultOf(() => responsesFor(request, locale));
       if (!received.ok) return received;
       const snapshot = snapshotOf(received.value, await readStock(db));
-      const built = await buildQuote(request, { executor: db, snapshot, locale, now, buyer: null });
+      const counts = await readCounts(db, [{ request, snapshot, customerId: null, now }]);
+      const built = buildQuote(request, { snapshot, counts, locale, now, buyer: null });
       return built.ok ? ok(built.value.quote) : built;
     },
 
@@ -66,11 +68,11 @@ export function createUpstreamOrders(
 
     /** All requests are sent before the order waits in the queue; a replay sends none. */
     async placeOrder(request, locale, customerId, key, now) {
-      const isReplay = await isKeyUsed(db, customerId, key, now);
+      const orderKey = { customerId, key, now };
+      const isReplay = placedWith(await readKeyUses(db, [orderKey]), orderKey) !== undefined;
       const received = isReplay ? null : await resultOf(() => responsesFor(request, locale));
       if (received?.ok === false) return received;
-      const rules = { read: readerOf(received?.value ?? null), limits };
-      const placed = await placeInTurn(rules, { request, locale, customerId, key, now }, isReplay);
+      const placed = await place({ request, locale, ...orderKey }, readerOf(received?.value ?? null));
       if (placed.ok) onChange();
       return placed;
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import { hashPhone } from '../../auth/secrets.ts';
 import type { Executor } from '../../db/connection.ts';
-import { hasOrdered } from '../promo/promo-uses.ts';
+import { readHaveOrdered } from '../promo/promo-uses.ts';
 
 /** Benefits that a phone has used and a new account must not get again; contains no name, order or other personal data. */
 interface PhoneRecord {
@@ -23,7 +23,7 @@ export async function savePhoneRecord(transaction: Executor, { id, phone1: phone
   const rows = await transaction.selectFrom('promo_uses').selectAll().where('customer_id', '=', id).where('uses', '>', 0).execute();
   const uses: Record<string, number> = { ...before?.uses };
   for (const row of rows) uses[row.code] = Math.max(row.uses, uses[row.code] ?? 0);
-  const now: PhoneRecord = { uses, hasOrdered: before?.hasOrdered === true || (await hasOrdered(transaction, id)) };
+  const now: PhoneRecord = { uses, hasOrdered: before?.hasOrdered === true || (await readHaveOrdered(transaction, [id])).has(id) };
   if (!now.hasOrdered && Object.keys(uses).length === 0) return;
   const record = JSON.stringify(now);
   await transaction

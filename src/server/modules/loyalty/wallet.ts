@@ -1,10 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { Points } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
-import type { Executor } from '../../db/connection.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
+import type { Database } from '../../db/schema.ts';
 
 export interface Wallet {
   readonly customerId: Id;
+  readonly phone: string | null;
   readonly balance: Points;
   /** the sum of completed orders */
   readonly spent: Som;
@@ -21,22 +24,42 @@ export async function lockCustomer(transaction: Executor, customerId: Id): Promi
     .set((column) => ({ card_balance: column.ref('card_balance') }))
     .where('id', '=', customerId)
     .where('deleted_at', 'is', null)
-    .returning(['card_balance', 'spent'])
+    .returning(['phone1', 'card_balance', 'spent'])
     .executeTakeFirst();
   return toWallet(customerId, row);
+}
+
+/** The points of several customers, locked in the order of their ids; without those who are unknown or deleted. */
+export async function lockCustomers(
+  transaction: Executor,
+  engine: Connection['engine'],
+  customerIds: readonly Id[],
+): Promise<ReadonlyMap<Id, Points>> {
+  const rows = await transaction
+    .selectFrom('customers')
+    .select(['id', 'card_balance'])
+    .where('id', 'in', customerIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    // a transaction of SQLite has the whole database
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  return new Map(rows.map(({ id, card_balance }) => [id, card_balance]));
 }
 
 /** The customer's points, not locked. Null: unknown or deleted. */
 export async function readWallet(executor: Executor, customerId: Id): Promise<Wallet | null> {
   const row = await executor
     .selectFrom('customers')
-    .select(['card_balance', 'spent'])
+    .select(['phone1', 'card_balance', 'spent'])
     .where('id', '=', customerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return toWallet(customerId, row);
 }
 
-function toWallet(customerId: Id, row: { readonly card_balance: number; readonly spent: number } | undefined): Wallet | null {
-  return row === undefined ? null : { customerId, balance: row.card_balance, spent: row.spent };
+type WalletRow = Pick<Selectable<Database['customers']>, 'phone1' | 'card_balance' | 'spent'>;
+
+function toWallet(customerId: Id, row: WalletRow | undefined): Wallet | null {
+  return row === undefined ? null : { customerId, phone: row.phone1, balance: row.card_balance, spent: row.spent };
 }

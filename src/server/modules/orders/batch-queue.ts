@@ -1,4 +1,5 @@
-import { QueueTimeout } from './work-queue.ts';
+/** Thrown when an item waited for longer than its limit. */
+export class QueueTimeout extends Error {}
 
 interface Waiting<Item, Value> {
   readonly item: Item;
@@ -7,15 +8,22 @@ interface Waiting<Item, Value> {
   reject(error: unknown): void;
 }
 
-/** Runs the items of a batch in their order, and returns the result of each; items without a result are part of the next batch. */
-export type RunBatch<Item, Value> = (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Value>[]>;
+interface QueueLimits {
+  /** items in one batch */
+  readonly most: number;
+  /** how long an item may wait for its batch */
+  readonly waitMs: number;
+}
 
 /**
  * Runs items in batches, one batch at a time and the items in the order they came. A batch starts when a turn of the event loop brought
- * no further item, or when it is full, so a single item does not wait.
- * @param most items in one batch
+ * no further item, or when it is full, so a single item does not wait. The function that is returned rejects with `QueueTimeout`.
+ * @param runBatch returns the result of each item
  */
-export function createBatchQueue<Item, Value>(runBatch: RunBatch<Item, Value>, most: number) {
+export function createBatchQueue<Item, Value>(
+  runBatch: (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Value>[]>,
+  { most, waitMs }: QueueLimits,
+): (item: Item) => Promise<Value> {
   const waiting: Waiting<Item, Value>[] = [];
   let isRunning = false;
 
@@ -29,7 +37,6 @@ export function createBatchQueue<Item, Value>(runBatch: RunBatch<Item, Value>, m
     const batch = takeInTime(waiting, most);
     try {
       const results = batch.length === 0 ? [] : await runBatch(batch.map(({ item }) => item));
-      waiting.unshift(...batch.slice(results.length));
       for (const [at, result] of results.entries()) {
         if (result.status === 'fulfilled') batch[at]?.resolve(result.value);
         else batch[at]?.reject(result.reason);
@@ -41,10 +48,9 @@ export function createBatchQueue<Item, Value>(runBatch: RunBatch<Item, Value>, m
     if (isRunning) gather(0);
   };
 
-  /** @throws QueueTimeout when the item waited for longer than its limit */
-  return (item: Item, limitMs: number): Promise<Value> =>
+  return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, deadline: performance.now() + limitMs, resolve, reject });
+      waiting.push({ item, deadline: performance.now() + waitMs, resolve, reject });
       if (isRunning) return;
       isRunning = true;
       gather(0);

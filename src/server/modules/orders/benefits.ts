@@ -2,13 +2,14 @@ import { earnedPoints, maxRedeemable, type Points, pointsToSpend } from '#domain
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
-import type { Executor } from '../../db/connection.ts';
 import { choosePromo, type PromoPart, type PromoQuery } from './promo-choice.ts';
 
 /** The customer of a cart, with the points that can be spent. */
 export interface Buyer {
   readonly customerId: Id;
   readonly balance: Points;
+  /** absent where no codes are offered */
+  readonly phone?: string | null;
   /** the sum of completed orders; absent where the points to earn are not shown */
   readonly spent?: Som;
 }
@@ -27,9 +28,9 @@ interface BenefitQuery extends PromoQuery {
   readonly buyer: Buyer | null;
 }
 
-export async function benefitsOf(executor: Executor, query: BenefitQuery): Promise<Benefits> {
+export function benefitsOf(query: BenefitQuery): Benefits {
   const { buyer, request, itemsTotal, catalog } = query;
-  const promo = await choosePromo(executor, query);
+  const promo = choosePromo(query);
   const { loyalty } = catalog;
   if (loyalty === null || buyer === null) return { ...promo, points: 0, maxPoints: null, pointsToEarn: null };
   const discounted = itemsTotal - promo.discount;

@@ -13,13 +13,13 @@ import type { Problem } from '#domain/problem.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { type Pause, pauseAt } from '#domain/schedule/opening.ts';
 import { findSlot, firstAvailable, type SlotDay, slotStartInstant, type TimeSlot } from '#domain/schedule/time-slot.ts';
-import type { Executor } from '../../db/connection.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { productsAt } from '../menu/availability.ts';
 import { openingHoursOf } from '../restaurants/opening-hours.ts';
 import { restaurantsOf } from '../restaurants/restaurants.ts';
-import { durationFor, type LoadReader, slotGrid, withLoads } from '../restaurants/slots.ts';
+import { durationFor, slotGrid, withoutFull } from '../restaurants/slots.ts';
 import { type Benefits, type Buyer, benefitsOf } from './benefits.ts';
+import type { CartCounts } from './cart-counts.ts';
 import { type Demand, demandOf } from './demand.ts';
 import { choosePlace, type Place } from './place.ts';
 import { shortages } from './portions.ts';
@@ -40,24 +40,20 @@ export interface BuiltQuote {
 }
 
 export interface QuoteContext {
-  /** the open transaction, if any */
-  readonly executor: Executor;
   readonly snapshot: Snapshot;
+  readonly counts: CartCounts;
   readonly locale: Locale;
   readonly now: number;
   /** null: not signed in */
   readonly buyer: Buyer | null;
-  /** absent: the loads of slots are read anew */
-  readonly loads?: LoadReader | undefined;
 }
 
 /**
  * Evaluates a cart for quote and order (R-PRICE-1). Rejects unknown products, invalid options and unknown places;
  * all other problems of an order are warnings, in the order of R-ORDER-1 (R-PRICE-3).
  */
-export async function buildQuote(request: QuoteRequest, context: QuoteContext): Promise<Result<BuiltQuote, Problem>> {
-  const { executor, snapshot, locale, now } = context;
-  const loads: LoadReader = context.loads ?? ((of, grid) => withLoads(executor, of, grid));
+export function buildQuote(request: QuoteRequest, context: QuoteContext): Result<BuiltQuote, Problem> {
+  const { snapshot, counts, locale, now } = context;
   const all = snapshot.catalog.menus[locale].products;
   const valid = priceLines(request.lines, all);
   if (!valid.ok) return valid;
@@ -67,9 +63,10 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
   const products = menuFor(request, restaurant?.id ?? null, context);
   const priced = priceLines(request.lines, products);
   if (!priced.ok) return priced;
-  const days = restaurant === null ? [] : await loads(restaurant, slotGrid(restaurant, request.orderTypeId, zone, snapshot, now));
+  const days =
+    restaurant === null ? [] : withoutFull(restaurant, slotGrid(restaurant, request.orderTypeId, zone, snapshot, now), counts.loads);
   const demands = demandOf(priced.value.lines, products);
-  const short = restaurant === null ? [] : shortages(demands, snapshot.stock, restaurant.id, now);
+  const short = restaurant === null ? [] : shortages(demands, { stock: snapshot.stock, taken: counts.taken }, restaurant.id, now);
   const soldOut = [...priced.value.unavailable, ...short];
   const itemsTotal = orderableTotal(priced.value.lines, soldOut);
   const slot = chooseSlot(request, days);
@@ -77,7 +74,7 @@ export async function buildQuote(request: QuoteRequest, context: QuoteContext): 
   const servings = servingsOf(priced.value.lines, products);
   const offHours = servings.length === 0 ? [] : offHoursItems(priced.value.lines, products, at, locale);
   const servedSlot = offHours.length === 0 ? null : firstServedSlot(days, servings);
-  const benefits = await benefitsOf(executor, { ...context, request, itemsTotal, zone, catalog: snapshot.catalog, at });
+  const benefits = benefitsOf({ ...context, uses: counts.uses, request, itemsTotal, zone, catalog: snapshot.catalog, at });
   const missing = minOrderLeft(itemsTotal - benefits.discount, zone?.minOrderSum ?? 0);
   const parts = {
     locale,

@@ -3,13 +3,20 @@ import type { Id } from '#domain/id.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Executor } from '../../db/connection.ts';
 
-/** Appends a change to an order's history and to the outbox, from which it is delivered at least once (R-STATUS-8). */
-export async function appendHistory(transaction: Executor, orderId: Id, status: OrderStatus, by: string, now: number): Promise<void> {
-  const { id } = await transaction
+interface Change {
+  readonly orderId: Id;
+  readonly status: OrderStatus;
+  readonly by: string;
+  readonly now: number;
+}
+
+/** Appends changes to the history of orders and to the outbox, from which they are delivered at least once (R-STATUS-8). */
+export async function appendHistory(transaction: Executor, changes: readonly Change[]): Promise<void> {
+  const rows = await transaction
     .insertInto('order_history')
-    .values({ order_id: orderId, status, at: now, by })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const event = { id: randomUUID(), history_id: id, order_id: orderId, attempts: 0, next_at: now, delivered_at: null };
-  await transaction.insertInto('outbox').values(event).execute();
+    .values(changes.map(({ orderId, status, by, now }) => ({ order_id: orderId, status, at: now, by })))
+    .returning(['id', 'order_id', 'at'])
+    .execute();
+  const messages = rows.map(({ id, order_id, at }) => ({ id: randomUUID(), history_id: id, order_id, attempts: 0, next_at: at }));
+  await transaction.insertInto('outbox').values(messages).execute();
 }

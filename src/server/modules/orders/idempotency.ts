@@ -1,92 +1,81 @@
 import { createHash } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
 import type { Id } from '#domain/id.ts';
-import { type Problem, problem } from '#domain/problem.ts';
 import type { Executor } from '../../db/connection.ts';
-import type { Database } from '../../db/schema.ts';
 
 /** Keys belong to a customer and are valid for 7 days (R-ORDER-3). */
 export const keyLifeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A key belongs to its customer. */
-export interface UsedKey {
+/** The key that a customer sent with an order. */
+export interface OrderKey {
   readonly customerId: Id;
   readonly key: string;
+  /** when the order arrived */
+  readonly now: number;
 }
 
-export interface KeyClaim extends UsedKey {
+/** The order that a key placed. */
+export interface KeyUse {
   readonly bodyHash: string;
   readonly orderId: Id;
+  readonly usedAt: number;
 }
 
-export type ClaimResult =
-  | { readonly kind: 'claimed' }
-  | { readonly kind: 'replay'; readonly orderId: Id }
-  | { readonly kind: 'refused'; readonly problem: Problem };
+/** By `keyName`. */
+export type KeyUses = ReadonlyMap<string, KeyUse>;
 
-/**
- * Claims a key for a new order, inside the order's transaction: when that rolls back, the key is free again. A second transaction with the
- * same key waits for the first one and then replays it. An expired key counts as unused.
- */
-export async function claimKey(transaction: Executor, { customerId, key, bodyHash, orderId }: KeyClaim, now: number): Promise<ClaimResult> {
-  const claimed = await transaction
+export function keyName({ customerId, key }: Pick<OrderKey, 'customerId' | 'key'>): string {
+  return `${customerId} ${key}`;
+}
+
+export async function readKeyUses(executor: Executor, keys: readonly OrderKey[]): Promise<KeyUses> {
+  const rows = await executor
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('customer_id', 'in', [...new Set(keys.map(({ customerId }) => customerId))])
+    .where('key', 'in', [...new Set(keys.map(({ key }) => key))])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      keyName({ customerId: row.customer_id, key: row.key }),
+      { bodyHash: row.body_hash, orderId: row.order_id, usedAt: row.created_at },
+    ]),
+  );
+}
+
+/** What this customer's key has placed within its lifetime. */
+export function placedWith(uses: KeyUses, key: OrderKey): KeyUse | undefined {
+  const use = uses.get(keyName(key));
+  return use === undefined || use.usedAt < key.now - keyLifeMs ? undefined : use;
+}
+
+/** Stores the keys of new orders in their transaction, so that both exist or none; expired ones are replaced. False: one is in use. */
+export async function insertKeys(
+  transaction: Executor,
+  keys: readonly (OrderKey & Pick<KeyUse, 'bodyHash' | 'orderId'>)[],
+): Promise<boolean> {
+  const rows = keys.map((one) => ({
+    customer_id: one.customerId,
+    key: one.key,
+    body_hash: one.bodyHash,
+    order_id: one.orderId,
+    created_at: one.now,
+  }));
+  const used = await transaction
     .insertInto('idempotency_keys')
-    .values({ customer_id: customerId, key, body_hash: bodyHash, order_id: orderId, created_at: now })
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['customer_id', 'key'])
-        .doUpdateSet({ body_hash: bodyHash, order_id: orderId, created_at: now })
-        .where('idempotency_keys.created_at', '<', now - keyLifeMs),
+        .doUpdateSet(({ ref }) => ({
+          body_hash: ref('excluded.body_hash'),
+          order_id: ref('excluded.order_id'),
+          created_at: ref('excluded.created_at'),
+        }))
+        .where(({ eb, ref }) => eb('idempotency_keys.created_at', '<', eb(ref('excluded.created_at'), '-', keyLifeMs))),
     )
     .returning('order_id')
-    .executeTakeFirst();
-  return claimed === undefined ? readClaim(transaction, { customerId, key, bodyHash }) : { kind: 'claimed' };
-}
-
-/** What a key that was used before leads to. */
-export async function readClaim(
-  transaction: Executor,
-  { customerId, key, bodyHash }: Omit<KeyClaim, 'orderId'>,
-): Promise<Exclude<ClaimResult, { kind: 'claimed' }>> {
-  const first = await transaction
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'order_id'])
-    .where('customer_id', '=', customerId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (first === undefined) return { kind: 'refused', problem: problem('IDEMPOTENCY_IN_FLIGHT') };
-  if (first.body_hash !== bodyHash) return { kind: 'refused', problem: problem('IDEMPOTENCY_MISMATCH') };
-  return { kind: 'replay', orderId: first.order_id };
-}
-
-/** Whether this customer has used a key within its lifetime. */
-export async function isKeyUsed(executor: Executor, customerId: Id, key: string, now: number): Promise<boolean> {
-  const used = await executor
-    .selectFrom('idempotency_keys')
-    .select('key')
-    .where('customer_id', '=', customerId)
-    .where('key', '=', key)
-    .where('created_at', '>=', now - keyLifeMs)
-    .executeTakeFirst();
-  return used !== undefined;
-}
-
-/** Those of the keys that their customers have used within their lifetime. */
-export async function usedKeysOf(executor: Executor, keys: readonly UsedKey[], now: number): Promise<readonly UsedKey[]> {
-  if (keys.length === 0) return [];
-  const rows = await executor
-    .selectFrom('idempotency_keys')
-    .select(['customer_id', 'key'])
-    .where(isOneOf(keys))
-    .where('created_at', '>=', now - keyLifeMs)
     .execute();
-  return rows.map(({ customer_id, key }) => ({ customerId: customer_id, key }));
-}
-
-/** The condition for the rows of these keys. */
-export function isOneOf(keys: readonly UsedKey[]) {
-  return ({ and, or, eb }: ExpressionBuilder<Database, 'idempotency_keys'>) =>
-    or(keys.map(({ customerId, key }) => and([eb('customer_id', '=', customerId), eb('key', '=', key)])));
+  return used.length === rows.length;
 }
 
 /** A hash that is equal for bodies with equal content, whatever the order of their fields. */

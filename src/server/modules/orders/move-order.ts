@@ -50,7 +50,7 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
   const values = { status: to, record: JSON.stringify(order), ...(isOwnerGone ? { customer_id: null } : {}) };
   const set = await transaction.updateTable('orders').set(values).where('id', '=', orderId).where('status', '=', from).executeTakeFirst();
   if (set.numUpdatedRows === 0n) return err(problem('ILLEGAL_STATUS', { status: await statusOf(transaction, orderId) }));
-  await appendHistory(transaction, orderId, to, signature(by), now);
+  await appendHistory(transaction, [{ orderId, status: to, by: signature(by), now }]);
   if (to === 'completed' && wallet !== null) await earn(transaction, order, wallet, now);
   if (to === 'cancelled') await giveBack(transaction, row, order, now);
   return ok(null);

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import type { Order, StatusChange } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -12,11 +12,17 @@ export type NewOrder = Omit<Order, 'number' | 'status' | 'history' | 'createdAt'
 
 const pageSize = 20;
 
-/** The row of an order that is being placed. */
-export type OrderValues = Insertable<Database['orders']> & { readonly holds: string };
+/** An order that is being placed, for its row. */
+interface OrderToInsert {
+  readonly order: NewOrder;
+  readonly holds: OrderHolds;
+  readonly customerId: Id;
+  readonly now: number;
+}
 
-export function toValues(order: NewOrder, holds: OrderHolds, customerId: Id, now: number): OrderValues {
-  return {
+/** The numbers of the orders by their ids; they ascend in the order of the list. */
+export async function insertOrders(transaction: Executor, orders: readonly OrderToInsert[]): Promise<ReadonlyMap<Id, number>> {
+  const rows = orders.map(({ order, holds, customerId, now }) => ({
     id: order.id,
     customer_id: customerId,
     restaurant_id: order.restaurantId,
@@ -29,13 +35,9 @@ export function toValues(order: NewOrder, holds: OrderHolds, customerId: Id, now
     created_at: now,
     record: JSON.stringify(order),
     holds: JSON.stringify(holds),
-  };
-}
-
-/** The order's number. */
-export async function insertOrder(transaction: Executor, values: OrderValues): Promise<number> {
-  const { number } = await transaction.insertInto('orders').values(values).returning('number').executeTakeFirstOrThrow();
-  return number;
+  }));
+  const placed = await transaction.insertInto('orders').values(rows).returning(['id', 'number']).execute();
+  return new Map(placed.map(({ id, number }) => [id, number]));
 }
 
 /** An order as its customer gets it when it was just placed. */
@@ -48,6 +50,12 @@ export function toPlaced(order: NewOrder, number: number, now: number): Order {
 export async function findOrder(executor: Executor, customerId: Id, id: Id): Promise<Order | null> {
   const row = await executor.selectFrom('orders').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
   return row === undefined ? null : ((await toOrders(executor, [row], 'customer'))[0] ?? null);
+}
+
+/** The orders with these ids, as their customers see them. */
+export async function findOrders(executor: Executor, ids: readonly Id[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  return toOrders(executor, await executor.selectFrom('orders').selectAll().where('id', 'in', ids).execute(), 'customer');
 }
 
 /** Newest first; the cursor is the last number of the previous page; an invalid cursor starts from the newest. */

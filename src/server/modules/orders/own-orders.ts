@@ -5,19 +5,14 @@ import { type Problem, problem } from '#domain/problem.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { NewOrder } from './order-rows.ts';
 
-/** The unpaid orders of a customer that count toward the limits: open orders, and orders of the last hour. */
-export async function countedOrders(executor: Executor, customerId: Id, limits: OrderLimits, now: number): Promise<CountedOrder[]> {
-  return (await countedOrdersOf(executor, [customerId], limits, now)).get(customerId) ?? [];
-}
-
-/** The same for several customers; those without such orders are missing. */
-export async function countedOrdersOf(
+/** The unpaid orders of customers that count toward the limits: open orders, and orders of the last hour; those who have none are missing. */
+export async function readCountedOrders(
   executor: Executor,
   customerIds: readonly Id[],
   limits: OrderLimits,
   now: number,
 ): Promise<ReadonlyMap<Id, CountedOrder[]>> {
-  if (limits.open === 0 && limits.perHour === 0) return new Map();
+  if ((limits.open === 0 && limits.perHour === 0) || customerIds.length === 0) return new Map();
   const rows = await executor
     .selectFrom('orders')
     .select(['customer_id', 'status', 'restaurant_id', 'slot_day', 'slot_start', 'slot_end', 'created_at', 'record'])

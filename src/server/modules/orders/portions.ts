@@ -2,13 +2,27 @@ import { sql } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import type { UnavailableItem } from '#domain/order/types.ts';
 import type { Executor } from '../../db/connection.ts';
-import { portionsLeft, type Stock } from '../catalog/stock.ts';
+import { portionsLeft, type Stock, type StockItemKind, stockKey } from '../catalog/stock.ts';
 import type { Demand } from './demand.ts';
 import type { TakenPortions } from './order-holds.ts';
 
+/** Portions that other orders took since the stock was read, by `portionKey`. */
+export type TakenSince = ReadonlyMap<string, number>;
+
+export function portionKey(restaurantId: Id, kind: StockItemKind, id: Id): string {
+  return `${restaurantId} ${stockKey(kind, id)}`;
+}
+
 /** The items of which a restaurant has too few portions for these demands. */
-export function shortages(demands: ReadonlyMap<string, Demand>, stock: Stock, restaurantId: Id, now: number): UnavailableItem[] {
-  return [...demands].filter(([key, demand]) => portionsLeft(stock, restaurantId, key, now) < demand.portions).map(([, { item }]) => item);
+export function shortages(
+  demands: ReadonlyMap<string, Demand>,
+  { stock, taken }: { readonly stock: Stock; readonly taken: TakenSince },
+  restaurantId: Id,
+  now: number,
+): UnavailableItem[] {
+  const left = (key: string, { kind, id }: Demand) =>
+    portionsLeft(stock, restaurantId, key, now) - (taken.get(portionKey(restaurantId, kind, id)) ?? 0);
+  return [...demands].filter(([key, demand]) => left(key, demand) < demand.portions).map(([, { item }]) => item);
 }
 
 /** The portions that an order of these demands takes from limited items, in the order in which stock rows are locked. */
@@ -18,20 +32,9 @@ export function limitedPortions(demands: ReadonlyMap<string, Demand>, stock: Sto
     .map(([, { kind, id, portions }]) => ({ kind, id, portions }));
 }
 
-/**
- * Takes portions inside the order's transaction, row by row, so that two orders can't deadlock. Returns the items that sold out meanwhile,
- * null: none; otherwise the transaction must be rolled back.
- */
-export async function takePortions(
-  transaction: Executor,
-  restaurantId: Id,
-  wanted: readonly TakenPortions[],
-): Promise<TakenPortions | null> {
-  for (const item of wanted) {
-    const left = await movePortions(transaction, restaurantId, { ...item, portions: -item.portions });
-    if (left === null) return item;
-  }
-  return null;
+/** Takes portions inside the transaction of their orders; false when there are fewer. */
+export async function takePortions(transaction: Executor, restaurantId: Id, wanted: TakenPortions): Promise<boolean> {
+  return (await movePortions(transaction, restaurantId, { ...wanted, portions: -wanted.portions })) !== null;
 }
 
 /** Returns portions, in the transaction that cancels their order; an item that has become unlimited stays unlimited. */

@@ -5,7 +5,7 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
 import { priceTotals } from '#domain/order/pricing.ts';
-import { isOffered, type PromoCode, type PromoUses, promoKey, rejectionWithoutCart } from '#domain/order/promo.ts';
+import { isOffered, type PromoCode, promoKey, rejectionWithoutCart } from '#domain/order/promo.ts';
 import {
   type DecidedPromo,
   decidePromos,
@@ -15,17 +15,18 @@ import {
   type PromoQuestion,
 } from '#domain/order/promo-choice.ts';
 import type { QuotedPromo, QuoteRequest } from '#domain/order/quote.ts';
-import type { Executor } from '../../db/connection.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { offeredCodes, phoneForOffers } from '../promo/promo-offers.ts';
-import { readUsesOfAll } from '../promo/promo-uses.ts';
+import { offeredCodes } from '../promo/promo-offers.ts';
+import { type UseCounts, usesOf } from '../promo/promo-uses.ts';
 
 export interface PromoQuery {
   readonly request: QuoteRequest;
   readonly itemsTotal: Som;
   readonly zone: DeliveryZone | null;
   readonly catalog: Catalog;
-  readonly buyer: { readonly customerId: Id } | null;
+  readonly buyer: { readonly customerId: Id; readonly phone?: string | null } | null;
+  /** of the codes of `codesOf` */
+  readonly uses: UseCounts;
   readonly locale: Locale;
   /** the slot's start */
   readonly at: number;
@@ -42,21 +43,33 @@ export interface PromoPart extends PromoEffect {
   readonly offers: readonly QuotedPromo[] | null;
 }
 
+/** The codes that may count for a cart. */
+interface CartCodes {
+  /** null: none, or there is no such code */
+  readonly named: PromoCode | null;
+  /** of a link that the browser has opened */
+  readonly linked: PromoCode | undefined;
+  /** to be listed, if they are offered to the buyer */
+  readonly listed: readonly PromoCode[];
+}
+
+export function codesOf({ promoCode = '', linkedCode = '', listsOffers }: QuoteRequest, catalog: Catalog): CartCodes {
+  const named = catalog.promoCodes.get(promoKey(promoCode)) ?? null;
+  const linked = catalog.promoCodes.get(promoKey(linkedCode));
+  const listed = listsOffers === true ? [...new Set([...offeredCodes(catalog), ...(linked === undefined ? [] : [linked])])] : [];
+  return { named, linked, listed };
+}
+
 /** The code that the request names, the best automatic discount, and the codes that are offered to the buyer, if they are requested. */
-export async function choosePromo(executor: Executor, query: PromoQuery): Promise<PromoPart> {
+export function choosePromo(query: PromoQuery): PromoPart {
   const { request, catalog, buyer, at } = query;
-  const customerId = buyer?.customerId ?? null;
   const sent = request.promoCode?.trim() ?? '';
-  const named = catalog.promoCodes.get(promoKey(sent)) ?? null;
-  const linked = catalog.promoCodes.get(promoKey(request.linkedCode ?? ''));
-  const listed = request.listsOffers === true ? [...new Set([...offeredCodes(catalog), ...(linked === undefined ? [] : [linked])])] : [];
-  const phone = await phoneForOffers(executor, listed, customerId);
-  const usesOf = await usesOfAll(executor, query, [...(named === null ? [] : [named]), ...catalog.automaticDiscounts, ...listed]);
-  const decide = (code: PromoCode | null) => decidePromos(questionOf(query, usesOf, code));
+  const { named, linked, listed } = codesOf(request, catalog);
+  const decide = (code: PromoCode | null) => decidePromos(questionOf(query, code));
   const decision = decide(named);
   const offers = listed
-    .filter((promo) => promo === linked || isOffered(promo, phone, usesOf(promo)))
-    .filter((promo) => rejectionWithoutCart(promo, usesOf(promo), at) === null)
+    .filter((promo) => promo === linked || isOffered(promo, buyer?.phone ?? null, usesIn(query, promo)))
+    .filter((promo) => rejectionWithoutCart(promo, usesIn(query, promo), at) === null)
     .flatMap((promo) => decide(promo).code ?? []);
   return {
     discount: decision.discount,
@@ -68,22 +81,15 @@ export async function choosePromo(executor: Executor, query: PromoQuery): Promis
   };
 }
 
-type UsesOf = (promo: PromoCode) => PromoUses;
-
-/** Nothing is read where there are neither codes nor discounts. */
-async function usesOfAll(executor: Executor, { request, buyer }: PromoQuery, promos: readonly PromoCode[]): Promise<UsesOf> {
-  if (promos.length === 0) return () => unused;
-  const read = await readUsesOfAll(executor, promos, buyer?.customerId ?? null);
-  return (promo) => ({ ...read(promo), ...(request.isReturning === true && { hasOrdered: true }) });
+function usesIn({ request, uses, buyer }: PromoQuery, promo: PromoCode) {
+  return { ...usesOf(uses, promo, buyer?.customerId ?? null), ...(request.isReturning === true && { hasOrdered: true }) };
 }
 
-const unused: PromoUses = { total: 0, byCustomer: 0, hasOrdered: false };
-
-function questionOf(query: PromoQuery, usesOf: UsesOf, code: PromoCode | null): PromoQuestion {
+function questionOf(query: PromoQuery, code: PromoCode | null): PromoQuestion {
   const { request, itemsTotal, zone, catalog, at } = query;
   const { orderTypeId: orderType } = request;
   const { orderMaxSum } = catalog.settings;
-  const candidate = (promo: PromoCode): PromoCandidate => ({ promo, uses: usesOf(promo) });
+  const candidate = (promo: PromoCode): PromoCandidate => ({ promo, uses: usesIn(query, promo) });
   return {
     code: code && candidate(code),
     automatic: catalog.automaticDiscounts.map(candidate),

@@ -1,34 +1,28 @@
 import { sql } from 'kysely';
 import type { Id } from '#domain/id.ts';
-import type { OfferedSlot, SlotDay, TimeSlot } from '#domain/schedule/time-slot.ts';
+import type { OfferedSlot, SlotChoice, SlotDay, TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { CatalogRestaurant } from '../catalog/catalog.ts';
 
 const unlimited = 2_147_483_647;
 
-/** A place in a slot that is to be taken. */
-export interface SlotPlace {
-  readonly restaurantId: Id;
-  /** orders in one slot */
-  readonly slotCapacity: number;
-  readonly slot: TimeSlot;
-}
-
-export function slotPlace({ id, slotCapacity }: CatalogRestaurant, slot: TimeSlot): SlotPlace {
-  return { restaurantId: id, slotCapacity: slotCapacity ?? unlimited, slot };
-}
-
 /** Counts orders into a slot, inside their transaction; false, and none of them counted, when it has fewer places. */
-export async function takePlaces(transaction: Executor, { restaurantId, slotCapacity, slot }: SlotPlace, count = 1): Promise<boolean> {
-  if (count > slotCapacity) return false;
+export async function takePlaces(
+  transaction: Executor,
+  { id, slotCapacity }: Pick<CatalogRestaurant, 'id' | 'slotCapacity'>,
+  { day, start }: SlotChoice,
+  orders: number,
+): Promise<boolean> {
+  const most = (slotCapacity ?? unlimited) - orders;
+  if (most < 0) return false;
   const taken = await transaction
     .insertInto('slot_loads')
-    .values({ restaurant_id: restaurantId, day: slot.day, start: slot.start, orders: count })
+    .values({ restaurant_id: id, day, start, orders })
     .onConflict((conflict) =>
       conflict
         .columns(['restaurant_id', 'day', 'start'])
-        .doUpdateSet({ orders: sql<number>`slot_loads.orders + ${count}` })
-        .where('slot_loads.orders', '<=', slotCapacity - count),
+        .doUpdateSet({ orders: sql<number>`slot_loads.orders + ${orders}` })
+        .where('slot_loads.orders', '<=', most),
     )
     .returning('orders')
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connection.ts';
 import type { PromoOffer } from '../../ports/account.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { findCustomer } from '../customers/customers.ts';
-import { readUses, readUsesOfAll } from './promo-uses.ts';
+import { readUses, usesOf } from './promo-uses.ts';
 
 /** A code by its name, checked by the rules that need no cart (R-PROMO-8); null: there is no such code. */
 export async function promoByName(
@@ -22,9 +22,12 @@ export async function promoByName(
 export async function promosOf(executor: Executor, catalog: Catalog, customerId: Id, now: number): Promise<PromoOffer[]> {
   const promos = offeredCodes(catalog);
   const phone = await phoneForOffers(executor, promos, customerId);
-  const usesOf = await readUsesOfAll(executor, promos, customerId);
+  const counts = await readUses(executor, promos, [customerId]);
   return promos
-    .filter((promo) => isOffered(promo, phone, usesOf(promo)) && rejectionWithoutCart(promo, usesOf(promo), now) === null)
+    .filter((promo) => {
+      const uses = usesOf(counts, promo, customerId);
+      return isOffered(promo, phone, uses) && rejectionWithoutCart(promo, uses, now) === null;
+    })
     .map((promo) => ({ promo, reason: null }));
 }
 
@@ -35,8 +38,8 @@ export async function discountsOf(
   customerId: Id,
   now: number,
 ): Promise<readonly PromoCode[]> {
-  const usesOf = await readUsesOfAll(executor, automaticDiscounts, customerId);
-  return automaticDiscounts.filter((promo) => rejectionWithoutCart(promo, usesOf(promo), now) === null);
+  const counts = await readUses(executor, automaticDiscounts, [customerId]);
+  return automaticDiscounts.filter((promo) => rejectionWithoutCart(promo, usesOf(counts, promo, customerId), now) === null);
 }
 
 /** The codes that are offered to somebody. */
@@ -51,5 +54,6 @@ export async function phoneForOffers(executor: Executor, promos: readonly PromoC
 }
 
 async function toOffer(executor: Executor, promo: PromoCode, customerId: Id | null, now: number): Promise<PromoOffer> {
-  return { promo, reason: rejectionWithoutCart(promo, await readUses(executor, promo, customerId), now) };
+  const counts = await readUses(executor, [promo], customerId === null ? [] : [customerId]);
+  return { promo, reason: rejectionWithoutCart(promo, usesOf(counts, promo, customerId), now) };
 }

@@ -7,77 +7,91 @@ import type { Executor } from '../../db/connection.ts';
 const everybody = '';
 const unlimited = 2_147_483_647;
 
-/** The uses of a code; without a customer only the total. */
-export async function readUses(executor: Executor, promo: PromoCode, customerId: Id | null): Promise<PromoUses> {
-  return (await readUsesOfAll(executor, [promo], customerId))(promo);
+/** How often codes were used in all and by some customers, and which of these have ordered. */
+export interface UseCounts {
+  /** by `keyOfUses` */
+  readonly uses: ReadonlyMap<string, number>;
+  readonly haveOrdered: ReadonlySet<Id>;
 }
 
-/** The uses of several codes, read together. */
-export async function readUsesOfAll(
-  executor: Executor,
-  promos: readonly PromoCode[],
-  customerId: Id | null,
-): Promise<(promo: PromoCode) => PromoUses> {
-  const owners = customerId === null ? [everybody] : [everybody, customerId];
-  const codes = promos.map(({ code }) => code);
-  const rows =
-    codes.length === 0
-      ? []
-      : await executor.selectFrom('promo_uses').selectAll().where('code', 'in', codes).where('customer_id', 'in', owners).execute();
-  const ordered = customerId !== null && (await hasOrdered(executor, customerId));
-  return ({ code }) => {
-    const usesOf = (owner: string | null) => rows.find((row) => row.code === code && row.customer_id === owner)?.uses ?? 0;
-    return { total: usesOf(everybody), byCustomer: usesOf(customerId), hasOrdered: ordered };
+/** @param owner null: all customers together */
+export function keyOfUses(code: string, owner: Id | null): string {
+  return JSON.stringify([code, owner ?? everybody]);
+}
+
+/** The uses of several codes by several customers, read together. */
+export async function readUses(executor: Executor, promos: readonly PromoCode[], customerIds: readonly Id[]): Promise<UseCounts> {
+  if (promos.length === 0) return { uses: new Map(), haveOrdered: new Set() };
+  const codes = [...new Set(promos.map(({ code }) => code))];
+  const owners = [everybody, ...new Set(customerIds)];
+  const rows = await executor.selectFrom('promo_uses').selectAll().where('code', 'in', codes).where('customer_id', 'in', owners).execute();
+  return {
+    uses: new Map(rows.map(({ code, customer_id, uses }) => [keyOfUses(code, customer_id), uses])),
+    haveOrdered: await readHaveOrdered(executor, customerIds),
   };
 }
 
-/** Whether a customer has an order that was not canceled, or had one in a deleted account. */
-export async function hasOrdered(executor: Executor, customerId: Id): Promise<boolean> {
-  const ordered = await executor
+/** The uses of a code as they decide about a cart; without a customer only the total. */
+export function usesOf({ uses, haveOrdered }: UseCounts, { code }: PromoCode, customerId: Id | null): PromoUses {
+  return {
+    total: uses.get(keyOfUses(code, null)) ?? 0,
+    byCustomer: customerId === null ? 0 : (uses.get(keyOfUses(code, customerId)) ?? 0),
+    hasOrdered: customerId !== null && haveOrdered.has(customerId),
+  };
+}
+
+/** Those of the customers who have an order that was not canceled, or had one in a deleted account. */
+export async function readHaveOrdered(executor: Executor, customerIds: readonly Id[]): Promise<ReadonlySet<Id>> {
+  if (customerIds.length === 0) return new Set();
+  const rows = await executor
     .selectFrom('customers')
     .select('id')
-    .where('id', '=', customerId)
-    .where(({ eb, exists, or, selectFrom }) =>
+    .where('id', 'in', customerIds)
+    .where(({ eb, exists, or, ref, selectFrom }) =>
       or([
         eb('has_ordered_before', '=', 1),
         exists(
-          selectFrom('orders').select('orders.id').where('orders.customer_id', '=', customerId).where('orders.status', '!=', 'cancelled'),
+          selectFrom('orders')
+            .select('orders.id')
+            .where('orders.customer_id', '=', ref('customers.id'))
+            .where('orders.status', '!=', 'cancelled'),
         ),
       ]),
     )
-    .executeTakeFirst();
-  return ordered !== undefined;
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Counts one use of each inside the order's transaction, which holds the customer's lock. Returns false when another order took the last
- * use of one meanwhile; then nothing is counted.
- */
-export async function takePromos(transaction: Executor, promos: readonly PromoCode[], customerId: Id): Promise<boolean> {
-  const [first, ...others] = promos;
-  if (first === undefined) return true;
-  if (!(await count(transaction, first.code, everybody, first.totalLimit ?? unlimited))) return false;
-  if (!(await takePromos(transaction, others, customerId))) {
-    await giveBack(transaction, first.code, everybody);
-    return false;
-  }
-  await count(transaction, first.code, customerId, unlimited);
+/** A use of a code by an order that is being placed. */
+export interface NewUse {
+  readonly promo: PromoCode;
+  readonly customerId: Id;
+}
+
+/** Counts uses inside the transaction of their orders, which holds the customers' locks; false when a code has fewer uses left. */
+export async function countUses(transaction: Executor, uses: readonly NewUse[]): Promise<boolean> {
+  const byCode = [...Map.groupBy(uses, ({ promo }) => promo.code)].sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [code, ofCode] of byCode) if (!(await countCode(transaction, code, ofCode))) return false;
   return true;
 }
 
-async function count(transaction: Executor, code: string, owner: string, limit: number): Promise<boolean> {
+async function countCode(transaction: Executor, code: string, uses: readonly NewUse[]): Promise<boolean> {
+  const most = (uses[0]?.promo.totalLimit ?? unlimited) - uses.length;
+  if (most < 0) return false;
+  const byCustomer = [...Map.groupBy(uses, ({ customerId }) => customerId)];
+  const rows = [[everybody, uses] as const, ...byCustomer].map(([owner, own]) => ({ code, customer_id: owner, uses: own.length }));
   const counted = await transaction
     .insertInto('promo_uses')
-    .values({ code, customer_id: owner, uses: 1 })
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['code', 'customer_id'])
-        .doUpdateSet({ uses: sql<number>`promo_uses.uses + 1` })
-        .where('promo_uses.uses', '<', limit),
+        .doUpdateSet({ uses: sql<number>`promo_uses.uses + excluded.uses` })
+        .where(({ eb, or }) => or([eb('promo_uses.customer_id', '!=', everybody), eb('promo_uses.uses', '<=', most)])),
     )
     .returning('uses')
-    .executeTakeFirst();
-  return counted !== undefined;
+    .execute();
+  return counted.length === rows.length;
 }
 
 /** Returns one use, in the transaction that cancels its order (R-PROMO-7). */

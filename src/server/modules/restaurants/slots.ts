@@ -4,7 +4,7 @@ import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import { slotDays } from '#domain/schedule/slot-days.ts';
-import { type SlotDay, slotStartInstant } from '#domain/schedule/time-slot.ts';
+import { type SlotChoice, type SlotDay, slotStartInstant, type TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
@@ -57,32 +57,32 @@ function nextSlotChange(days: readonly SlotDay[], now: number): number {
   return Math.min(instantOf(addDays(dayOf(now), 1), 0), ...starts);
 }
 
-/** Marks the slots that have reached the restaurant's capacity as unavailable. */
-export type LoadReader = (restaurant: CatalogRestaurant, days: readonly SlotDay[]) => Promise<SlotDay[]>;
+/** How many orders slots have, by `slotKey`. */
+export type SlotLoads = ReadonlyMap<string, number>;
 
-/** Reads the loads of one restaurant. */
-export async function withLoads(executor: Executor, restaurant: CatalogRestaurant, days: readonly SlotDay[]): Promise<SlotDay[]> {
-  const { id, slotCapacity } = restaurant;
-  const shifts = shiftsOf(days);
-  if (slotCapacity === null || shifts.length === 0) return [...days];
-  const full = await executor
+export function slotKey(restaurantId: Id, { day, start }: Pick<SlotChoice, 'day' | 'start'>): string {
+  return `${restaurantId} ${day} ${start}`;
+}
+
+/** The loads from the shift on that may still run after midnight; nothing is read of restaurants whose slots have no limit. */
+export async function readLoads(executor: Executor, restaurants: readonly CatalogRestaurant[], now: number): Promise<SlotLoads> {
+  const limited = restaurants.filter(({ slotCapacity }) => slotCapacity !== null);
+  if (limited.length === 0) return new Map();
+  const rows = await executor
     .selectFrom('slot_loads')
-    .select(['day', 'start'])
-    .where('restaurant_id', '=', id)
-    .where('day', 'in', shifts)
-    .where('orders', '>=', slotCapacity)
+    .selectAll()
+    .where('restaurant_id', 'in', [...new Set(limited.map(({ id }) => id))])
+    .where('day', '>=', addDays(dayOf(now), -1))
     .execute();
-  return withFull(days, (day, start) => full.some((load) => load.day === day && load.start === start));
+  return new Map(rows.map((row) => [slotKey(row.restaurant_id, row), row.orders]));
 }
 
-/** The days on which these slots are counted: after midnight a slot still belongs to the day before. */
-export function shiftsOf(days: readonly SlotDay[]): string[] {
-  return [...new Set(days.flatMap((day) => day.slots.map((slot) => slot.day)))];
-}
-
-export function withFull(days: readonly SlotDay[], isFull: (day: string, start: number) => boolean): SlotDay[] {
+/** Marks the slots that have reached the restaurant's capacity as unavailable. */
+export function withoutFull({ id, slotCapacity }: CatalogRestaurant, days: readonly SlotDay[], loads: SlotLoads): readonly SlotDay[] {
+  if (slotCapacity === null) return days;
+  const hasPlace = (slot: TimeSlot) => (loads.get(slotKey(id, slot)) ?? 0) < slotCapacity;
   return days.map(({ day, slots }) => ({
     day,
-    slots: slots.map((slot) => ({ ...slot, isAvailable: slot.isAvailable && !isFull(slot.day, slot.start) })),
+    slots: slots.map((slot) => ({ ...slot, isAvailable: slot.isAvailable && hasPlace(slot) })),
   }));
 }

@@ -1,0 +1,51 @@
+import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Id } from '#domain/id.ts';
+import { type Locale, localeIds } from '#domain/locale.ts';
+import type { OrderAddress } from '#domain/order/order.ts';
+import type { OrderRequest } from '#domain/order/quote.ts';
+import { nearestDistrict } from '#domain/place/district-around.ts';
+import type { TimeSlot } from '#domain/schedule/time-slot.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { BuiltQuote } from './build-quote.ts';
+import { localizeLines } from './localized-lines.ts';
+import type { NewOrder } from './order-rows.ts';
+import { pointOf } from './place.ts';
+
+interface OrderedCart {
+  readonly id: Id;
+  readonly request: OrderRequest;
+  readonly locale: Locale;
+  readonly restaurantId: Id;
+  readonly slot: TimeSlot;
+}
+
+/** The order of a cart as it was priced. */
+export function toNewOrder({ id, request, locale, restaurantId, slot }: OrderedCart, { quote, snapshot }: BuiltQuote): NewOrder {
+  const address = addressOf(request, snapshot.catalog);
+  return {
+    id,
+    orderTypeId: request.orderTypeId,
+    restaurantId,
+    ...(address === null ? {} : { address }),
+    slot,
+    lines: localizeLines(quote.lines, snapshot.catalog),
+    itemsTotal: quote.itemsTotal,
+    discount: quote.discount,
+    pointsSpent: quote.points,
+    deliveryFee: quote.deliveryFee ?? 0,
+    total: quote.total,
+    pointsEarned: 0,
+    payment: { ...request.payment, status: 'unpaid' },
+    contact: request.contact,
+    comment: request.comment ?? '',
+    localeId: localeIds[locale],
+  };
+}
+
+/** With the district, which a street alone does not tell. */
+function addressOf(request: OrderRequest, { districts }: Pick<Catalog, 'districts'>): OrderAddress | null {
+  const point = pointOf(request);
+  if (request.orderTypeId !== delivery || point === null || request.address === undefined) return null;
+  const district = nearestDistrict(point, districts);
+  return { ...request.address, ...point, ...(district && { district: district.name }) };
+}
