@@ -48,8 +48,8 @@ export function offeredCodes({ promoCodes }: Catalog): PromoCode[] {
 }
 
 /** The customer's phone, read only where codes are offered to named customers. */
-export async function phoneForOffers(executor: Executor, promos: readonly PromoCode[], customerId: Id | null): Promise<string | null> {
-  if (customerId === null || promos.every(({ offeredTo }) => offeredTo !== 'named')) return null;
+async function phoneForOffers(executor: Executor, promos: readonly PromoCode[], customerId: Id): Promise<string | null> {
+  if (promos.every(({ offeredTo }) => offeredTo !== 'named')) return null;
   return (await findCustomer(executor, customerId))?.phone1 ?? null;
 }
 
