@@ -13,7 +13,7 @@ import { hashBody, keyLifeMs, keyName } from './idempotency.ts';
 const noon = Date.parse('2026-11-21T12:00:00+05:00');
 const file = demoCatalog();
 const restaurantId = '1';
-const code = {
+const code: (typeof file.promoCodes)[number] = {
   code: 'ONCE',
   type: 'fixed',
   value: 1_000,
@@ -21,7 +21,7 @@ const code = {
   totalLimit: 1,
   orderTypes: [0, 200],
   title: { ru: 'Раз' },
-} as const;
+};
 const catalog = toCatalog(
   {
     ...file,
