@@ -41,9 +41,8 @@ interface OpenOptions extends Pick<ShopServerOptions, 'handler'> {
 }
 
 /**
- * Starts the HTTP server. First it requests pages from itself on an internal port, then it listens on the public one. In a cluster a
- * process accepts visitors only after its first good page; a single process accepts them immediately, and readiness reports when it has
- * one.
+ * Starts the HTTP server, which requests pages from itself on an internal port. In a cluster a process accepts visitors only after its first
+ * good pages; a single process accepts them immediately, and readiness reports when it has them.
  */
 export async function openShop({ config, files, handler, isAlone }: OpenOptions): Promise<Server> {
   // reads the folder, so that both servers share it
@@ -53,15 +52,18 @@ export async function openShop({ config, files, handler, isAlone }: OpenOptions)
   const ownAddress = createShopServer({ config, serveFile, handler });
   const { port } = new URL(`http://${await listen(ownAddress, { port: 0, host: '127.0.0.1', exclusive: true })}`);
   const host = new URL(config.siteUrl).host;
-  const isGood = await hasGoodPages(port, host);
-  const good = isGood ? Promise.resolve() : keepTrying(() => hasGoodPages(port, host));
-  const ready = good.then(() => {
+  const open = async () => {
+    const address = await listen(shop, { port: config.port, host: config.host });
+    log.info({ address, site: config.siteUrl }, 'listening');
+  };
+  if (isAlone) await open();
+  const ready = untilGood(port, host).then(() => {
     setStarting(false);
     ownAddress.close();
   });
-  if (isGood || !isAlone) await ready;
-  const address = await listen(shop, { port: config.port, host: config.host });
-  log.info({ address, site: config.siteUrl }, 'listening');
+  if (isAlone) return shop;
+  await ready;
+  await open();
   return shop;
 }
 
@@ -120,10 +122,11 @@ const firstPages = locales.map((locale) => pagePath('offline', locale));
  * waited since the last shutdown are sent immediately.
  */
 async function hasGoodPages(port: string, host: string): Promise<boolean> {
-  const pages = await Promise.all(
-    firstPages.map((path) => isComplete({ hostname: '127.0.0.1', port, path, headers: { host, connection: 'close' } })),
-  );
-  return pages.every(Boolean);
+  // one after the other, so that a visitor's page does not wait for all of them
+  for (const path of firstPages) {
+    if (!(await isComplete({ hostname: '127.0.0.1', port, path, headers: { host, connection: 'close' } }))) return false;
+  }
+  return true;
 }
 
 /** A page without the settings asks for a later request by `Retry-After`. */
@@ -141,10 +144,11 @@ function isComplete(requested: RequestOptions): Promise<boolean> {
 }
 
 /** The parent process or the process manager ends this process when it takes too long. */
-async function keepTrying(isDone: () => Promise<boolean>): Promise<void> {
+async function untilGood(port: string, host: string): Promise<void> {
+  if (await hasGoodPages(port, host)) return;
   log.warn('no good page yet');
   do await wait(retryMs, undefined, { ref: false });
-  while (!isDraining() && !(await isDone()));
+  while (!isDraining() && !(await hasGoodPages(port, host)));
 }
 
 /** Readiness changes immediately; connections are accepted a moment longer, so that no request in transit is lost. */
