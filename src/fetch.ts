@@ -2,7 +2,7 @@ import { astro, getFetchState } from 'astro/hono';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { TrieRouter } from 'hono/router/trie-router';
-import { kindOf, splitLocale } from '#domain/routes.ts';
+import { kindOf, pageAt, splitLocale } from '#domain/routes.ts';
 import { createApi } from '#server/api/app.ts';
 import { databaseTimeout } from '#server/api/database-timeout.ts';
 import { sharingReads } from '#server/backend/upstream/shared-reads.ts';
@@ -48,7 +48,13 @@ app.use(async (context, next) => {
   context.res = response;
   const { path } = context.req;
   const isDevelopment = import.meta.env.DEV;
-  setSecurityHeaders(context.res.headers, config, { isPreview: isPreviewPath(path), isScriptless: isScriptless(path), isDevelopment });
+  setSecurityHeaders(context.res.headers, config, {
+    isPreview: isPreviewPath(path),
+    isScriptless: isScriptless(path),
+    // its address links to the map of all restaurants
+    hasMap: pageAt(splitLocale(path).path) !== 'restaurant',
+    isDevelopment,
+  });
   // the development server writes its own log line
   if (isDevelopment) return;
   requestLog.info({

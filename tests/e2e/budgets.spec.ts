@@ -1,13 +1,22 @@
+import { defaultMapStyle } from '#server/config/map-config.ts';
 import { measureFirstResponses } from '../support/screens/first-responses.ts';
-import { budgets, contentBudget, contentPaths, measureCheckout, measureContent, measureHome } from '../support/screens/page-weights.ts';
+import {
+  budgets,
+  contentBudget,
+  contentPaths,
+  measureCheckout,
+  measureContent,
+  measureHome,
+  measureUntouched,
+} from '../support/screens/page-weights.ts';
 import { languages } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { fullFolderData } from '../support/shop/full-folder.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { expect } from './fixtures.ts';
 
-/** The budgets apply to a first folder of 60 dishes. */
-const test = testWithShop(() => ({ dataDir: fullFolderData() }));
+/** The budgets apply to a first folder of 60 dishes, and to the map that `npm start` has by default, whose origin is in the headers. */
+const test = testWithShop(() => ({ dataDir: fullFolderData(), env: { MAP_STYLE_URL: defaultMapStyle } }));
 
 test('the first response of every public page in every language is within its budget, with its headers', async ({ shop, context }) => {
   await signIn(shop, context.request);
@@ -45,6 +54,13 @@ for (const { locale, prefix } of languages) {
     expect(weight.sheetStylesheet).toBeLessThanOrEqual(budgets.home.sheetStylesheet);
   });
 }
+
+test('a visitor who touches nothing downloads no more scripts than before', async ({ context, shop }) => {
+  const weights = await measureUntouched(() => context.newPage(), shop.url);
+  expect(weights.home).toBeLessThanOrEqual(budgets.untouched.home);
+  expect(weights.list).toBeLessThanOrEqual(budgets.untouched.list);
+  expect(weights.product).toBeLessThanOrEqual(budgets.untouched.product);
+});
 
 test('checkout weighs at most 160 KB of JavaScript', async ({ page, shop }) => {
   expect(await measureCheckout(page, shop)).toBeLessThanOrEqual(budgets.checkout.script);

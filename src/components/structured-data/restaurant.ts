@@ -4,7 +4,6 @@ import type { Restaurant } from '#domain/place/restaurant.ts';
 import { localizedPath } from '#domain/routes.ts';
 import { type CalendarException, type OpeningCalendar, type OpenSpan, weekdays } from '#domain/schedule/calendar.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
-import { weekRows } from '#domain/schedule/week-rows.ts';
 import type { WorkingHours } from '#domain/schedule/working-hours.ts';
 import { normalizeHours } from '#domain/schedule/working-hours.ts';
 import type { JsonLdNode } from './json-ld.ts';
@@ -51,15 +50,19 @@ function openingHours(hours: WorkingHours): JsonLdNode | undefined {
   return { '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames, ...openAndClose(shift) };
 }
 
-/** The hours of the week, and those of today's and later exceptions. */
+/** The hours of the week, each with all its days, and those of today's and later exceptions. */
 function calendarHours(calendar: OpeningCalendar, now: number): Pick<JsonLdNode, string> {
   const today = dayOf(now);
-  const week = weekRows(calendar).flatMap(({ first, last, spans }) => {
-    const dayOfWeek = dayNames.slice(weekdays.indexOf(first), weekdays.indexOf(last) + 1);
-    return spans.map((span) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek, ...openAndClose(span) }));
-  });
+  const week = new Map<string, { '@type': string; dayOfWeek: string[]; opens: string; closes: string }>();
+  for (const [at, weekday] of weekdays.entries()) {
+    for (const { opens, closes } of calendar.week[weekday].map(openAndClose)) {
+      const key = `${opens} ${closes}`;
+      const dayOfWeek = [...(week.get(key)?.dayOfWeek ?? []), dayNames[at] ?? ''];
+      week.set(key, { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes });
+    }
+  }
   const special = calendar.exceptions.filter(({ date }) => date >= today).flatMap(exceptionHours);
-  return { openingHoursSpecification: week, specialOpeningHoursSpecification: special.length > 0 ? special : undefined };
+  return { openingHoursSpecification: [...week.values()], specialOpeningHoursSpecification: special.length > 0 ? special : undefined };
 }
 
 /** A closed day opens and closes at midnight. */

@@ -60,7 +60,7 @@ test('a night shift closes after midnight, a restaurant that never closes has th
   expect(hours(0, 0)).toBeUndefined();
 });
 
-test('a calendar has the hours of its weekdays and of the exceptions from today on', () => {
+test('a calendar has the hours of its weekdays, the same of several days once, and of the exceptions from today on', () => {
   const past = { date: '2026-11-20', spans: [], note: null };
   const calendar = { ...sampleCalendar, exceptions: [past, ...sampleCalendar.exceptions] };
   const node = restaurantJsonLd({ ...restaurant, calendar }, context);
@@ -69,6 +69,13 @@ test('a calendar has the hours of its weekdays and of the exceptions from today 
     { dayOfWeek: working, opens: '10:00', closes: '13:00' },
     { dayOfWeek: working, opens: '14:00', closes: '22:00' },
     { dayOfWeek: ['Friday', 'Saturday'], opens: '10:00', closes: '02:00' },
+  ]);
+  const week = { ...sampleCalendar.week, saturday: sampleCalendar.week.monday };
+  const again = restaurantJsonLd({ ...restaurant, calendar: { ...sampleCalendar, week } }, context);
+  expect(again['openingHoursSpecification']).toMatchObject([
+    { dayOfWeek: [...working, 'Saturday'], opens: '10:00' },
+    { dayOfWeek: [...working, 'Saturday'], opens: '14:00' },
+    { dayOfWeek: ['Friday'] },
   ]);
   expect(node['specialOpeningHoursSpecification']).toMatchObject([
     { validFrom: '2026-11-24', validThrough: '2026-11-24', opens: '00:00', closes: '00:00' },

@@ -84,3 +84,9 @@ test('a light page has no rules of their own for dark colors, a dark page has al
   expect(finishPage(page('light', style), policy([], [style]))).toEqual({ html: page('light', light), policy: policy([], [light]) });
   expect(finishPage(page('dark', style), policy([], [style]))).toEqual({ html: page('dark', style), policy: policy([], [style]) });
 });
+
+test('an island has its name once', () => {
+  const island = (opts: string) =>
+    `<head></head><astro-island component-export="Cart" opts="{${opts}&quot;value&quot;:true}"></astro-island>`;
+  expect(finishPage(island('&quot;name&quot;:&quot;Cart&quot;,'), policy([], [])).html).toBe(island(''));
+});

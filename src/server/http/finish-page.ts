@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 const islandElement = `<script>${bytesOf(Buffer.from(islandScript))}</script>`;
 /** The number that Astro gives each island; nothing reads it. */
 const islandNumber = /(?<=<astro-island) uid="\w+"/g;
+/** An island has its name in `component-export`, too. */
+const islandName = / opts="\{&quot;name&quot;:&quot;\w+&quot;,/g;
 /** Astro's own directives need its script at once. */
 const ownDirective = / client="(?:load|idle|visible|media|only)"/;
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
@@ -28,7 +30,7 @@ export interface FinishedPage {
 
 /**
  * Makes the first response of a page small: its styles are one element in the head, without the rules for dark colors on a light page and
- * without colors that the page replaces, the script for islands is left to the directives that load it, islands have no number, and the
+ * without colors that the page replaces, the script for islands is left to the directives that load it, islands have no number and their name once, and the
  * Content-Security-Policy names the hashes of what is on this page only. A style or script that the policy of the build does not allow stays
  * as it is, and stays forbidden.
  */
@@ -37,7 +39,7 @@ export function finishPage(rendered: Buffer, policy: string | null): FinishedPag
   if (policy === null) return { body: bufferOf(html.includes(islandStyle) ? withOneStyle(html, [islandStyle]) : html), policy };
   const allowed = allowedBy(policy);
   const styles = contentsOf(html, styleElement).filter((style) => allowed.has(hashOf(style)));
-  const lean = (ownDirective.test(html) ? html : html.replace(islandElement, '')).replace(islandNumber, '');
+  const lean = (ownDirective.test(html) ? html : html.replace(islandElement, '')).replace(islandNumber, '').replace(islandName, ' opts="{');
   const joined = withoutUnused(styles.join(''), html);
   const finished = withOneStyle(lean, styles, joined);
   const scripts = new Set(contentsOf(finished, scriptElement).map(hashOf));

@@ -2,22 +2,26 @@ import type { Config } from '../config/config.ts';
 
 type HeaderConfig = Pick<Config, 'isHttps' | 'hstsIncludesSubdomains' | 'imageOrigins' | 'map'>;
 
-interface Response {
+interface ResponseKind {
   readonly isPreview?: boolean;
   readonly isScriptless?: boolean;
+  /** whether the page may open a map, which connects to the origins of its style */
+  readonly hasMap?: boolean;
   /** in `npm run dev` pages have no policy: its reload client and the styles of error pages are inline */
   readonly isDevelopment?: boolean;
 }
 
-/** Headers of every response in addition to the pages' own Content-Security-Policy; HSTS only when the site uses https. */
+/**
+ * Headers of every response in addition to the pages' own Content-Security-Policy; HSTS only when the site uses https. `frame-ancestors`
+ * replaces X-Frame-Options in all supported browsers (decision 108).
+ */
 export function setSecurityHeaders(
   headers: Headers,
   config: HeaderConfig,
-  { isPreview = false, isScriptless = false, isDevelopment = false }: Response = {},
+  { isPreview = false, isScriptless = false, hasMap = true, isDevelopment = false }: ResponseKind = {},
 ): void {
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', isPreview ? 'no-referrer' : 'strict-origin-when-cross-origin');
-  headers.set('x-frame-options', isPreview ? 'SAMEORIGIN' : 'DENY');
   headers.set('cross-origin-opener-policy', 'same-origin');
   // geolocation is allowed to this site by default
   headers.set('permissions-policy', 'camera=(), microphone=(), payment=()');
@@ -27,18 +31,19 @@ export function setSecurityHeaders(
   if (isPage && isDevelopment) headers.delete('content-security-policy');
   const policy = headers.get('content-security-policy');
   if (policy === null && !isPage) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  if (policy !== null) headers.set('content-security-policy', widened(isScriptless ? withoutScripts(policy) : policy, config, isPreview));
+  if (policy === null) return;
+  const allowed = widened(isScriptless ? withoutScripts(policy) : policy, config.imageOrigins, hasMap ? config.map.origins : []);
+  headers.set('content-security-policy', isPreview ? allowed.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : allowed);
 }
 
 /**
- * Adds the sources that are known only at run time to the pages' policy (R-MAP-6, R-UPSTREAM-7): origins of pictures and the map, and the
- * frames of previews on the editor's page.
+ * Adds the sources that are known only at run time to the pages' policy: the origins of pictures and of the map, which fetches its tiles,
+ * fonts and pictures.
  */
-function widened(policy: string, { imageOrigins, map }: Pick<Config, 'imageOrigins' | 'map'>, isPreview: boolean): string {
-  // Astro adds the line for its fonts, which says what default-src does
-  const shortest = policy.replace("font-src 'self'; ", '');
-  const withOrigins = allow(allow(shortest, 'img-src', [...imageOrigins, ...map.origins]), 'connect-src', map.origins);
-  return isPreview ? withOrigins.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : withOrigins;
+function widened(policy: string, imageOrigins: readonly string[], mapOrigins: readonly string[]): string {
+  // Astro adds the line for its fonts, which says what default-src does, and spaces
+  const shortest = policy.replace("font-src 'self'; ", '').replaceAll('; ', ';').replace(/;$/, '');
+  return allow(allow(shortest, 'img-src', imageOrigins), 'connect-src', mapOrigins);
 }
 
 /** A directive that the policy does not contain has what `default-src` has. */

@@ -28,7 +28,29 @@ export const budgets = {
     font: 24 * kilobyte,
   },
   checkout: { script: 160 * kilobyte },
+  /** what a visitor who touches nothing downloads; `untouched-bytes` of docs/measured.md has the target */
+  untouched: { home: 104 * kilobyte, list: 105 * kilobyte, product: 108 * kilobyte },
 };
+
+const untouchedPaths = { home: '/', list: '/restaurant/1', product: '/product/1001' };
+type UntouchedPage = keyof typeof untouchedPaths;
+
+/** How long nothing is fetched before a page counts as loaded, after Playwright's own half second. */
+const quietMs = 1_500;
+
+/** Measures the scripts that pages fetch on a first visit without a touch, until the network has been idle for a while. */
+export async function measureUntouched(open: () => Promise<Page>, url: string): Promise<Record<UntouchedPage, number>> {
+  const found = { home: 0, list: 0, product: 0 };
+  for (const name of Object.keys(untouchedPaths) as UntouchedPage[]) {
+    const page = await open();
+    const scale = measureSize(page);
+    await page.goto(url + untouchedPaths[name], { waitUntil: 'networkidle' });
+    await page.waitForTimeout(quietMs);
+    const { inlineScript, script } = await scale.read();
+    found[name] = inlineScript + script;
+  }
+  return found;
+}
 
 export const contentPaths = ['/about', '/en/contacts', '/uz/filial', '/offer', '/privacy', '/p/faq', '/uz/p/jobs'];
 
