@@ -18,7 +18,7 @@ const pauseMs = 1_050;
 /** What `npm start` runs with: without them, the collector of garbage takes a part that changes from run to run. */
 const nodeOptions = heapFlags();
 
-const how = `with the heap flags of \`npm start\`: CPU of the server for visitors whose addresses are in different delivery zones, each page rendered (a page of the cache fails the run; cached are lists of dishes, their cards and the islands), ${passes} passes of ${visitors} pages, in turn`;
+const how = `with the heap flags of \`npm start\`: CPU of the server for visitors whose addresses are in different delivery zones, each page rendered (a page of the cache fails the run; cached are lists of dishes, their cards and the islands), ${passes} passes of ${visitors} pages, in turn, each the first one in half of the turns`;
 
 interface Point {
   readonly longitude: number;
@@ -118,12 +118,14 @@ function candidates(): Point[] {
 
 /** Both pass by pass in turn, so that a machine which becomes slower meanwhile is the same for both. */
 async function compare(base: Visits, grown: Visits): Promise<[Measured, Measured]> {
-  for (let turn = 0; turn < warmPasses; turn++) for (const visits of [base, grown]) await pass(visits, turn);
+  for (let turn = 0; turn < warmPasses; turn++)
+    for (const visits of turn % 2 === 0 ? [base, grown] : [grown, base]) await pass(visits, turn);
   await wait(pauseMs);
   const hits = cachedPages(base.shop) + cachedPages(grown.shop);
   const sums = [base, grown].map((visits) => ({ visits, cpuMs: 0, bytes: 0, pages: 0 }));
   for (let turn = 0; turn < passes; turn++) {
-    for (const sum of sums) {
+    // each is the first one in half of the turns: two kinds of visitors of one shop warm its caches for each other
+    for (const sum of turn % 2 === 0 ? sums : sums.toReversed()) {
       const { pid = 0 } = sum.visits.shop.process;
       const before = cpuMs(pid);
       const bytes = await pass(sum.visits, warmPasses + turn);

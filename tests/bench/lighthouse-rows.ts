@@ -3,7 +3,8 @@ import { allContent, contentNames, type PageName, type Seen, seenPage, seenPages
 
 const what = 'Lighthouse on a phone, median of 5, home / list / product / content (`/about`, `/contacts`, `/filial`)';
 
-const mostTbtMs = 145;
+/** above the blocking time of a page without scripts */
+const mostMoreTbtMs = 30;
 
 /** The pages of each number in a row, in its order. */
 const columns: readonly (readonly PageName[])[] = [['home'], ['list'], ['product'], contentNames];
@@ -45,7 +46,7 @@ export const lighthouseLcpRow: Row = {
 export const lighthouseTbtClsRow: Row = {
   name: 'lighthouse-tbt-cls',
   what: 'the same: total blocking time of home and of a page without scripts (`/about`); the largest layout shift of all pages',
-  reach: `TBT ≤ ${mostTbtMs} ms, half of the best shop’s (stretch: that of the page without scripts + 30 ms); CLS 0.00`,
+  reach: `TBT ≤ that of the page without scripts + ${mostMoreTbtMs} ms; CLS 0.00`,
   reason:
     'Layout and painting of 60 cards without a graphics card, four times slowed, are most of the long tasks; scripts are the smaller part',
   async measure() {
@@ -54,7 +55,7 @@ export const lighthouseTbtClsRow: Row = {
     const { home, about } = pages;
     return {
       found: `TBT ${home.tbtMs} ms and ${about.tbtMs} ms; CLS ${cls}`,
-      isReached: home.tbtMs <= mostTbtMs && cls === '0.00',
+      isReached: home.tbtMs <= about.tbtMs + mostMoreTbtMs && cls === '0.00',
     };
   },
 };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 import { createSessions } from '#server/auth/sessions.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { connect } from '#server/db/connect.ts';
@@ -18,10 +19,12 @@ const customers = 20;
 const seconds = 5;
 const rounds = 3;
 const share = 0.3;
+/** what the rows of one order take */
+const orderBytes = 1_500;
 
 export const ordersRateRow: Row = {
   name: 'orders-rate',
-  what: `acknowledged orders a second of ${customers} customers at once, beside raw commits of the same engine (SQLite: one row; PostgreSQL: pgbench's simple update at ${customers} clients, the shop with two processes), in turn, ${rounds} rounds`,
+  what: `acknowledged orders a second of ${customers} customers at once, beside raw commits of the same engine of rows as long as an order’s (${orderBytes} bytes; PostgreSQL: pgbench with ${customers} clients, the shop with two processes), in turn, ${rounds} rounds`,
   reach: `≥ ${share} × raw commits on each engine; no errors`,
   reason:
     'Profile of the server: on SQLite calls of the database are a third of an order’s time, sending and compressing its response 11 %, garbage collection 10 %, checking and pricing 6 %, the log 4 %, the rest HTTP server, adapters and promises; on PostgreSQL two processes are busy with the same, and share two cores with the database and the load',
@@ -55,13 +58,17 @@ async function onPostgres(): Promise<Measured> {
   const { url, stop } = await startPostgres({ isSynced: true });
   // the shop starts in no database that holds tables of something else
   const raw = url.replace(/[^/]+$/, 'template1');
-  const pgbench = (...flags: string[]) => execFileSync(join(postgresPrograms(), 'pgbench'), [...flags, raw], { encoding: 'utf8' });
+  const client = new pg.Client({ connectionString: raw });
+  const flags = ['--file=-', '--no-vacuum', `--client=${customers}`, `--time=${seconds}`, raw];
+  const input = `insert into raw (value) values (repeat('a', ${orderBytes}));`;
   const commits = async () => {
-    const report = pgbench('--builtin=simple-update', '--no-vacuum', `--client=${customers}`, `--time=${seconds}`);
+    const report = execFileSync(join(postgresPrograms(), 'pgbench'), flags, { encoding: 'utf8', input });
     return Number(/tps = ([\d.]+)/.exec(report)?.[1]);
   };
   try {
-    pgbench('--initialize', '--quiet');
+    await client.connect();
+    await client.query('create table raw (id bigint generated always as identity primary key, value text)');
+    await client.end();
     const env = { DATABASE_URL: url, DEMO: '1', WEB_CONCURRENCY: '2' };
     return await withShop({ env, nodeOptions: heapFlags() }, (shop) =>
       compare('PostgreSQL', shop, { databaseUrl: url, dataDir: '' }, commits),
@@ -116,15 +123,16 @@ async function prepare(place: DatabasePlace): Promise<string[]> {
   return cookies;
 }
 
-/** Commits of one row a second, each on the disk. */
+/** Commits of one row as long as an order's a second, each on the disk. */
 function sqliteCommits(): number {
   const folder = mkdtempSync(join(tmpdir(), 'raw-commits-'));
   const database = new DatabaseSync(join(folder, 'raw.sqlite'));
   database.exec('pragma journal_mode = wal; pragma synchronous = full; create table raw (id integer primary key, value text)');
   const insert = database.prepare('insert into raw (value) values (?)');
+  const row = 'a'.repeat(orderBytes);
   const begin = performance.now();
   let commits = 0;
-  for (; performance.now() - begin < seconds * 1_000; commits++) insert.run('value');
+  for (; performance.now() - begin < seconds * 1_000; commits++) insert.run(row);
   database.close();
   rmSync(folder, { recursive: true });
   return commits / seconds;

@@ -1,11 +1,12 @@
 import type { Row } from '../support/load/measured.ts';
 import { addToCartRow } from './add-to-cart.ts';
-import { checkoutBytesRow, contentBytesRow, homeBytesRow } from './bytes.ts';
+import { checkoutBytesRow, contentBytesRow, homeBytesRow, untouchedBytesRow } from './bytes.ts';
 import { clustersRow } from './clusters.ts';
 import { clustersInBrowserRow, mapOfManyRow } from './crowded-maps.ts';
 import { firstPaintRow } from './first-paint.ts';
 import { growthOrdersRow } from './growth.ts';
 import { growthDishesRow, growthHomeRow, growthRestaurantsRow } from './growth-home.ts';
+import { homeFromNothingRow } from './home-from-nothing.ts';
 import { lighthouseContentRow, lighthouseLcpRow, lighthouseScoresRow, lighthouseTbtClsRow } from './lighthouse-rows.ts';
 import { memoryRow } from './memory.ts';
 import { moveRow } from './move-orders.ts';
@@ -20,6 +21,7 @@ import { buildRow, startRow } from './start.ts';
 export const benchRows: readonly Row[] = [
   contentBytesRow,
   homeBytesRow,
+  untouchedBytesRow,
   checkoutBytesRow,
   lighthouseScoresRow,
   lighthouseContentRow,
@@ -28,6 +30,7 @@ export const benchRows: readonly Row[] = [
   firstPaintRow,
   addToCartRow,
   ...rateRows,
+  homeFromNothingRow,
   ordersRateRow,
   memoryRow,
   smallPagesRow,

@@ -57,6 +57,9 @@ const budgets: Readonly<Record<string, { readonly hydrated: number; readonly lat
   FulfillmentPicker: { hydrated: 2.5, later: 34 },
 };
 
+/** gzip bytes of `sharedBytes`, of which React is the most. */
+export const sharedBudget = 88.3 * kilobyte;
+
 /** For an island that is not listed above: enough for a small one. */
 const defaultBudget = { hydrated: 5, later: 0 };
 

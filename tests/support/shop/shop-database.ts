@@ -15,6 +15,13 @@ export function setRestaurantPrice(shop: Shop, restaurantId: number, productId: 
   write(shop, 'version', statement, [JSON.stringify([{ restaurantId, price }]), String(productId)]);
 }
 
+/** Publishes another price of every dish. */
+export function raisePrices(shop: Shop, som: number): void {
+  const price = "json_extract(record, '$.price')";
+  const statement = `update catalogue set record = json_set(record, '$.price', ${price} + cast(? as integer)) where kind = 'products' and ${price} is not null`;
+  write(shop, 'version', statement, [String(som)]);
+}
+
 /** Publishes the dark or the light color scheme. */
 export function setDark(shop: Shop, isDark: boolean): void {
   const statement = 'update site_settings set settings = json_set(settings, ?, json(?)) where id = 1';
