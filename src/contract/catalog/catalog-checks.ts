@@ -9,19 +9,19 @@ import type { Report } from './issue-report.ts';
 import { checkPoints } from './place-checks.ts';
 import { promoDraftOf, promoFields } from './promo-draft.ts';
 import { servingIssues } from './serving-checks.ts';
-import { checkRestaurantPhones, checkShopPhones, fileValueIssues } from './value-checks.ts';
+import { checkRestaurantPhones, checkShopPhones, limitedRecords, recordValueIssues } from './value-checks.ts';
 
 type ProductRecord = CatalogFile['products'][number];
 type CheckedFile = Omit<CatalogFile, 'settings' | 'pages'>;
 
 /** Checks what a schema can't: duplicate names, references to missing records, contradictory amounts. */
 export function checkReferences(file: CatalogFile): CatalogIssue[] {
-  const issues = checkSold(file);
+  const issues = [...checkSold(file), ...limitedRecords(file).flatMap(recordValueIssues)];
   checkShopPhones(file, reportTo(issues));
   return issues;
 }
 
-/** The same of a file without settings and pages. */
+/** The same of a file without settings and pages; its values are checked apart, record by record. */
 export function checkSold(file: CheckedFile): CatalogIssue[] {
   const issues: CatalogIssue[] = [];
   const report = reportTo(issues);
@@ -38,7 +38,6 @@ export function checkSold(file: CheckedFile): CatalogIssue[] {
   checkPromos(file, report);
   checkStopList(file, known, report);
   checkRestaurantPhones(file, report);
-  issues.push(...fileValueIssues(file));
   for (const { restaurantId } of file.pauses) known.restaurant(restaurantId, `pauses[${restaurantId}].restaurantId`);
   return issues;
 }

@@ -23,14 +23,19 @@ function checkPhone(where: string, text: string, report: Report): void {
 
 const limited = ['regions', 'districts', 'restaurants', 'zones', 'categories', 'modifierGroups', 'products', 'promoCodes'] as const;
 
-/** Values of all records that exceed their limits. */
-export function fileValueIssues(file: Pick<CatalogFile, (typeof limited)[number] | 'loyalty'>): CatalogIssue[] {
-  const lists = limited.flatMap((section) => file[section].flatMap((record) => recordValueIssues({ section, record })));
-  return [...lists, ...recordValueIssues({ section: 'loyalty', record: file.loyalty })];
+interface CheckedRecord {
+  readonly section: string;
+  readonly record: object | null;
 }
 
-/** The same of one record; null: there is none. */
-export function recordValueIssues({ section, record }: { readonly section: string; readonly record: object | null }): CatalogIssue[] {
+/** All records whose values have limits. */
+export function limitedRecords(file: Pick<CatalogFile, (typeof limited)[number] | 'loyalty'>): CheckedRecord[] {
+  const lists = limited.flatMap((section) => file[section].map((record) => ({ section, record })));
+  return [...lists, { section: 'loyalty', record: file.loyalty }];
+}
+
+/** Values of a record that exceed their limits; null: there is none. */
+export function recordValueIssues({ section, record }: CheckedRecord): CatalogIssue[] {
   if (record === null) return [];
   const { id, code } = record as { id?: unknown; code?: unknown };
   const name = section === 'loyalty' ? section : `${section}[${String(id ?? code)}]`;

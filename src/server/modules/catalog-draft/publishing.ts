@@ -1,11 +1,13 @@
 import { checkSold, newIssues } from '#contract/catalog/catalog-checks.ts';
 import { applyChanges, isAmong, type RecordChange, type RecordName } from '#contract/catalog/record-changes.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
+import { limitedRecords, recordValueIssues } from '#contract/catalog/value-checks.ts';
 import { isAhead } from '#domain/content/publish-time.ts';
+import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { createPause } from '../../lib/in-slices.ts';
+import { createPause, mapInSlices } from '../../lib/in-slices.ts';
 import { readSoldRecords } from '../catalog/catalog-rows.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { beginWriting, writeRecords } from '../catalog/import-catalog.ts';
@@ -71,8 +73,9 @@ async function publishRecords(transaction: Executor, engine: Engine, edition: Ed
   const { live, next, by, now, restoredFrom, isTrial = false } = edition;
   const unstopped = { stopList: [], pauses: [] };
   const pause = createPause();
-  const issues = newIssues(checkSold, { ...live, ...unstopped }, { ...next, ...unstopped });
+  const references = newIssues(checkSold, { ...live, ...unstopped }, { ...next, ...unstopped });
   await pause();
+  const issues = [...references, ...(await newValueIssues(live, next))];
   if (issues.length > 0) return err(problem('CATALOG_INVALID', { issues }));
   if (isTrial) return ok(null);
   const changes = await changesBetween(live, next);
@@ -84,6 +87,12 @@ async function publishRecords(transaction: Executor, engine: Engine, edition: Ed
   await logChanges(transaction, changes, { by, now });
   await bumpVersion(transaction, 'stock');
   return ok(null);
+}
+
+async function newValueIssues(live: SoldRecords, next: SoldRecords): Promise<CatalogIssue[]> {
+  const found = await mapInSlices(limitedRecords(next), recordValueIssues);
+  if (found.every((issues) => issues.length === 0)) return [];
+  return newIssues((records) => limitedRecords(records).flatMap(recordValueIssues), live, next);
 }
 
 /** Publishes the catalog of a version again; the draft stays. Rejected with NOT_FOUND, and as `publishRecords`. */
