@@ -1,9 +1,10 @@
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
-import type { LocalizedText } from '#domain/locale.ts';
+import { type Locale, type LocalizedText, locales } from '#domain/locale.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
+import { createPause } from '../../lib/in-slices.ts';
 import { sharedRead } from '../../lib/shared-read.ts';
 import { readStoredAddresses } from '../pictures/remote-pictures.ts';
-import { type Catalog, type CatalogRestaurant, toCatalog } from './catalog.ts';
+import { type Catalog, type CatalogRestaurant, toCatalog, toLocalizedMenu } from './catalog.ts';
 import { type CatalogRecords, readRecords } from './catalog-rows.ts';
 import { readVersions, type Versions } from './catalog-version.ts';
 import type { ModifierSetting } from './localized-menu.ts';
@@ -75,8 +76,15 @@ export async function catalogOf(executor: Executor, all: CatalogRecords, options
   const { modifiers, imageOrigins, wantPicture = () => {} } = options;
   const hasPicture = await pictureFinder(executor, imageOrigins);
   const records = withoutMissingPictures(all, hasPicture);
-  if (imageOrigins.length === 0) return toCatalog(records, modifiers);
-  return toCatalog(withStoredPictures(records, await readStoredAddresses(executor), wantPicture), modifiers);
+  const shown = imageOrigins.length === 0 ? records : withStoredPictures(records, await readStoredAddresses(executor), wantPicture);
+  const pause = createPause();
+  const menus: Partial<Record<Locale, Catalog['menus'][Locale]>> = {};
+  for (const locale of locales) {
+    await pause();
+    menus[locale] = toLocalizedMenu(shown, modifiers, locale);
+  }
+  await pause();
+  return toCatalog(shown, modifiers, menus);
 }
 
 function isSame(a: Versions, b: Versions): boolean {

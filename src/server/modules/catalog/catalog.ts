@@ -63,15 +63,18 @@ export interface Catalog extends Promos {
   readonly loyalty: LoyaltyRules | null;
 }
 
-export function toCatalog(records: CatalogRecords, modifiers: ModifierSetting): Catalog {
-  const menuIn = (locale: Locale): LocalizedMenu => {
-    const products = toProducts(records, locale, modifiers);
-    return {
-      categories: toCategories(records, locale),
-      products: new Map(products.map((product) => [product.id, product])),
-      servings: [...new Set(products.flatMap(({ serving }) => serving ?? []))],
-    };
+export function toLocalizedMenu(records: CatalogRecords, modifiers: ModifierSetting, locale: Locale): LocalizedMenu {
+  const products = toProducts(records, locale, modifiers);
+  return {
+    categories: toCategories(records, locale),
+    products: new Map(products.map((product) => [product.id, product])),
+    servings: [...new Set(products.flatMap(({ serving }) => serving ?? []))],
   };
+}
+
+/** @param known menus that were already made */
+export function toCatalog(records: CatalogRecords, modifiers: ModifierSetting, known: Partial<Catalog['menus']> = {}): Catalog {
+  const menuIn = (locale: Locale) => known[locale] ?? toLocalizedMenu(records, modifiers, locale);
   const zonesOf = Map.groupBy(records.zones, ({ restaurantId }) => String(restaurantId));
   return {
     settings: fillLanguages(records.settings),

@@ -15,11 +15,17 @@ export type HasPicture = (address: string) => boolean;
 export async function pictureFinder(executor: Executor, origins: readonly string[]): Promise<HasPicture> {
   const rows = await executor.selectFrom('images').select('name').unionAll(executor.selectFrom('pictures').select('name')).execute();
   const uploaded = new Set(rows.map(({ name }) => pictureAddress(name)));
-  return (address) => {
+  const find = (address: string) => {
     if (!address.startsWith('/')) return origins.includes(URL.parse(address)?.origin ?? '');
     if (address.startsWith('/media/')) return uploaded.has(wholePicture(address));
     const path = fileOf(address);
     return path !== null && folders.some((folder) => existsSync(join(folder, path)));
+  };
+  const found = new Map<string, boolean>();
+  return (address) => {
+    const has = found.get(address) ?? find(address);
+    found.set(address, has);
+    return has;
   };
 }
 
