@@ -36,7 +36,7 @@ export const Empty: Story = {
 /** The form of a code with weekdays and hours. */
 export const Extreme: Story = {
   async play({ canvasElement }) {
-    const [, edit] = await within(canvasElement).findAllByRole('button', { name: /TUSHLIK/ });
+    const [edit] = await within(canvasElement).findAllByRole('button', { name: /11:30–15:00/ });
     await userEvent.click(edit as HTMLElement);
   },
 };
