@@ -9,10 +9,12 @@ let lastPort = 20_000 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 2_000 
 /** A port without a listener. */
 export async function freePort(): Promise<number> {
   lastPort += 1;
+  // others may ask meanwhile
+  const port = lastPort;
   const server = createServer();
   const isFree = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));
-    server.listen(lastPort, '127.0.0.1', () => server.close(() => resolve(true)));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
-  return isFree ? lastPort : freePort();
+  return isFree ? port : freePort();
 }
