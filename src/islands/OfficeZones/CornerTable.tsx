@@ -30,7 +30,7 @@ export function CornerTable({ t, corners, unread, problems, onChange }: CornerTa
     <fieldset className={styles['corners']}>
       <legend>{t('corners')}</legend>
       <p className={styles['hint']}>{t('cornersHint')}</p>
-      <table>
+      <table hidden={corners.length === 0}>
         <thead>
           <tr>
             <th scope="col">№</th>

@@ -28,9 +28,10 @@ it('warns before the last zone of a restaurant is removed', async () => {
   expect(screen.getAllByText(words.lastZone)).toHaveLength(1);
 });
 
-it('does not save a zone without corners, and says how many it needs', async () => {
+it('does not save a zone without corners, and says then how many it needs', async () => {
   render(<OfficeZones locale="ru" words={words} />);
   fireEvent.click(await screen.findByRole('button', { name: words.addZone }));
+  expect(screen.queryByText(words.zone_corners)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: words.saveInDraft }));
   expect(screen.getAllByText(words.zone_corners)).toHaveLength(1);
   expect(server.requests(calls.saveCatalogRecords)).toEqual([]);

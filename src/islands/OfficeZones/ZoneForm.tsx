@@ -37,14 +37,17 @@ interface ZoneFormProps extends EditedZone {
 }
 
 const sums = ['deliveryFee', 'minOrderSum', 'freeDeliveryFrom'] as const;
+const fewestCorners = 3;
 const figures = ['deliveryDuration', 'priority'] as const;
 
-/** The terms of a zone and its corners; what is wrong with its area is said at once. */
+/** The terms of a zone and its corners; what is wrong with its area is said at once, but for corners that are still to come. */
 export function ZoneForm(props: ZoneFormProps) {
   const { t, locale, base, zones, names } = props;
   const title = base === null ? t('newZone') : t('editNamed', { name: nameOfZone(base, locale) });
   const { draft, change, read, isTried, form } = useZoneForm({ ...props, title });
-  const ofArea = read.problems.filter(({ rule }) => rule !== 'freeFrom');
+  const ofArea = read.problems.filter(
+    ({ rule }) => rule !== 'freeFrom' && (rule !== 'corners' || isTried || draft.corners.length >= fewestCorners),
+  );
   return (
     <DraftForm {...{ t, title }} {...form}>
       <LanguageFields label={t('name')} value={draft.name} onChange={(name) => change({ name })} />
