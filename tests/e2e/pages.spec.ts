@@ -34,7 +34,7 @@ for (const prefix of prefixes) {
         // A map is rendered when it is visible, and only then has text; the cart's content exists only in the browser.
         const words = (page: Document) => {
           const main = page.querySelector('main')?.cloneNode(true) as HTMLElement;
-          for (const other of main.querySelectorAll('script, style, #map, [aria-labelledby=cart-title]')) other.remove();
+          for (const other of main.querySelectorAll('script, style, noscript, #map, [aria-labelledby=cart-title]')) other.remove();
           return main.textContent;
         };
         return { before: words(new DOMParser().parseFromString(source, 'text/html')), after: words(document) };

@@ -56,7 +56,8 @@ export function CartPromo({ quote: { promo, offers = [] }, locale, t }: CartProm
           key={code}
           type="button"
           className="cart-code cart-offer"
-          aria-label={t('promoUse', { code })}
+          // the whole visible text is part of the name
+          aria-label={t('promoUse', { code: saved > 0 ? `${code} ${formatPrice(-saved, locale)}` : code })}
           onClick={choose(() => applyPromo(code))}
         >
           <b>{code}</b>
