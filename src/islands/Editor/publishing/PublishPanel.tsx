@@ -66,20 +66,7 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
       <ChosenParts {...part} page={page} changed={changed} left={left} onLeave={setLeft} />
       <ReadyLanguages {...part} />
       {blocked.length > 0 && <p className={styles['wrong']}>{t('blocked', { names: partNames(blocked, part) })}</p>}
-      <div className={publishStyles['actions']}>
-        <Button loading={isBusy || isWaiting} disabled={isDisabled} onClick={() => void start(null)}>
-          {t('publishNow')}
-        </Button>
-        <PublishTime
-          {...{ isDisabled, value: later }}
-          isBusy={isBusy || isWaiting}
-          label={t('publishAt')}
-          action={t('publishLater')}
-          past={t('publishPast')}
-          onChange={setLater}
-          onChoose={start}
-        />
-      </div>
+      <PublishButtons {...{ t, isDisabled, later }} isBusy={isBusy || isWaiting} onLater={setLater} onPublish={start} />
       <UploadNotice {...{ t, isWaiting, hasFailed }} onCancel={cancel} />
       <PlannedList {...part} />
       <PreviewLink {...part} page={page} />
@@ -90,6 +77,34 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
         onCancel={() => setPending(null)}
       />
     </section>
+  );
+}
+
+interface PublishButtonsProps extends Pick<Part, 't'> {
+  isBusy: boolean;
+  isDisabled: boolean;
+  /** the time that is typed */
+  later: string;
+  onLater: (later: string) => void;
+  /** @param instant null: immediately */
+  onPublish: (instant: string | null) => Promise<void>;
+}
+
+function PublishButtons({ t, isBusy, isDisabled, later, onLater, onPublish }: PublishButtonsProps) {
+  return (
+    <div className={publishStyles['actions']}>
+      <Button loading={isBusy} disabled={isDisabled} onClick={() => void onPublish(null)}>
+        {t('publishNow')}
+      </Button>
+      <PublishTime
+        {...{ isBusy, isDisabled, value: later }}
+        label={t('publishAt')}
+        action={t('publishLater')}
+        past={t('publishPast')}
+        onChange={onLater}
+        onChoose={onPublish}
+      />
+    </div>
   );
 }
 
