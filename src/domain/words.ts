@@ -26,13 +26,15 @@ export type Namespace = keyof WordKeys;
 type KeysOf<Name extends Namespace> = Name extends Namespace ? WordKeys[Name] : never;
 type KeyOf<Keys> = Keys extends unknown ? keyof Keys & string : never;
 type ValuesOf<Keys, Key extends string> = Keys extends unknown ? (Key extends keyof Keys ? Keys[Key] : never) : never;
-type PlainKey<Keys> = { [Key in KeyOf<Keys>]: [ValuesOf<Keys, Key>] extends [never] ? Key : never }[KeyOf<Keys>];
-type WithValues<Keys> = {
-  [Key in Exclude<KeyOf<Keys>, PlainKey<Keys>>]: [key: Key, values: Readonly<Record<ValuesOf<Keys, Key> & string, string | number>>];
-}[Exclude<KeyOf<Keys>, PlainKey<Keys>>];
+
+/** The values of a key's text: nothing to pass when it has none. */
+type ValuesArgument<Values> = [Values] extends [never] ? [] : [values: Readonly<Record<Values & string, string | number>>];
 
 /** A translation by its key, with its values. An unknown key or a missing value does not compile. */
-export type Translate<Name extends Namespace> = (...args: [key: PlainKey<KeysOf<Name>>] | WithValues<KeysOf<Name>>) => string;
+export type Translate<Name extends Namespace> = <Key extends KeyOf<KeysOf<Name>>>(
+  key: Key,
+  ...values: ValuesArgument<ValuesOf<KeysOf<Name>, Key>>
+) => string;
 
 /** A translation of any key. Functions that return translations are implemented with it: to compare `Translate` takes the compiler long. */
 export type TranslateAny = (key: string, values?: Readonly<Record<string, string | number>>) => string;

@@ -7,10 +7,15 @@ import { type SlotChoice, slotRange, slotStartInstant } from './time-slot.ts';
 /** The texts `today` and `tomorrow`, and those of a pause; every namespace that shows days has them. */
 type DayWords = (key: 'today' | 'tomorrow') => string;
 type PastWords = (key: 'today' | 'yesterday') => string;
-type PauseWords = (...args: [key: 'pausedOpen'] | [key: 'pausedUntil', values: Readonly<Record<'time', string>>]) => string;
-type OpensWords = (
-  ...args: [key: 'opensAt', values: Readonly<Record<'time', string>>] | [key: 'opensOn', values: Readonly<Record<'day' | 'time', string>>]
-) => string;
+/** Both keys take values: the compiler compares a generic function such as `Translate` with overloads by its longest list of parameters. */
+interface PauseWords {
+  (key: 'pausedOpen', values: Readonly<Record<never, string>>): string;
+  (key: 'pausedUntil', values: Readonly<Record<'time', string>>): string;
+}
+interface OpensWords {
+  (key: 'opensAt', values: Readonly<Record<'time', string>>): string;
+  (key: 'opensOn', values: Readonly<Record<'day' | 'time', string>>): string;
+}
 
 /** Today, tomorrow or the date of a day YYYY-MM-DD. */
 export function dayLabel(day: string, now: number, locale: Locale, t: DayWords): string {
@@ -56,7 +61,7 @@ export function opensText(instant: number, now: number, locale: Locale, t: Opens
 
 /** The text that a restaurant is paused and when it takes orders again, from the keys `pausedUntil` and `pausedOpen`. */
 export function pauseText({ opensAt }: Pause, now: number, locale: Locale, t: PauseWords): string {
-  return opensAt === null ? t('pausedOpen') : t('pausedUntil', { time: momentLabel(Date.parse(opensAt), now, locale) });
+  return opensAt === null ? t('pausedOpen', {}) : t('pausedUntil', { time: momentLabel(Date.parse(opensAt), now, locale) });
 }
 
 /** The calendar day on which a slot starts; a late slot starts on the day after its shift began. */
