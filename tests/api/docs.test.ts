@@ -1,4 +1,4 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -23,14 +23,12 @@ const env = { STAFF_TOKEN: tokens.staff, EDITOR_TOKEN: tokens.editor, OWNER_PHON
 const definitions: Readonly<Record<string, CallDefinition>> = calls;
 
 test('the document is OpenAPI 3.1 without a linter error', async () => {
-  const config = await createConfig({
-    extends: ['recommended-strict'],
-    // a call without input has no invalid request
-    rules: { 'operation-4xx-response': 'off' },
-  });
+  const config = await loadConfig({ customExtends: ['recommended-strict'] });
   const document = openApiDocument('https://shop.uz', cookies);
   const found = await lintFromString({ source: JSON.stringify(document), config });
-  expect(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
+  // a call without input has no invalid request
+  const errors = found.filter(({ ruleId }) => ruleId !== 'operation-4xx-response');
+  expect(errors.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
 });
 
 test('the catalog file has a JSON Schema, which accepts the demo catalog and rejects an unknown section', () => {
