@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
  * Writes `src/domain/word-keys.ts`: every key of `locales/ru` with the names of its values, so that a misspelled key or a missing value
- * does not compile. It is written at each start of the development server and at each change of a translation.
+ * does not compile. It is not in git: it is written before each check of types, at each start of the development server and at each
+ * change of a translation.
  */
 export const wordKeys: AstroIntegration = {
   name: 'word-keys',
@@ -26,11 +27,11 @@ const target = join(root, 'src/domain/word-keys.ts');
 /** Does not write the file when its content is unchanged. */
 export function writeWordKeys(): void {
   const text = wordKeysSource();
-  if (readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
+  if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
 }
 
-/** The source of the file: one interface with a member for each namespace. */
-export function wordKeysSource(): string {
+/** One interface with a member for each namespace. */
+function wordKeysSource(): string {
   const namespaces = readdirSync(folder)
     .sort()
     .map((file) => {

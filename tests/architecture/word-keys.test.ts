@@ -1,13 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { wordKeysSource } from '#build/word-keys.ts';
 import { type Translate, translator } from '#domain/words.ts';
-import { root } from './source-files.ts';
-
-test('the types of translation keys match the locale files', () => {
-  expect(readFileSync(join(root, 'src/domain/word-keys.ts'), 'utf8')).toBe(wordKeysSource());
-});
 
 test('a misspelled key, a missing value and an extra value do not compile', () => {
   const t: Translate<'order-message'> = translator({ created: '№ {{number}}' });
