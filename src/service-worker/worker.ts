@@ -47,7 +47,7 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([removeOldShelves(), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim()));
+  event.waitUntil(Promise.all([removeOldCaches(), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim()));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -179,7 +179,7 @@ async function keepOfflinePage(path: string): Promise<void> {
   await cache.addAll(files);
 }
 
-async function removeOldShelves(): Promise<void> {
+async function removeOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !cacheNames.some((cacheName) => cacheName === name)).map((name) => caches.delete(name)));
 }

@@ -6,7 +6,7 @@ const launchOptions = { executablePath: headlessPath(), args: chromiumFlags };
 
 /** Tests that set their own screen sizes, or whose result is the same on every screen. */
 const withoutScreen =
-  /(process|admin-\w+|sizes|measures|narrow-screens|dish-page|html-and-axe|legibility|upstream|account-isolation|seo|first-html|budgets|staff|banners|picture-library|known-visitor|preload|service-worker|editor(-\w+)?|phone-change|slot-passed|opening-\w+|preorder|serving-times|wrong-code|problems|account|floor|old-browser)\.spec\.ts/;
+  /(process|admin-\w+|sizes|measures|narrow-screens|dish-page|valid-markup|legibility|upstream|account-isolation|seo|first-html|budgets|staff|banners|picture-library|known-visitor|preload|service-worker|editor(-\w+)?|phone-change|slot-passed|opening-\w+|preorder|serving-times|wrong-code|problems|account|floor|old-browser)\.spec\.ts/;
 
 /** Run in one language on a desktop: a phone has all of them, and neither the words nor the result depend on the width. */
 const inOneLanguage = /(?<![-\w])(journey|order-life|pause|search|click-before-hydration|pages)\.spec\.ts \/?(en|uz): /;
