@@ -32,7 +32,7 @@ console.info(`
 
              <${name} client:visible words={wordsOf(Astro.locals.locale, '${namespace}')} items={['…']} />
 
-4. Size:     npm run build && npm run size   (budgets: tests/support/screens/island-sizes.ts)
+4. Size:     npm run build && npm run size   (writes tests/island-sizes.json)
 5. Check:    npm run check`);
 
 function fail(reason: string): never {

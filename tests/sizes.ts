@@ -1,9 +1,13 @@
-import { islandSizes, sharedBytes } from './support/screens/island-sizes.ts';
+import { measureCeilings, readCeilings, writeCeilings } from './support/screens/island-sizes.ts';
 
-/** `npm run size`: the size of each island of the built shop and of the shared files, in gzip kilobytes. Needs a build. */
-const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(6);
-console.info('island          first  of      later  of');
-for (const { name, hydrated, later, budget } of islandSizes()) {
-  console.info(`${name.padEnd(14)} ${kilobytes(hydrated)} ${kilobytes(budget.hydrated)}   ${kilobytes(later)} ${kilobytes(budget.later)}`);
-}
-console.info(`every island    ${kilobytes(sharedBytes()).trim()}  (React and what all have in common, once for a page)`);
+/**
+ * `npm run size`: writes the gzip kilobytes of each island of the built shop to `tests/island-sizes.json` and prints what has changed.
+ * `every island` is React and what all have in common, once for a page.
+ */
+const before = readCeilings();
+const now = measureCeilings();
+writeCeilings(now);
+const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+const changed = names.filter((name) => String(before[name]) !== String(now[name]));
+for (const name of changed) console.info(`${name}: ${before[name]?.join(' + ') ?? 'new'} → ${now[name]?.join(' + ') ?? 'gone'} KB`);
+if (changed.length === 0) console.info('no island has changed its size');

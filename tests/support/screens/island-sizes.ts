@@ -1,75 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const chunkFolder = join(root, 'dist/client/_astro');
-const kilobyte = 1024;
 /** The map itself, loaded only by a click on "map" or when visible: it would hide other growth, and its size is MapLibre's. */
 const mapChunk = /^MapCanvas\./;
 
-/** Maximum gzip kilobytes of script that an island may load to hydrate and to be fully used; tight enough that growth is noticed. */
-const budgets: Readonly<Record<string, { readonly hydrated: number; readonly later: number }>> = {
-  // with the terms of each address, its picture of the map and a menu, the form with districts, and a map with the names of streets
-  AddressBook: { hydrated: 24.6, later: 3.2 },
-  // its warnings and its promo code load once it is priced for a place; with a typed code the words of the checkout
-  CartPanel: { hydrated: 4, later: 6.2 },
-  // with the name of a district around a point, and the fields that the back office has too, in a chunk that compresses a little less well
-  Checkout: { hydrated: 35.2, later: 1.8 },
-  // the workspace with the visual text editor, the forms of 14 kinds of blocks, banners and pictures, each loaded when it is opened;
-  // what it shares with the back office is in chunks of its own, which compress less well
-  Editor: { hydrated: 10, later: 222.6 },
-  FavoriteList: { hydrated: 5.5, later: 0 },
-  // later the suggestions of the search, with dishes and categories, and the word that was probably meant
-  MenuControls: { hydrated: 4, later: 11.7 },
-  OfficeDraft: { hydrated: 15.6, later: 0 },
-  OfficeLog: { hydrated: 27.1, later: 0 },
-  // its list with a search in each alphabet, its form and the functions of records are chunks that other pages of the back office have,
-  // too, which compress less well
-  OfficeRestaurants: { hydrated: 45.1, later: 0 },
-  OfficeImport: { hydrated: 29.7, later: 10.8 },
-  OfficeMenu: { hydrated: 53.8, later: 9.2 },
-  OfficePromo: { hydrated: 40.5, later: 0 },
-  OfficeRegions: { hydrated: 34.3, later: 0 },
-  // later its words in three languages, of which a customer loads one
-  RestaurantMap: { hydrated: 6.2, later: 3.8 },
-  OfficeSessions: { hydrated: 6.4, later: 0 },
-  OfficeSignIn: { hydrated: 23.8, later: 0 },
-  OfficeTeam: { hydrated: 27.8, later: 0 },
-  // the frame of its map has a legend that only customers see
-  OfficeZones: { hydrated: 43.1, later: 325 },
-  // with the clock at which an order is expected
-  OrderProgress: { hydrated: 10.7, later: 0 },
-  ProfileForm: { hydrated: 57.9, later: 0 },
-  // with the cart that waits for the order
-  SignInForm: { hydrated: 23.9, later: 0 },
-  SignOut: { hydrated: 4, later: 0 },
-  // what it shares with the sign-in of the staff is a chunk of its own, which customers do not load
-  // its imports' short names in the shared chunk change by some bytes with what that chunk contains
-  StaffBoard: { hydrated: 30.2, later: 35.1 },
-  StaffSignIn: { hydrated: 17, later: 0 },
-  Toaster: { hydrated: 2.5, later: 0 },
-  // later the sign-in above a form whose session has ended
-  UnsavedWork: { hydrated: 7.2, later: 20.5 },
-  // parts of their own for the chosen point, saved addresses with their icons and what is delivered to them: whoever only looks does not
-  // load them; with the first letter of an address the names of places in their spellings
-  FulfillmentPicker: { hydrated: 2.5, later: 34 },
-};
-
-/** gzip bytes of `sharedBytes`, of which React is the most. */
-export const sharedBudget = 88.3 * kilobyte;
-
-/** For an island that is not listed above: enough for a small one. */
-const defaultBudget = { hydrated: 5, later: 0 };
-
-export interface IslandSize {
+interface IslandSize {
   readonly name: string;
   /** gzip bytes: its module and all its imports, without what the renderer loads for every island (`sharedBytes`) */
   readonly hydrated: number;
   /** gzip bytes of what it may load when it is used, without translations and the map */
   readonly later: number;
-  readonly budget: { readonly hydrated: number; readonly later: number };
 }
 
 interface Chunk {
@@ -78,14 +22,35 @@ interface Chunk {
   readonly dynamicImports: readonly string[];
 }
 
+/** Of each island, and of `every island`: kilobytes for hydration and for what may load later. */
+type Ceilings = Readonly<Record<string, readonly [hydrated: number, later: number]>>;
+
+const ceilingFile = join(root, 'tests/island-sizes.json');
+
+export const readCeilings = (): Ceilings => JSON.parse(readFileSync(ceilingFile, 'utf8')) as Ceilings;
+
+/** One line for each island, so that a change is seen as the difference of its line. */
+export function writeCeilings(ceilings: Ceilings): void {
+  const lines = Object.entries(ceilings).map(([name, sizes]) => `  ${JSON.stringify(name)}: [${sizes.join(', ')}]`);
+  writeFileSync(ceilingFile, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/** The sizes of the built shop, rounded up to whole kilobytes, by name. */
+export function measureCeilings(): Ceilings {
+  const ceiling = (bytes: number) => Math.ceil(bytes / 1024);
+  const islands = islandSizes().map(({ name, hydrated, later }) => [name, [ceiling(hydrated), ceiling(later)]] as const);
+  const all = [...islands, ['every island', [ceiling(sharedBytes()), 0]] as const];
+  return Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /** gzip bytes of the renderer and its imports: React and the other code shared by every island, once per page. */
-export function sharedBytes(): number {
+function sharedBytes(): number {
   const chunks = readChunks();
   return sum(chunks, shared(chunks));
 }
 
 /** Measures every island of the built shop that a page uses, largest first. Code that only some islands share counts in each. */
-export function islandSizes(): IslandSize[] {
+function islandSizes(): IslandSize[] {
   const chunks = readChunks();
   const common = shared(chunks);
   const islands = readdirSync(join(root, 'src/islands'));
@@ -100,13 +65,7 @@ export function islandSizes(): IslandSize[] {
 function measureSize(chunks: ReadonlyMap<string, Chunk>, common: ReadonlySet<string>, name: string, own: string): IslandSize {
   const hydrated = closure(chunks, [own]).difference(common);
   const later = laterChunks(chunks, common, hydrated).difference(hydrated);
-  const { hydrated: most, later: mostLater } = budgets[name] ?? defaultBudget;
-  return {
-    name,
-    hydrated: sum(chunks, hydrated),
-    later: sum(chunks, later),
-    budget: { hydrated: most * kilobyte, later: mostLater * kilobyte },
-  };
+  return { name, hydrated: sum(chunks, hydrated), later: sum(chunks, later) };
 }
 
 function shared(chunks: ReadonlyMap<string, Chunk>): Set<string> {
