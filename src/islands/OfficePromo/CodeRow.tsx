@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '#domain/format.ts';
 import { plural } from '#domain/words.ts';
 import { textIn } from '#stores/office/menu-records.ts';
 import type { PromoUseCount } from '#stores/office/promo-uses.ts';
@@ -64,7 +65,7 @@ function usesText(
   { t, locale, words }: Omit<PromoProps, 'catalog'>,
 ): string {
   if (uses === 0) return t('notUsed');
-  const limit = totalLimit == null ? '' : ` ${t('usedOf', { count: totalLimit })}`;
+  const limit = totalLimit == null ? '' : ` ${t('usedOf', { count: formatNumber(totalLimit, locale) })}`;
   const used = plural<'office-promo'>(words, 'used', uses, locale);
   return `${used}${limit} · ${plural<'office-promo'>(words, 'customers', customers, locale)}`;
 }

@@ -35,7 +35,7 @@ it('shows of each code what it gives, whether it is valid, and how often it was 
   expect(first).toMatch(
     /BIRINCHIдействует.*15% · не больше 40 000 сум · от 60 000 сум · первый заказ.*Использован 214 раз · 214 покупателей/,
   );
-  expect(second).toMatch(/лимит исчерпан.*Бесплатная доставка.*Использован 1000 раз из 1000 · 412 покупателей/);
+  expect(second).toMatch(/лимит исчерпан.*Бесплатная доставка.*Использован 1 000 раз из 1 000 · 412 покупателей/);
   expect(lunch).toMatch(/Пн, Вт, Ср, Чт, Пт · 11:30–15:00.*Ещё не использован/);
   expect(over).toContain('закончился');
 });

@@ -38,7 +38,7 @@ export function setSecurityHeaders(
 
 /**
  * Adds the sources that are known only at run time to the pages' policy: the origins of pictures and of the map, which fetches its tiles,
- * fonts and pictures.
+ * fonts and pictures (R-MAP-6).
  */
 function widened(policy: string, imageOrigins: readonly string[], mapOrigins: readonly string[]): string {
   // Astro adds the line for its fonts, which says what default-src does, and spaces

@@ -10,7 +10,15 @@ const server = mockBackend();
 const { chooseRegion } = await import('./preferences.ts');
 const { termsTo } = await import('./terms-at.ts');
 
-const terms = { restaurantId: '2', deliveryFee: 10_000, minOrderSum: 60_000, freeDeliveryFrom: 200_000, durationMinutes: 40, paused: null };
+const terms = {
+  restaurantId: '2',
+  deliveryFee: 10_000,
+  minOrderSum: 60_000,
+  freeDeliveryFrom: 200_000,
+  durationMinutes: 40,
+  paused: null,
+  district: 'Чиланзар',
+};
 const home = { longitude: 69.25, latitude: 41.3 };
 const termsOf = async () => Object.values(await termsTo([home], 'ru', translator<'fulfillment-sheet'>(words)));
 
@@ -19,10 +27,10 @@ it('asks for the terms of a point once in each region, and again for those that 
   expect(await termsOf()).toEqual([unknownTerms]);
   server.respond(calls.deliveryTerms, terms);
   const text = '40\u00a0мин · 10\u00a0000\u00a0сум';
-  const served = { text, isServed: true, minOrderSum: 60_000, freeDeliveryFrom: 200_000 };
+  const served = { text, isServed: true, minOrderSum: 60_000, freeDeliveryFrom: 200_000, district: 'Чиланзар' };
   expect([await termsOf(), await termsOf()]).toEqual([[served], [served]]);
   expect(server.requests(calls.deliveryTerms)).toHaveLength(2);
   chooseRegion('2');
   server.respond(calls.deliveryTerms, { ...terms, restaurantId: null, deliveryFee: null });
-  expect(await termsOf()).toEqual([{ ...unknownTerms, text: words.noDelivery, isServed: false }]);
+  expect(await termsOf()).toEqual([{ ...unknownTerms, text: words.noDelivery, isServed: false, district: 'Чиланзар' }]);
 });
