@@ -102,7 +102,7 @@ describe('the promo code of the cart', () => {
     server.respond(calls.quote, { ...sampleQuote, offers: [birinchi, olib] });
     await show();
     expect(cart().queryByText('OLIB20')).toBeNull();
-    fireEvent.click(cart().getByRole('button', { name: /^Применить промокод BIRINCHI −7\s000\sсум$/ }));
+    fireEvent.click(await cart().findByRole('button', { name: /^Применить промокод BIRINCHI −7\s000\sсум$/ }));
     expect($checkout.get()).toMatchObject({ promoCode: 'BIRINCHI', isPromoOff: false });
   });
 
