@@ -276,7 +276,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     expect([document.status, document.body.openapi, document.body.servers[0]?.url]).toEqual([200, '3.1.0', 'http://localhost:4321']);
     const page = await visitor.get('/api/docs');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
-    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'sha256-/);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(page.text.match(/<script|<link|<img|@import|url\(|href="https?:/g)).toBeNull();
     expect(Object.keys(calls).filter((name) => !page.text.includes(`id="${name}"`))).toEqual([]);
     const targets = [...page.text.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
