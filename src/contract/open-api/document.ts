@@ -1,6 +1,7 @@
 import { type ProblemCode, problemStatus } from '#domain/problem.ts';
 import { callGroups } from '../calls.ts';
 import type { CallDefinition, Caller } from '../lib/define-call.ts';
+import { version } from '../lib/version.ts';
 import { problemSchema } from './problem-schema.ts';
 import { type JsonSchema, propertiesOf, SchemaBook } from './schemas.ts';
 
@@ -75,7 +76,7 @@ export function openApiDocument(
   const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description });
   return {
     openapi: '3.1.0',
-    info: { title: 'Namuna storefront', version: '0.1.0', description: introduction, license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title: 'Namuna storefront', version, description: introduction, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: siteUrl, description: 'This shop' }],
     tags: groups.map(({ tag, text }) => ({ name: tag, description: text })),
     paths,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { version } from '#contract/lib/version.ts';
 import { isSiteEnding, isStarting } from '../lib/readiness.ts';
 import { within } from '../lib/within.ts';
 import type { Readiness } from '../ports/backend.ts';
@@ -12,7 +13,7 @@ const readyTimeoutMs = 1_500;
  */
 export function health(services: () => Promise<Services>): Hono {
   const app = new Hono();
-  app.get('/healthz', (context) => context.json({ status: 'ok', version: '0.1.0' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/healthz', (context) => context.json({ status: 'ok', version }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (context) => {
     const parts = await readinessOf(services);
     const isReady = Object.values(parts).every((state) => state !== 'away') && !isStarting() && !isSiteEnding();
