@@ -12,6 +12,8 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (vite) => ({
     ...vite,
+    // a worker's imports are found when it starts, and then every page is reloaded, in the middle of a test
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), 'maplibre-gl/dist/maplibre-gl-worker.mjs'] },
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 3000,
