@@ -4,16 +4,31 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeFailures, type Failure, failuresIn, type Report } from './support/failures.ts';
+import { installPrograms } from './support/programs.ts';
 
 /**
- * `npm run check` runs the fast npm scripts, `npm test` all of them. Lists of one step run at the same time: the type check and each
- * build use one core.
+ * `npm test` runs all parts, `npm test -- api` one of them, `npm test -- e2e 1/4` a quarter of the browser tests. What tests start is
+ * installed first; with `--no-install` a missing program is named with its command.
+ * A part has steps, and lists of one step run at the same time: the type check and each build use one core.
  * After the last step come the failures of all, because the end of a log is read first. The last line counts tests; a script without tests
  * counts as one.
  */
-const check = [[['lint', 'unused', 'unit'], ['types']]];
-const all = [...check, [['api']], [['test:stories']], [['storybook:build'], ['build']], [['e2e']]];
-const steps = process.argv[2] === 'check' ? check : all;
+const parts: Readonly<Record<string, readonly (readonly (readonly string[])[])[]>> = {
+  check: [[['lint', 'unused', 'unit'], ['types']]],
+  api: [[['api']]],
+  stories: [[['storybook:build']], [['test:stories']]],
+  e2e: [[['build']], [['e2e']]],
+};
+const options = process.argv.slice(2);
+const mayInstall = !options.includes('--no-install');
+const shard = options.find((option) => /^\d+\/\d+$/.test(option));
+const names = options.filter((option) => option !== '--no-install' && option !== shard);
+const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const steps = (names.length > 0 ? names : Object.keys(parts)).flatMap((name) => parts[name] ?? []);
 
 interface Result {
   readonly script: string;
@@ -30,7 +45,8 @@ async function run(script: string, isAlone: boolean): Promise<Result> {
   const started = performance.now();
   if (isAlone) console.info(`\n── npm run ${script}`);
   // uses a shell, because npm is a script on Windows
-  const child = spawn(`npm run --silent ${script}`, { stdio: ['ignore', 'pipe', 'pipe'], env, shell: true });
+  const shardOption = script === 'e2e' && shard !== undefined ? ` -- --shard=${shard}` : '';
+  const child = spawn(`npm run --silent ${script}${shardOption}`, { stdio: ['ignore', 'pipe', 'pipe'], env, shell: true });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -55,9 +71,23 @@ function resultOf(file: string, isOk: boolean): Pick<Result, 'passed' | 'failed'
 }
 
 async function runInTurn(scripts: readonly string[], isAlone: boolean): Promise<Result[]> {
-  const results: Result[] = [];
+  try {
+  installPrograms(mayInstall);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+const results: Result[] = [];
   for (const script of scripts) results.push(await run(script, isAlone));
   return results;
+}
+
+try {
+  installPrograms(mayInstall);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
 
 const results: Result[] = [];

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
 
 const shell = '/usr/bin/chromium-headless-shell';
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Those of the system, then the one that Playwright installs where the system has none. */
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()];
 
 /** The path of the system's Chromium, which benches and screenshots use; a missing one fails the run. */
 export function chromiumPath(): string {
@@ -15,7 +17,7 @@ export function headlessPath(): string {
 
 function firstOf(paths: readonly string[]): string {
   const found = process.env['CHROMIUM_PATH'] ?? paths.find((path) => existsSync(path));
-  if (found === undefined) throw new Error('Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  if (found === undefined) throw new Error('Chromium is missing: `npm test` installs it, or set CHROMIUM_PATH.');
   return found;
 }
 

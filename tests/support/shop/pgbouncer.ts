@@ -30,7 +30,7 @@ const settings = {
 
 /** Starts a PgBouncer in transaction mode in front of a PostgreSQL, on a free port; throws when none is installed. */
 export async function startPgBouncer(postgresUrl: string): Promise<TestPgBouncer> {
-  const program = findProgram();
+  const program = pgBouncerProgram();
   const { hostname, port: serverPort, username } = new URL(postgresUrl);
   const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
@@ -57,7 +57,7 @@ export async function startPgBouncer(postgresUrl: string): Promise<TestPgBouncer
 }
 
 /** Debian installs it in `/usr/sbin`, which is not in every user's PATH. */
-function findProgram(): string {
+export function pgBouncerProgram(): string {
   if (existsSync('/usr/sbin/pgbouncer')) return '/usr/sbin/pgbouncer';
   if (spawnSync('pgbouncer', ['--version']).status === 0) return 'pgbouncer';
   throw new Error('PgBouncer is needed for the tests: install it with the system package manager, e.g. `apt-get install pgbouncer`.');
