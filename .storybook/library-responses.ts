@@ -6,7 +6,13 @@ const long = 'Очень длинное описание изображения 
 
 function picture(hash: string, image: string, changes: Partial<WireLibraryPicture> = {}): WireLibraryPicture {
   return {
-    ...{ hash, image, width: 1280, height: 720, focus: { x: 50, y: 50 }, uploadedAt: '2026-11-21T07:00:00.000Z', by: 'Dilnoza' },
+    hash,
+    image,
+    width: 1280,
+    height: 720,
+    focus: { x: 50, y: 50 },
+    uploadedAt: '2026-11-21T07:00:00.000Z',
+    by: 'Dilnoza',
     alt: { ru: 'Плов в казане', en: 'Plov in a cauldron', uz: 'Qozondagi osh' },
     uses: [],
     ...changes,

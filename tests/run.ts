@@ -72,13 +72,13 @@ function resultOf(file: string, isOk: boolean): Pick<Result, 'passed' | 'failed'
 
 async function runInTurn(scripts: readonly string[], isAlone: boolean): Promise<Result[]> {
   try {
-  installPrograms(mayInstall);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+    installPrograms(mayInstall);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 
-const results: Result[] = [];
+  const results: Result[] = [];
   for (const script of scripts) results.push(await run(script, isAlone));
   return results;
 }

@@ -24,8 +24,16 @@ const fields: Readonly<Record<keyof DishDraft, { readonly typed: Partial<DishDra
   facts: {
     typed: {
       facts: {
-        ...{ energy: 640, protein: '12,5', fat: '9', carbohydrate: '20', vatPercent: 12 },
-        ...{ mxik: '10202001001000017', packageCode: '1509983', allergens: ['milk'], tags: ['hit'], otherTags: 'non' },
+        energy: 640,
+        protein: '12,5',
+        fat: '9',
+        carbohydrate: '20',
+        vatPercent: 12,
+        mxik: '10202001001000017',
+        packageCode: '1509983',
+        allergens: ['milk'],
+        tags: ['hit'],
+        otherTags: 'non',
       },
     },
     shown: { energy: 640, protein: 12.5, fat: 9, carbohydrate: 20, allergens: ['milk'], tags: ['hit', 'non'] },

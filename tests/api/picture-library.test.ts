@@ -63,7 +63,13 @@ describe.each(backEnds)('the library of pictures, on %s', (backEnd) => {
   test('an uploaded picture is listed with its size and time, without a text and with its center as focal point', async () => {
     const { path, hash } = await upload();
     expect(await find(hash)).toEqual({
-      ...{ hash, image: path, width: 640, height: 480, focus: center, by: null, uses: [] },
+      hash,
+      image: path,
+      width: 640,
+      height: 480,
+      focus: center,
+      by: null,
+      uses: [],
       alt: { ru: '', en: '', uz: '' },
       uploadedAt: new Date(tested.now).toISOString(),
     });

@@ -34,7 +34,10 @@ const fileWith = (values: Partial<Dish>): CatalogFile => ({
 const menuAt = ({ id }: Restaurant): MenuSource => ({ call: 'restaurantmenu', restaurantId: String(id) });
 const regionMenu: MenuSource = { call: 'regionmenu', regionId: String(named.regionId) };
 const menuFor = ({ longitude, latitude }: Pick<Restaurant, 'longitude' | 'latitude'>): MenuSource => ({
-  ...{ call: 'menu', restaurantId: null, regionId: String(named.regionId), orderType: 0 },
+  call: 'menu',
+  restaurantId: null,
+  regionId: String(named.regionId),
+  orderType: 0,
   coordinates: { longitude, latitude },
 });
 

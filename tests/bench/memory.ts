@@ -43,7 +43,7 @@ export const memoryRow: Row = {
 
 /** Requests every kind of page and quotes; samples the memory every two seconds. */
 async function underLoad(shop: Shop) {
-  const requested = { ...{ path: '/api/v1/quote', headers: { origin: shop.url } }, post: JSON.stringify(quote) };
+  const requested = { path: '/api/v1/quote', headers: { origin: shop.url }, post: JSON.stringify(quote) };
   const requests = [...paths.map((path) => ({ path: encodeURI(path) })), anew, { path: '/api/restaurants/List' }, requested];
   const samples: number[] = [];
   const watching = setInterval(() => samples.push(residentMb(shop.process.pid ?? 0)), sampleMs);

@@ -58,16 +58,16 @@ async function fill(dataDir: string): Promise<void> {
     }
     for (let entry = 0; entry < entries; entry += 1_000) {
       const logged = Array.from({ length: 1_000 }, (_, at) => ({
-        ...{
-          at: Date.now(),
-          by: `Person ${at % 20}`,
-          kind: 'orderMoved',
-          parts: '[]',
-          detail: null,
-          part: 'orders',
-          subject: String(entry + at),
-        },
-        ...{ before: '{"status":"created"}', after: '{"status":"confirmed"}', words: `person ${at % 20} ${entry + at} created confirmed` },
+        at: Date.now(),
+        by: `Person ${at % 20}`,
+        kind: 'orderMoved',
+        parts: '[]',
+        detail: null,
+        part: 'orders',
+        subject: String(entry + at),
+        before: '{"status":"created"}',
+        after: '{"status":"confirmed"}',
+        words: `person ${at % 20} ${entry + at} created confirmed`,
       }));
       await transaction.insertInto('content_log').values(logged).execute();
     }

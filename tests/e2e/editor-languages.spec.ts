@@ -13,7 +13,7 @@ test('a page that is published in Russian alone says so in the other languages, 
   const { etag, draft }: WireWorkspace = await (await request.get(workspace, { headers })).json();
   const none = { ru: '', en: '', uz: '' };
   const text = { id: 'b1', kind: 'text', text: { ...none, ru: 'Готовим на заказ.\n\n> Вкусно' } } as const;
-  const own = { ...{ id: 'p1', slug: 'catering', place: 'footer', picture: null, lead: none, description: none }, blocks: [text] } as const;
+  const own = { id: 'p1', slug: 'catering', place: 'footer', picture: null, lead: none, description: none, blocks: [text] } as const;
   const pages = { ...draft.pages, own: [...draft.pages.own, { ...own, title: { ...none, ru: 'Кейтеринг' } }] };
   const saved = await request.put(workspace, { headers: { ...headers, 'if-match': etag }, data: { ...draft, pages } });
   const ifMatch = saved.headers()['etag'] ?? '';

@@ -11,8 +11,17 @@ const questions = (question: string): BlockViewOf<'questions'> => ({
   items: [{ question, answerHtml: '<p>Да</p>\n' }],
 });
 const vacancy: BlockViewOf<'vacancy'> = {
-  ...{ id: 'a', kind: 'vacancy', title: 'Повар', html: '<p>Готовить</p>', place: 'Ташкент', employment: 'full', link: null },
-  ...{ salaryFrom: 5_000_000, salaryTo: null, postedOn: '2026-11-02', validUntil: '2026-12-31' },
+  id: 'a',
+  kind: 'vacancy',
+  title: 'Повар',
+  html: '<p>Готовить</p>',
+  place: 'Ташкент',
+  employment: 'full',
+  link: null,
+  salaryFrom: 5_000_000,
+  salaryTo: null,
+  postedOn: '2026-11-02',
+  validUntil: '2026-12-31',
 };
 
 test('the questions of all blocks are one node', () => {

@@ -28,7 +28,10 @@ export function promoDraftOf({
   phones,
 }: CatalogFile['promoCodes'][number]): PromoDraft {
   return {
-    ...{ code, type, value, orderTypes },
+    code,
+    type,
+    value,
+    orderTypes,
     weekdays: weekdays ?? null,
     fromMinute: fromMinute ?? 0,
     toMinute: toMinute ?? 1440,

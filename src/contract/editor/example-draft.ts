@@ -43,8 +43,13 @@ export const exampleDraft: WireDraft = {
     ],
     banners: [
       {
-        ...{ id: 'plov', title: { ru: 'Плов дня', en: 'Plov of the day', uz: 'Kun oshi' }, text: noText, picture: null },
-        ...{ from: '2026-12-01T10:00', until: '2026-12-31T00:00', link: { kind: 'folder', id: '2' } },
+        id: 'plov',
+        title: { ru: 'Плов дня', en: 'Plov of the day', uz: 'Kun oshi' },
+        text: noText,
+        picture: null,
+        from: '2026-12-01T10:00',
+        until: '2026-12-31T00:00',
+        link: { kind: 'folder', id: '2' },
       },
     ],
   },

@@ -8,7 +8,11 @@ import { sampleSettings } from './sample-settings.ts';
 
 const page = (id: string, slug = id): OwnPage => ({
   ...emptyPage,
-  ...{ id, slug, title: { ru: id, en: id, uz: id }, description: noText, place: 'none' },
+  id,
+  slug,
+  title: { ru: id, en: id, uz: id },
+  description: noText,
+  place: 'none',
 });
 const content = (...own: OwnPage[]): SiteContent => ({ settings: sampleSettings(), pages: { ...noPages, own } });
 const idsOf = ({ pages }: SiteContent) => pages.own.map(({ id }) => id);

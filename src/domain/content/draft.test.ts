@@ -44,7 +44,12 @@ test('a language is not ready after its text changes, the others stay ready', ()
 
 test('a language is not ready after a text of a banner changes in it', () => {
   const banner = (uz: string): Banner => ({
-    ...{ id: 'a', text: { ru: '', en: '', uz: '' }, picture: null, from: null, until: null, link: null },
+    id: 'a',
+    text: { ru: '', en: '', uz: '' },
+    picture: null,
+    from: null,
+    until: null,
+    link: null,
     title: { ru: 'Скидка', en: 'Sale', uz },
   });
   const withBanner = (uz: string) => ({ ...noPages, banners: [banner(uz)] });

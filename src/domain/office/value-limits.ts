@@ -26,14 +26,33 @@ const singleLine = /\p{Cc}/u;
 const severalLines = /[^\P{Cc}\t\n\r]/u;
 const inSeveralLines: readonly string[] = ['description', 'address'];
 const textLimits: Readonly<Record<string, keyof typeof valueLimits>> = {
-  ...{ name: 'name', title: 'name', kind: 'name', slug: 'name' },
-  ...{ description: 'description', address: 'address', unit: 'unit', tags: 'tag' },
+  name: 'name',
+  title: 'name',
+  kind: 'name',
+  slug: 'name',
+  description: 'description',
+  address: 'address',
+  unit: 'unit',
+  tags: 'tag',
 };
 const sumLimits: Readonly<Record<string, keyof typeof valueLimits>> = {
-  ...{ price: 'price', oldPrice: 'price', surcharge: 'price' },
-  ...{ deliveryFee: 'amount', minOrderSum: 'amount', freeDeliveryFrom: 'amount', value: 'amount', maxDiscount: 'amount' },
-  ...{ fromSpent: 'amount', minRedeem: 'amount', welcomeBonus: 'amount', birthdayBonus: 'amount', roundTo: 'amount' },
-  ...{ persons: 'options', slotCapacity: 'amount', perCustomerLimit: 'amount', totalLimit: 'amount' },
+  price: 'price',
+  oldPrice: 'price',
+  surcharge: 'price',
+  deliveryFee: 'amount',
+  minOrderSum: 'amount',
+  freeDeliveryFrom: 'amount',
+  value: 'amount',
+  maxDiscount: 'amount',
+  fromSpent: 'amount',
+  minRedeem: 'amount',
+  welcomeBonus: 'amount',
+  birthdayBonus: 'amount',
+  roundTo: 'amount',
+  persons: 'options',
+  slotCapacity: 'amount',
+  perCustomerLimit: 'amount',
+  totalLimit: 'amount',
 };
 const listLimits: Readonly<Record<string, keyof typeof valueLimits>> = { tags: 'tags', options: 'options', modifierGroupIds: 'options' };
 

@@ -3,7 +3,10 @@ import type { DeliveryZone } from '../fulfillment/zone.ts';
 import { zonesFor } from './zones-for-point.ts';
 
 const zone = (id: string, restaurantId: string, priority: number, deliveryFee: number, size = 1): DeliveryZone => ({
-  ...{ id, restaurantId, priority, deliveryFee },
+  id,
+  restaurantId,
+  priority,
+  deliveryFee,
   polygon: [
     [69, 41],
     [69 + size, 41],

@@ -4,9 +4,24 @@ import type { PromoCode } from './promo.ts';
 import { decidePromos } from './promo-choice.ts';
 
 const none: PromoCode = {
-  ...{ code: '', title: { ru: '', en: '', uz: '' }, type: 'percent', value: 0, maxDiscount: null, minOrderSum: 0, orderTypes: [0, 200] },
-  ...{ isFirstOrderOnly: false, perCustomerLimit: null, totalLimit: null, weekdays: null, fromMinute: 0, toMinute: 1440 },
-  ...{ startsAt: null, endsAt: null, offeredTo: 'nobody', phones: [], combines: false },
+  code: '',
+  title: { ru: '', en: '', uz: '' },
+  type: 'percent',
+  value: 0,
+  maxDiscount: null,
+  minOrderSum: 0,
+  orderTypes: [0, 200],
+  isFirstOrderOnly: false,
+  perCustomerLimit: null,
+  totalLimit: null,
+  weekdays: null,
+  fromMinute: 0,
+  toMinute: 1440,
+  startsAt: null,
+  endsAt: null,
+  offeredTo: 'nobody',
+  phones: [],
+  combines: false,
 };
 const percent = (code: string, value: number, changes: Partial<PromoCode> = {}): PromoCode => ({ ...none, code, value, ...changes });
 const freeDelivery = (code: string, changes: Partial<PromoCode> = {}): PromoCode => ({ ...none, code, type: 'free_delivery', ...changes });
@@ -53,7 +68,9 @@ test('a discount that does not apply is reported with its reason', () => {
 
 test('a code stands in place of an automatic discount that saves no more, and the discount says so', () => {
   expect(decide(percent('CODE', 10), [percent('auto', 10)])).toMatchObject({
-    ...{ discount: 10_000, code: null, automatic: [['auto', 'other_discount']] },
+    discount: 10_000,
+    code: null,
+    automatic: [['auto', 'other_discount']],
   });
 });
 

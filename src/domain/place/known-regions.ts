@@ -17,7 +17,9 @@ const region = (
   [ru, en, uz]: readonly [string, string, string],
   place: readonly [number, number],
 ) => ({
-  ...{ id, slug, soato },
+  id,
+  slug,
+  soato,
   name: { ru, en, uz },
   latitude: place[0],
   longitude: place[1],

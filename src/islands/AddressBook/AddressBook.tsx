@@ -61,15 +61,7 @@ export const AddressBook = withErrorBoundary(function AddressBook({
   const add = <AddButton t={t} isFirst={addresses.length === 0} onClick={() => setEditing(newOne)} />;
   if (addresses.length === 0 && !isAdding)
     return <EmptyState drawing="addresses" title={t('emptyTitle')} text={t('emptyText')} action={add} />;
-  const form = (address: SavedAddress | null) => (
-    <AddressForm
-      {...{ locale, t, address }}
-      onDone={(id = address?.id) => {
-        setEditing(null);
-        focusOn(id);
-      }}
-    />
-  );
+  const form = (address: SavedAddress | null) => <OpenForm locale={locale} t={t} address={address} onClose={() => setEditing(null)} />;
   return (
     <Theme>
       <div className={styles['list']}>
@@ -82,7 +74,10 @@ export const AddressBook = withErrorBoundary(function AddressBook({
             ) : (
               <AddressCard
                 key={address.id}
-                {...{ locale, t, address, mapArea }}
+                locale={locale}
+                t={t}
+                address={address}
+                mapArea={mapArea}
                 terms={terms[pointKey(address)] ?? unknownTerms}
                 onEdit={() => setEditing(address.id)}
                 onRemove={() => setRemoving(address)}
@@ -101,6 +96,22 @@ export const AddressBook = withErrorBoundary(function AddressBook({
     </Theme>
   );
 });
+
+interface OpenFormProps {
+  locale: Locale;
+  t: Translate<'address-book'>;
+  address: SavedAddress | null;
+  onClose: () => void;
+}
+
+/** The form of an address, or of a new one. */
+function OpenForm({ locale, t, address, onClose }: OpenFormProps) {
+  const done = (id = address?.id) => {
+    onClose();
+    focusOn(id);
+  };
+  return <AddressForm locale={locale} t={t} address={address} onDone={done} />;
+}
 
 function neighborOf(address: SavedAddress, addresses: readonly SavedAddress[]): SavedAddress | undefined {
   const at = addresses.indexOf(address);

@@ -44,7 +44,7 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
   const isDrawn = count > 0 && lateWords !== null && isStyled;
   const dishes = plural<CartWords>(allWords, 'dishes', count, locale);
   const contents = (onMore?: () => void) =>
-    isDrawn ? <CartContents {...{ view, dishes, onMore, locale, t }} /> : count > 0 ? <Empty /> : <Empty t={t} />;
+    isDrawn ? <CartContents view={view} dishes={dishes} onMore={onMore} locale={locale} t={t} /> : count > 0 ? <Empty /> : <Empty t={t} />;
   const news = count > 0 ? t('announce', { dishes, sum: formatPrice(view.itemsTotal, locale) }) : t('empty');
   const close = () => setIsOpen(false);
   return (
@@ -53,7 +53,7 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
         <h2 id="cart-title">{t('title')}</h2>
         {hasColumn ? contents() : <Empty />}
       </section>
-      {isDrawn && <CartBar {...{ view, count, dishes, locale, t }} onOpen={() => setIsOpen(true)} />}
+      {isDrawn && <CartBar view={view} count={count} dishes={dishes} locale={locale} t={t} onOpen={() => setIsOpen(true)} />}
       <Sheet opened={isOpen} onClose={close} title={t('title')} closeLabel={t('close')} side>
         {contents(close)}
       </Sheet>

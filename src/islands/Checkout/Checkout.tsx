@@ -75,13 +75,13 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
         <div className={styles['parts']}>
           <Lines {...part} lines={cart.lines} isHydrated={isHydrated} />
           <PlaceCard {...part} isDelivery={isDelivery} customer={customer} />
-          <Discounts {...part} {...{ promos, discounts }} balance={customer.cardBalance} canSpendPoints={hasLoyalty} />
+          <Discounts {...part} promos={promos} discounts={discounts} balance={customer.cardBalance} canSpendPoints={hasLoyalty} />
         </div>
         <div className={styles['end']}>
           <Payment {...part} total={cart.total}>
             <Summary {...part} {...status} cart={cart} />
           </Payment>
-          <Foot {...part} {...{ cart, isHydrated, isDelivery, isBusy, place }} />
+          <Foot {...part} cart={cart} isHydrated={isHydrated} isDelivery={isDelivery} isBusy={isBusy} place={place} />
         </div>
       </div>
       <p className="hidden" role="status">

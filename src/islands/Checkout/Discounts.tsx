@@ -35,7 +35,7 @@ export function Discounts({ promos, discounts = [], balance, canSpendPoints, ...
             {first ? rowOf(first) : <li className={promoStyles['none']}>{t('noPromoApplies')}</li>}
           </ul>
         )}
-        <Points {...{ t, words, locale }} balance={balance} canSpendPoints={canSpendPoints} />
+        <Points t={t} words={words} locale={locale} balance={balance} canSpendPoints={canSpendPoints} />
         <div className={promoStyles['others']}>
           {others.length > 0 && (
             <details className={promoStyles['more']}>

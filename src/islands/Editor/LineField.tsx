@@ -48,7 +48,7 @@ export function LineField({ label, value, rows, path, children, isReadOnly = fal
       {(field) => {
         const props = { ...field, ...common, ref, value: shown, readOnly: isReadOnly, 'aria-invalid': isInvalid };
         return rows === undefined ? (
-          <input {...props} {...{ type, min, max }} onChange={(event) => write(event.currentTarget.value)} />
+          <input {...props} type={type} min={min} max={max} onChange={(event) => write(event.currentTarget.value)} />
         ) : (
           <textarea {...props} rows={rows} spellCheck onChange={(event) => write(event.currentTarget.value)} />
         );

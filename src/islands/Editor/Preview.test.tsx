@@ -18,8 +18,15 @@ afterEach(cleanup);
 /** What the server has is shown anew, as after a save. */
 function save(): Promise<void> {
   backend.respond(calls.editorWorkspace, () => ({
-    ...{ etag: '"1"', draft: toWireDraft(freshDraft(sampleSettings())), saved: null, scheduled: null, planned: [], revision: '1' },
-    ...{ canPublish: true, published: toWireSiteSettings(sampleSettings()), publishedPages: noPages },
+    etag: '"1"',
+    draft: toWireDraft(freshDraft(sampleSettings())),
+    saved: null,
+    scheduled: null,
+    planned: [],
+    revision: '1',
+    canPublish: true,
+    published: toWireSiteSettings(sampleSettings()),
+    publishedPages: noPages,
   }));
   return act(async () => {
     await loadWorkspace();

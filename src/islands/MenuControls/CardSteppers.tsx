@@ -26,7 +26,7 @@ export function CardSteppers({ hosts, ...handed }: StepperProps & { hosts: reado
     const last = own.at(-1);
     const quantity = own.reduce((sum, line) => sum + line.quantity, 0);
     const variant = own.map(({ snapshot }) => snapshot.choices.join(', ')).join('; ');
-    return last && <CardStepper key={key} host={element} {...{ card, last, quantity, variant }} {...handed} />;
+    return last && <CardStepper key={key} host={element} card={card} last={last} quantity={quantity} variant={variant} {...handed} />;
   });
 }
 

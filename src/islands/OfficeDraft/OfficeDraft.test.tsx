@@ -141,7 +141,9 @@ it('shows the values of promo codes and of the rules of points in words', async 
   const changed = { ...code, type: 'fixed', orderTypes: [200], weekdays: [0, 6] };
   const made = { by: null, at: '2026-11-23T10:00:00Z' };
   server.respond(calls.catalogWorkspace, {
-    ...{ revision: '1', planned: [], live },
+    revision: '1',
+    planned: [],
+    live,
     changes: [
       { section: 'promoCodes', id: code.code, before: code, after: changed, ...made },
       { section: 'loyalty', id: 'loyalty', before: loyalty, after: { ...loyalty, tiers }, ...made },

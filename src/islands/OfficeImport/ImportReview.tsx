@@ -23,7 +23,7 @@ export function ImportReview({ locale, words, read, doubts }: ImportReviewProps)
     return (
       <div className={styles['review']}>
         <p role="status">{read.ignored.length === 0 ? t('wholeFile') : t('wholeFileWithout', { names: read.ignored.join(', ') })}</p>
-        <Doubts {...{ t, locale, doubts }} />
+        <Doubts t={t} locale={locale} doubts={doubts} />
       </div>
     );
   }
@@ -46,7 +46,7 @@ export function ImportReview({ locale, words, read, doubts }: ImportReviewProps)
           </ul>
         </div>
       )}
-      {read.issues.length === 0 && <Doubts {...{ t, locale, doubts }} />}
+      {read.issues.length === 0 && <Doubts t={t} locale={locale} doubts={doubts} />}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export const OfficeImport = withErrorBoundary(function OfficeImport({ locale, wo
     <Theme>
       <div className={styles['import']}>
         <ExportLinks words={words} catalog={catalog} />
-        <ImportForm {...{ locale, words, catalog }} />
+        <ImportForm locale={locale} words={words} catalog={catalog} />
       </div>
     </Theme>
   );

@@ -40,7 +40,16 @@ export function LogEntryRow({ t, locale, entry, restaurants, site, catalog }: Lo
       {paths.length > 0 && (
         <ul>
           {paths.map((path) => (
-            <Value key={path} {...{ t, locale, site, catalog, path }} before={before?.[path] ?? ''} after={after?.[path] ?? ''} />
+            <Value
+              key={path}
+              t={t}
+              locale={locale}
+              site={site}
+              catalog={catalog}
+              path={path}
+              before={before?.[path] ?? ''}
+              after={after?.[path] ?? ''}
+            />
           ))}
         </ul>
       )}

@@ -90,7 +90,7 @@ export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, f
           <p role="status">{page.entries.length === 0 ? t('logEmpty') : ''}</p>
           <ol className={styles['entries']}>
             {page.entries.map((entry) => (
-              <LogEntryRow key={entry.id} t={t} locale={locale} entry={entry} {...{ restaurants, site, catalog }} />
+              <LogEntryRow key={entry.id} t={t} locale={locale} entry={entry} restaurants={restaurants} site={site} catalog={catalog} />
             ))}
           </ol>
           {page.next !== null && (

@@ -50,7 +50,8 @@ export function CategoryForm(props: CategoryFormProps) {
       actions={
         category !== null && (
           <DeleteRecord
-            {...{ t, locale }}
+            t={t}
+            locale={locale}
             name={title}
             deletion={deletionOfCategory(category, props.catalog.draft)}
             onDelete={saving.save}

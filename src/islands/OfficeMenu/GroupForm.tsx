@@ -51,7 +51,7 @@ export function GroupForm(props: GroupFormProps) {
       problem={<SaveProblem t={t} locale={locale} saving={saving} />}
       actions={
         group !== null && (
-          <DeleteRecord {...{ t, locale }} name={title} deletion={deletionOfGroup(group, props.catalog.draft)} onDelete={saving.save} />
+          <DeleteRecord t={t} locale={locale} name={title} deletion={deletionOfGroup(group, props.catalog.draft)} onDelete={saving.save} />
         )
       }
       saveLabel={t('save')}

@@ -91,7 +91,8 @@ function useTypedPrice(id: string, dish: DishRecord, title: string) {
   }, [typed]);
   const notice = typed !== null && restored !== null && (
     <UnsavedNotice
-      {...{ keeper, restored }}
+      keeper={keeper}
+      restored={restored}
       isWaiting={false}
       onKeep={() => setRestored(null)}
       onDiscard={() => {

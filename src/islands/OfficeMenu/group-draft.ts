@@ -59,10 +59,14 @@ export function usualRule(kind: string): Exclude<GroupRule, 'other'> {
  * @param optionId of its first option
  */
 export function draftOfGroup(group: GroupRecord | null, optionId?: string): GroupDraft {
-  if (group === null) return { ...{ name: noText, kind: 'extra' }, ...amountsOf('anyOnce', 1), options: [newOption(optionId)] };
+  if (group === null) return { name: noText, kind: 'extra', ...amountsOf('anyOnce', 1), options: [newOption(optionId)] };
   const { name, kind, minAmount, maxAmount, freeAmount, maxPerOption, options } = group;
   return {
-    ...{ kind, minAmount, maxAmount, freeAmount, maxPerOption },
+    kind,
+    minAmount,
+    maxAmount,
+    freeAmount,
+    maxPerOption,
     name: allTexts(name),
     options: options.map((option) => ({ ...option, name: allTexts(option.name) })),
   };
@@ -74,7 +78,12 @@ export function recordOfGroup(draft: GroupDraft, id: GroupRecord['id']): GroupRe
   if (minAmount === null || maxAmount === null || freeAmount === null || maxPerOption === null) return null;
   if (minAmount > maxAmount || maxPerOption < 1) return null;
   return {
-    ...{ id, kind, minAmount, maxAmount, freeAmount, maxPerOption },
+    id,
+    kind,
+    minAmount,
+    maxAmount,
+    freeAmount,
+    maxPerOption,
     name: shortText(name),
     options: options.map((option) => ({ ...option, name: shortText(option.name), price: option.price ?? 0 })),
   };

@@ -35,7 +35,7 @@ export function CodeForm({ t, locale, ...props }: CodeFormProps) {
   const { form, draft, change, errorOf } = useCodeForm({ t, title, ...props });
   const shown = { t, locale, draft, change, errorOf };
   return (
-    <DraftForm {...{ t, title }} {...form}>
+    <DraftForm t={t} title={title} {...form}>
       <OfferFields {...shown} />
       {base === null && draft.kind === 'code' && (
         <TextField
@@ -72,7 +72,10 @@ const limits: readonly CodeField[] = ['maxDiscount', 'totalLimit', 'perCustomerL
 function useCodeForm({ t, title, record, base, others, onSaved, onCancel }: Omit<CodeFormProps, 'locale'> & { title: string }) {
   const [keeper] = useState(() => keeperOf<CodeDraft, EditedCode>('code', base?.code ?? 'new'));
   const { problems, ...fields } = useRecordForm({
-    ...{ keeper, title, onSaved, onCancel },
+    keeper,
+    title,
+    onSaved,
+    onCancel,
     origin: { record, base },
     initial: (origin) => draftOfCode(origin.record),
     read: (draft, origin) => readCode(draft, origin.record, others),

@@ -30,14 +30,17 @@ export function CodeRow({ t, locale, words, record, uses, isChanged, isBusy, onE
   const named = { name };
   const state = stateOfCode(record, uses?.uses ?? 0, Date.now());
   const texts = {
-    ...{ edit: t('edit'), editNamed: t('editNamed', named) },
-    ...{ remove: t('delete'), removeNamed: t('deleteNamed', named), cancel: t('cancel') },
+    edit: t('edit'),
+    editNamed: t('editNamed', named),
+    remove: t('delete'),
+    removeNamed: t('deleteNamed', named),
+    cancel: t('cancel'),
   };
   return (
     <RecordRow
       actions={
         <>
-          <RecordActions {...{ texts, isConfirming, ...handlers }} onConfirming={setConfirming} />
+          <RecordActions texts={texts} isConfirming={isConfirming} {...handlers} onConfirming={setConfirming} />
           {!isConfirming && (state === 'valid' || state === 'used_up') && (
             <Button variant="ghost" disabled={isBusy} aria-label={t('endNamed', named)} onClick={onEnd}>
               {t('end')}

@@ -39,7 +39,9 @@ export function Codes({ t, locale, words, catalog }: PromoProps) {
     return (
       <RecordPanel panel={panel} isFormOpen>
         <CodeForm
-          {...{ t, locale, ...edited }}
+          t={t}
+          locale={locale}
+          {...edited}
           others={promoCodes.filter(({ code }) => code !== edited.base?.code)}
           onSaved={() => close(t('savedInDraft'))}
           onCancel={() => close('')}
@@ -49,18 +51,17 @@ export function Codes({ t, locale, words, catalog }: PromoProps) {
   }
   return (
     <RecordPanel panel={panel}>
-      {uses === 'failed' && (
-        <p role="alert" className={styles['failed']}>
-          {t('usesFailed')} <Button onClick={() => void loadPromoUses()}>{t('retry')}</Button>
-        </p>
-      )}
+      {uses === 'failed' && <UsesFailed t={t} />}
       {uses !== null && uses !== 'failed' && <OfferedCodesNote t={t} codes={stillOfferedCodes(uses.stillOffered, promoCodes)} />}
       {promoCodes.length === 0 && <p>{t('noCodes')}</p>}
       <RecordList>
         {promoCodes.map((record) => (
           <li key={record.code}>
             <CodeRow
-              {...{ t, locale, words, record }}
+              t={t}
+              locale={locale}
+              words={words}
+              record={record}
               uses={uses === null || uses === 'failed' ? null : (uses.counts.get(record.code) ?? { uses: 0, customers: 0 })}
               isChanged={changed.has(record.code)}
               isBusy={isBusy}
@@ -73,5 +74,13 @@ export function Codes({ t, locale, words, catalog }: PromoProps) {
       </RecordList>
       <Button onClick={() => setEdited({ record: newCode(), base: null })}>{t('addCode')}</Button>
     </RecordPanel>
+  );
+}
+
+function UsesFailed({ t }: Pick<PromoProps, 't'>) {
+  return (
+    <p role="alert" className={styles['failed']}>
+      {t('usesFailed')} <Button onClick={() => void loadPromoUses()}>{t('retry')}</Button>
+    </p>
   );
 }

@@ -53,7 +53,7 @@ export const OfficePromo = withErrorBoundary(function OfficePromo({ locale, word
             onChange={(next) => void leaveForms(() => setView(next))}
           />
         </div>
-        <Part {...{ t, locale, words, catalog }} />
+        <Part t={t} locale={locale} words={words} catalog={catalog} />
       </div>
     </Theme>
   );

@@ -16,7 +16,8 @@ export function Points({ t, locale, catalog }: PromoProps) {
     <RecordPanel panel={panel}>
       <PointsForm
         key={turn}
-        {...{ t, locale }}
+        t={t}
+        locale={locale}
         record={catalog.draft.loyalty}
         onSaved={() => finish(t('savedInDraft'))}
         onCancel={() => finish('')}

@@ -35,7 +35,9 @@ export function PointsForm({ t, locale, record, onSaved, onCancel }: PointsFormP
   const [keeper] = useState(() => keeperOf<PointsDraft, { readonly base: PointsRecord | null }>('points', 'loyalty'));
   const [base] = useState(record);
   const { form, draft, change, problems } = useRecordForm({
-    ...{ keeper, onSaved, onCancel },
+    keeper,
+    onSaved,
+    onCancel,
     title: t('pointsForm'),
     origin: { base },
     initial: (origin) => draftOfPoints(origin.base),
@@ -59,11 +61,11 @@ export function PointsForm({ t, locale, record, onSaved, onCancel }: PointsFormP
     />
   );
   return (
-    <DraftForm {...{ t }} {...form} title={t('pointsForm')}>
+    <DraftForm t={t} {...form} title={t('pointsForm')}>
       <Switch label={t('pointsOn')} note={t('pointsOnNote')} checked={draft.isOn} onChange={(isOn) => change({ isOn })} />
       {draft.isOn && (
         <>
-          <TierFields {...{ t, locale }} tiers={draft.tiers} problems={problems?.tiers ?? []} onChange={(tiers) => change({ tiers })} />
+          <TierFields t={t} locale={locale} tiers={draft.tiers} problems={problems?.tiers ?? []} onChange={(tiers) => change({ tiers })} />
           <FieldGroup legend={t('spendLegend')}>
             <FieldGrid>{spendAmounts.map(amount)}</FieldGrid>
           </FieldGroup>

@@ -38,17 +38,36 @@ test('free delivery has no amount, and a sum no maximum', () => {
 test('everything that is wrong is named by its field', () => {
   const wrong = read(
     {
-      ...{ code: '', title: { ru: ' ', en: '', uz: '' }, value: 101, maxDiscount: 0, totalLimit: 0, perCustomerLimit: 0 },
-      ...{ isDelivered: false, isPickedUp: false, weekdays: [], hasHours: true, from: '9', until: 'x' },
-      ...{ startsAt: '2026-12-02T00:00', endsAt: '2026-12-01T00:00' },
+      code: '',
+      title: { ru: ' ', en: '', uz: '' },
+      value: 101,
+      maxDiscount: 0,
+      totalLimit: 0,
+      perCustomerLimit: 0,
+      isDelivered: false,
+      isPickedUp: false,
+      weekdays: [],
+      hasHours: true,
+      from: '9',
+      until: 'x',
+      startsAt: '2026-12-02T00:00',
+      endsAt: '2026-12-01T00:00',
     },
     newCode(),
   );
   expect(wrong).toEqual({
     ok: false,
     problem: {
-      ...{ code: 'missing', title: 'missing', value: 'percent', maxDiscount: 'missing', totalLimit: 'missing' },
-      ...{ perCustomerLimit: 'missing', ways: 'orderTypes', dates: 'dates', weekdays: 'weekdays', hours: 'missing' },
+      code: 'missing',
+      title: 'missing',
+      value: 'percent',
+      maxDiscount: 'missing',
+      totalLimit: 'missing',
+      perCustomerLimit: 'missing',
+      ways: 'orderTypes',
+      dates: 'dates',
+      weekdays: 'weekdays',
+      hours: 'missing',
     },
   });
   expect(read({ code: 'birinchi', title: { ru: 'x', en: '', uz: '' } }, newCode(), codes)).toEqual({

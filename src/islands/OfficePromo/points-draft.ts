@@ -45,9 +45,14 @@ export function draftOfPoints(record: PointsRecord | null): PointsDraft {
   const { tiers, maxRedeemPercent, minRedeem, roundTo, welcomeBonus, birthdayBonus } = record ?? usualRules;
   return {
     isOn: record !== null,
-    ...{ maxRedeemPercent, minRedeem, roundTo, welcomeBonus, birthdayBonus },
+    maxRedeemPercent,
+    minRedeem,
+    roundTo,
+    welcomeBonus,
+    birthdayBonus,
     tiers: tiers.map(({ id, name, fromSpent, accrualPercent }) => ({
-      ...{ id, fromSpent },
+      id,
+      fromSpent,
       name: fullText(name),
       accrualPercent: String(accrualPercent),
     })),
@@ -94,7 +99,9 @@ function problemsOf({ name, fromSpent, accrualPercent }: TierDraft, isRepeated: 
 function tierOf({ id, name, fromSpent, accrualPercent }: TierDraft, before: PointsRecord | null): TierRecord {
   const old = before?.tiers.find((tier) => tier.id === id);
   return {
-    ...{ id, fromSpent: fromSpent ?? 0, accrualPercent: readPercent(accrualPercent) ?? 0 },
+    id,
+    fromSpent: fromSpent ?? 0,
+    accrualPercent: readPercent(accrualPercent) ?? 0,
     name: shortText(name, old?.name),
   };
 }

@@ -58,28 +58,20 @@ export const OfficeRegions = withErrorBoundary(function OfficeRegions({ locale, 
         {edited !== null ? (
           <PlaceForm
             key={String(edited.record.id)}
-            {...{ t, locale, edited }}
+            t={t}
+            locale={locale}
+            edited={edited}
             onSaved={() => close(t('savedInDraft'))}
             onCancel={() => close('')}
           />
         ) : (
           <>
             <RecordHint>{t('regionsHint')}</RecordHint>
-            <RecordList isWide>
-              {regions.map((region) => (
-                <li key={String(region.id)}>
-                  <RegionRow
-                    {...{ ...part, region }}
-                    onEdit={setEdited}
-                    onAddDistrict={() => setEdited(newDistrict(catalog, region))}
-                    onRemove={(edits, name) => void send(edits, t('placeRemoved', { name }))}
-                  />
-                </li>
-              ))}
-            </RecordList>
+            <RegionList {...part} onEdit={setEdited} onRemove={(edits, name) => void send(edits, t('placeRemoved', { name }))} />
             <AddRegion
               key={regions.length}
-              {...{ ...part, isBusy }}
+              {...part}
+              isBusy={isBusy}
               onAdd={(region) => send([{ section: 'regions', id: String(region.id), value: { ...region } }], t('savedInDraft'))}
               onOther={() => setEdited(newRegion(catalog, regions[0] ?? defaultMapCenter))}
             />
@@ -89,3 +81,27 @@ export const OfficeRegions = withErrorBoundary(function OfficeRegions({ locale, 
     </Theme>
   );
 });
+
+interface RegionListProps extends RegionsProps {
+  onEdit: (edited: EditedPlace) => void;
+  onRemove: (edits: readonly RecordEdit[], name: string) => void;
+}
+
+function RegionList({ onEdit, onRemove, ...part }: RegionListProps) {
+  const { catalog } = part;
+  return (
+    <RecordList isWide>
+      {catalog.draft.regions.map((region) => (
+        <li key={String(region.id)}>
+          <RegionRow
+            {...part}
+            region={region}
+            onEdit={onEdit}
+            onAddDistrict={() => onEdit(newDistrict(catalog, region))}
+            onRemove={onRemove}
+          />
+        </li>
+      ))}
+    </RecordList>
+  );
+}

@@ -26,7 +26,10 @@ export function PlaceForm({ t, locale, edited, onSaved, onCancel }: PlaceFormPro
   const title = base === null ? newTitle : t('editNamed', { name: textIn(base.name, locale) });
   const [keeper] = useState(() => keeperOf<PlaceDraft, EditedPlace>('place', placeKey(edited)));
   const { form, draft, change, problems } = useRecordForm({
-    ...{ keeper, title, onSaved, onCancel },
+    keeper,
+    title,
+    onSaved,
+    onCancel,
     origin: edited,
     initial: ({ record }) => draftOfPlace(record),
     read: readPlace,
@@ -34,7 +37,7 @@ export function PlaceForm({ t, locale, edited, onSaved, onCancel }: PlaceFormPro
     send: saveEdits,
   });
   return (
-    <DraftForm {...{ t, title }} {...form}>
+    <DraftForm t={t} title={title} {...form}>
       <LanguageFields
         label={t('name')}
         value={draft.name}

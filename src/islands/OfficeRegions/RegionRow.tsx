@@ -27,7 +27,9 @@ export function RegionRow({ region, onAddDistrict, ...part }: RegionRowProps) {
   const remove = () => onRemove(removalOfRegion(region, districts), name);
   return (
     <>
-      <RecordRow actions={<RecordActions {...{ ...actions, isConfirming }} onEdit={edit} onRemove={restaurants === 0 ? remove : null} />}>
+      <RecordRow
+        actions={<RecordActions {...actions} isConfirming={isConfirming} onEdit={edit} onRemove={restaurants === 0 ? remove : null} />}
+      >
         <b>{name}</b>
         {changedIds(catalog, 'regions').has(String(region.id)) && <RecordBadge>{t('unpublished')}</RecordBadge>}
         <RecordHint>
@@ -61,7 +63,7 @@ function DistrictRow({ t, locale, catalog, district, onEdit, onRemove }: Distric
   const edit = () => onEdit({ section: 'districts', record: district, base: district });
   const remove = () => onRemove(removalOfDistrict(district), name);
   return (
-    <RecordRow actions={<RecordActions {...{ ...actions, isConfirming }} onEdit={edit} onRemove={remove} />}>
+    <RecordRow actions={<RecordActions {...actions} isConfirming={isConfirming} onEdit={edit} onRemove={remove} />}>
       {name}
       {changedIds(catalog, 'districts').has(String(district.id)) && <RecordBadge>{t('unpublished')}</RecordBadge>}
       {isConfirming && <p role="status">{t('removeDistrictText')}</p>}
@@ -73,8 +75,11 @@ function DistrictRow({ t, locale, catalog, district, onEdit, onRemove }: Distric
 function useActions(t: RegionsProps['t'], name: string) {
   const [isConfirming, onConfirming] = useState(false);
   const texts = {
-    ...{ edit: t('edit'), editNamed: t('editNamed', { name }) },
-    ...{ remove: t('remove'), removeNamed: t('removeNamed', { name }), cancel: t('cancel') },
+    edit: t('edit'),
+    editNamed: t('editNamed', { name }),
+    remove: t('remove'),
+    removeNamed: t('removeNamed', { name }),
+    cancel: t('cancel'),
   };
   return { texts, isConfirming, onConfirming };
 }

@@ -36,7 +36,7 @@ export function HoursFields({ t, locale, draft, change, errorOf, problems }: Hou
         onChange={choose}
       />
       {hasCalendar ? (
-        <CalendarForm {...{ t, locale, calendar, problems }} onChange={(next) => change({ calendar: next })} />
+        <CalendarForm t={t} locale={locale} calendar={calendar} problems={problems} onChange={(next) => change({ calendar: next })} />
       ) : (
         <div className={styles['span']}>
           <TimeField
@@ -48,7 +48,7 @@ export function HoursFields({ t, locale, draft, change, errorOf, problems }: Hou
           <TimeField label={t('closes')} value={hours.end} error={null} onChange={(end) => change({ hours: { ...hours, end } })} />
         </div>
       )}
-      <HoursSummary {...{ t, locale, hasCalendar, hours, calendar }} />
+      <HoursSummary t={t} locale={locale} hasCalendar={hasCalendar} hours={hours} calendar={calendar} />
     </FieldGroup>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { nextId } from '#domain/office/next-id.ts';
 import { defaultMapCenter } from '#domain/place/coordinates.ts';
-import { translator, type Words } from '#domain/words.ts';
+import { type Translate, translator, type Words } from '#domain/words.ts';
 import { recordToResume } from '#stores/lib/unsaved.ts';
 import { $catalog, $catalogProblem, type CatalogState, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { deletionOfRestaurant } from '#stores/office/deletion.ts';
@@ -67,14 +67,16 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
     report(message);
   };
   const { restaurants, regions } = catalog.draft;
-  const changed = changedIds(catalog, 'restaurants');
   const [region] = regions;
   return (
     <Theme>
       <RecordPanel panel={panel} isFormOpen={edited !== null}>
         {edited !== null ? (
           <RestaurantForm
-            {...{ t, locale, regions, ...edited }}
+            t={t}
+            locale={locale}
+            regions={regions}
+            {...edited}
             deletion={edited.base && deletionOfRestaurant(edited.base, catalog.draft)}
             onSaved={() => close(t('savedInDraft'))}
             onCancel={() => close('')}
@@ -82,25 +84,7 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
         ) : (
           <>
             {restaurants.length === 0 && <p>{t(region === undefined ? 'noRegions' : 'noRestaurants')}</p>}
-            <FoundRecords
-              items={restaurants}
-              textOf={searchedText}
-              texts={{ search: t('search'), notFound: t('notFound'), more: t('more') }}
-            >
-              {(shown) => (
-                <RecordList isWide>
-                  {shown.map((record) => (
-                    <li key={record.id}>
-                      <RestaurantRow
-                        {...{ t, locale, record }}
-                        isChanged={changed.has(String(record.id))}
-                        onEdit={() => setEdited({ record, base: record })}
-                      />
-                    </li>
-                  ))}
-                </RecordList>
-              )}
-            </FoundRecords>
+            <FoundRestaurants t={t} locale={locale} catalog={catalog} onEdit={(record) => setEdited({ record, base: record })} />
             {region !== undefined && <Button onClick={() => setEdited(addedRestaurant(catalog))}>{t('addRestaurant')}</Button>}
           </>
         )}
@@ -108,3 +92,35 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
     </Theme>
   );
 });
+
+interface FoundRestaurantsProps {
+  t: Translate<'office-places'>;
+  locale: Locale;
+  catalog: CatalogState;
+  onEdit: (record: RestaurantRecord) => void;
+}
+
+/** The restaurants that a search finds. */
+function FoundRestaurants({ t, locale, catalog, onEdit }: FoundRestaurantsProps) {
+  const changed = changedIds(catalog, 'restaurants');
+  const texts = { search: t('search'), notFound: t('notFound'), more: t('more') };
+  return (
+    <FoundRecords items={catalog.draft.restaurants} textOf={searchedText} texts={texts}>
+      {(shown) => (
+        <RecordList isWide>
+          {shown.map((record) => (
+            <li key={record.id}>
+              <RestaurantRow
+                t={t}
+                locale={locale}
+                record={record}
+                isChanged={changed.has(String(record.id))}
+                onEdit={() => onEdit(record)}
+              />
+            </li>
+          ))}
+        </RecordList>
+      )}
+    </FoundRecords>
+  );
+}

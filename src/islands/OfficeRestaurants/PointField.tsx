@@ -30,11 +30,13 @@ export function PointField({ t, center, point, error, onChange }: PointFieldProp
   useEffect(() => void loadOfficeMap(), []);
   return (
     <FieldGroup legend={t('pointLegend')}>
-      <CoordinateFields {...{ t, point, error, onChange }} />
+      <CoordinateFields t={t} point={point} error={error} onChange={onChange} />
       {map !== null && (
         <div className={styles['map']}>
           <OfficeMap
-            {...{ t, ...map, pin }}
+            t={t}
+            {...map}
+            pin={pin}
             title={t('mapTitle')}
             failed={t('mapFailed')}
             pinName={t('mapPin')}

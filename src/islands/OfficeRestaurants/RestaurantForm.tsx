@@ -49,11 +49,18 @@ export function RestaurantForm({ t, locale, regions, deletion, ...props }: Resta
   const shown = { t, locale, draft, change, errorOf };
   return (
     <DraftForm
-      {...{ t, title }}
+      t={t}
+      title={title}
       {...form}
       actions={
         deletion !== null && (
-          <DeleteRestaurant {...{ t, locale, deletion }} name={textIn(props.base?.name, locale)} onDelete={form.saving.mutate} />
+          <DeleteRestaurant
+            t={t}
+            locale={locale}
+            deletion={deletion}
+            name={textIn(props.base?.name, locale)}
+            onDelete={form.saving.mutate}
+          />
         )
       }
     >

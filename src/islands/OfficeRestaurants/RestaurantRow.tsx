@@ -32,7 +32,7 @@ export function RestaurantRow({ t, locale, record, isChanged, onEdit }: Restaura
       {isChanged && <RecordBadge>{t('unpublished')}</RecordBadge>}
       <RecordHint>{textIn(record.address, locale)}</RecordHint>
       <RecordHint>{orderTypes.join(' · ')}</RecordHint>
-      <HoursSummary {...{ t, locale }} hasCalendar={draft.hasCalendar} hours={draft.hours} calendar={draft.calendar} />
+      <HoursSummary t={t} locale={locale} hasCalendar={draft.hasCalendar} hours={draft.hours} calendar={draft.calendar} />
     </RecordRow>
   );
 }

@@ -119,7 +119,10 @@ export function newRestaurant(
   center: { longitude: number; latitude: number },
 ): RestaurantRecord {
   return {
-    ...{ id, regionId, longitude: center.longitude, latitude: center.latitude },
+    id,
+    regionId,
+    longitude: center.longitude,
+    latitude: center.latitude,
     name: { ru: '' },
     address: { ru: '' },
     isActive: true,

@@ -21,7 +21,7 @@ export const OfficeSignIn = withErrorBoundary(function OfficeSignIn({ locale, wo
   const t = translator<'office-sign-in'>(words);
   return (
     <Theme>
-      <TeamSignIn {...{ t, locale }} calls={teamCalls} text={t('signInText')} onSignedIn={() => location.reload()} />
+      <TeamSignIn t={t} locale={locale} calls={teamCalls} text={t('signInText')} onSignedIn={() => location.reload()} />
     </Theme>
   );
 });

@@ -29,7 +29,13 @@ export function MemberRow({ t, member, places, canChange, onEdit, onRemove }: Me
     cancel: t('cancel'),
   };
   const actions = canChange && (
-    <RecordActions {...{ texts, isConfirming, onEdit }} onConfirming={setConfirming} onRemove={member.isConfigured ? null : onRemove} />
+    <RecordActions
+      texts={texts}
+      isConfirming={isConfirming}
+      onEdit={onEdit}
+      onConfirming={setConfirming}
+      onRemove={member.isConfigured ? null : onRemove}
+    />
   );
   return (
     <RecordRow actions={actions}>

@@ -46,7 +46,8 @@ export function CornerTable({ t, corners, unread, problems, onChange }: CornerTa
             <CornerRow
               // biome-ignore lint/suspicious/noArrayIndexKey: corners have no other identity
               key={index}
-              {...{ t, corner }}
+              t={t}
+              corner={corner}
               number={index + 1}
               isWrong={unread.includes(index) || problems.some((problem) => problem.corner === index)}
               onChange={(changes) => change(index, changes)}

@@ -27,7 +27,7 @@ export function DeliveryCheck({ t, locale, zones, restaurants, point, onChange }
     <section className={styles['check']} aria-label={t('checkTitle')}>
       <h2>{t('checkTitle')}</h2>
       <p className={styles['hint']}>{t('checkHint')}</p>
-      <CoordinateFields {...{ t, point, onChange }} />
+      <CoordinateFields t={t} point={point} onChange={onChange} />
       <div role="status">
         {at !== null && found.length === 0 && <p>{t('nobodyDelivers')}</p>}
         <ol className={styles['found']}>

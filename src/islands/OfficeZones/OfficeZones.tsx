@@ -27,7 +27,7 @@ export const OfficeZones = withErrorBoundary(function OfficeZones({ locale, word
   if (catalog !== null) {
     return (
       <Theme>
-        <ZoneWorkspace {...{ t, locale, catalog }} />
+        <ZoneWorkspace t={t} locale={locale} catalog={catalog} />
       </Theme>
     );
   }

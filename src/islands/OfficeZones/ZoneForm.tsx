@@ -49,10 +49,10 @@ export function ZoneForm(props: ZoneFormProps) {
     ({ rule }) => rule !== 'freeFrom' && (rule !== 'corners' || isTried || draft.corners.length >= fewestCorners),
   );
   return (
-    <DraftForm {...{ t, title }} {...form}>
+    <DraftForm t={t} title={title} {...form}>
       <LanguageFields label={t('name')} value={draft.name} onChange={(name) => change({ name })} />
       <Select label={t('restaurant')} options={names} value={draft.restaurantId} onChange={(restaurantId) => change({ restaurantId })} />
-      <TermFields {...{ t, locale, draft, read, zones, isTried, change }} />
+      <TermFields t={t} locale={locale} draft={draft} read={read} zones={zones} isTried={isTried} change={change} />
       <CornerTable t={t} corners={draft.corners} unread={read.unread} problems={ofArea} onChange={(corners) => change({ corners })} />
       <div role="status" className={styles['wrong']}>
         {ofArea.map((problem) => (

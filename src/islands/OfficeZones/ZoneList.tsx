@@ -41,7 +41,9 @@ export function ZoneList({ t, locale, catalog, zones, names, onEdit, onRemove }:
             {shown.map((zone) => (
               <li key={zone.id}>
                 <ZoneRow
-                  {...{ t, locale, zone }}
+                  t={t}
+                  locale={locale}
+                  zone={zone}
                   isLast={all.every(({ id, restaurantId }) => id === zone.id || restaurantId !== zone.restaurantId)}
                   onEdit={() => onEdit(zone)}
                   onRemove={() => onRemove(zone)}
@@ -85,7 +87,9 @@ function ZoneRow({ t, locale, zone, isLast, children, onEdit, onRemove }: ZoneRo
     cancel: t('cancel'),
   };
   return (
-    <RecordRow actions={<RecordActions {...{ texts, isConfirming, onEdit, onRemove }} onConfirming={setConfirming} />}>
+    <RecordRow
+      actions={<RecordActions texts={texts} isConfirming={isConfirming} onEdit={onEdit} onRemove={onRemove} onConfirming={setConfirming} />}
+    >
       {children}
       {isConfirming && isLast && (
         <p role="status" className={styles['wrong']}>

@@ -52,7 +52,10 @@ export function ZoneMap({ t, locale, restaurants, zones, edited, pin, onDraw, on
       {edited !== null && <p className={styles['hint']}>{t(edited.ring.length < 3 ? 'drawHint' : 'moveHint')}</p>}
       <div className={styles['map']}>
         <OfficeMap
-          {...{ t, ...map, center, points }}
+          t={t}
+          {...map}
+          center={center}
+          points={points}
           title={t('zonesMap')}
           failed={t('zonesMapFailed')}
           pinName={t('mapChecked')}

@@ -40,39 +40,58 @@ export function ZoneWorkspace({ t, locale, catalog }: ZoneWorkspaceProps) {
     () => (restaurantId === all ? zones : zones.filter((zone) => String(zone.restaurantId) === restaurantId)),
     [zones, restaurantId],
   );
-  const names = useMemo(
-    () => restaurants.map(({ id, name }) => ({ value: String(id), label: textIn(name, locale) })),
-    [restaurants, locale],
-  );
+  const names = useRestaurantNames(restaurants, locale);
   return (
     <div className={styles['workspace']}>
       <RecordPanel panel={panel} isFormOpen={edited !== null}>
         {edited !== null ? (
           <ZoneForm
             key={edited.record.id}
-            {...{ t, locale, zones, names }}
+            t={t}
+            locale={locale}
+            zones={zones}
+            names={names}
             {...edited}
             onShow={setShownZone}
             onSaved={() => close(t('savedInDraft'))}
             onCancel={() => close('')}
           />
         ) : (
-          <ZoneChoice {...{ t, locale, catalog, names, shown, restaurantId, setRestaurantId, edit, close }} />
+          <ZoneChoice
+            t={t}
+            locale={locale}
+            catalog={catalog}
+            names={names}
+            shown={shown}
+            restaurantId={restaurantId}
+            setRestaurantId={setRestaurantId}
+            edit={edit}
+            close={close}
+          />
         )}
       </RecordPanel>
       <div className={styles['side']}>
         <ZoneMap
-          {...{ t, locale, restaurants }}
+          t={t}
+          locale={locale}
+          restaurants={restaurants}
           zones={drawn === null ? shown : zones.filter((zone) => zone.id !== drawn.id && String(zone.restaurantId) === drawn.restaurantId)}
           edited={drawn && { id: String(drawn.id), ring: drawn.read.ring, problems: drawn.read.problems }}
           pin={pin}
           onDraw={(ring: readonly Corner[]) => drawn?.change({ corners: typedCorners(ring) })}
           onCheckPoint={(point: Coordinates) => setChecked(typedPoint(point))}
         />
-        {edited === null && <DeliveryCheck {...{ t, locale, zones, restaurants }} point={checked} onChange={setChecked} />}
+        {edited === null && (
+          <DeliveryCheck t={t} locale={locale} zones={zones} restaurants={restaurants} point={checked} onChange={setChecked} />
+        )}
       </div>
     </div>
   );
+}
+
+/** The restaurants to choose from. */
+function useRestaurantNames(restaurants: CatalogState['draft']['restaurants'], locale: Locale) {
+  return useMemo(() => restaurants.map(({ id, name }) => ({ value: String(id), label: textIn(name, locale) })), [restaurants, locale]);
 }
 
 /** The zone in the form, what the map shows of it, and what its form was closed with. */
@@ -81,7 +100,10 @@ function useEditedZone(zones: readonly ZoneRecord[]) {
   const [shownZone, setShownZone] = useState<ShownZone | null>(null);
   const { panel, report } = useRecordPanel();
   return {
-    ...{ edited, shownZone, setShownZone, panel },
+    edited,
+    shownZone,
+    setShownZone,
+    panel,
     edit: (record: ZoneRecord, base: ZoneRecord | null) => setEdited({ record, base }),
     close: (message: string) => {
       setEdited(null);
@@ -131,7 +153,11 @@ function ZoneChoice({ t, locale, catalog, names, shown, restaurantId, setRestaur
         </p>
       )}
       <ZoneList
-        {...{ t, locale, catalog, zones: shown, names }}
+        t={t}
+        locale={locale}
+        catalog={catalog}
+        zones={shown}
+        names={names}
         onEdit={(zone) => edit(zone, zone)}
         onRemove={(zone) => void remove(zone)}
       />

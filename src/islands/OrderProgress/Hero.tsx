@@ -26,7 +26,7 @@ export interface HeroProps extends HeroFacts {
 /** The state of the order in words, the time that is left around its dishes, and its way; or that it is canceled, and why. */
 export function Hero(props: HeroProps) {
   const { t, words, locale, order, pointsToEarn, isJustPlaced, isUnanswered, phone, pictures } = props;
-  if (order.status === 'cancelled') return <Canceled {...{ t, words, locale, order }} />;
+  if (order.status === 'cancelled') return <Canceled t={t} words={words} locale={locale} order={order} />;
   const texts = heroTexts(props);
   const { headline, note, state } = texts;
   const isLate = state === 'late';

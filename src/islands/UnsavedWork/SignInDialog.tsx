@@ -34,7 +34,7 @@ export function SignInDialog({ t, locale, onAnswer }: SignInDialogProps) {
     </Button>
   );
   const signIn = person.startsWith('team:') ? (
-    <TeamSignIn {...{ t, locale }} calls={teamCalls} text={t('sessionText')} onSignedIn={() => void readPerson().then(take)} />
+    <TeamSignIn t={t} locale={locale} calls={teamCalls} text={t('sessionText')} onSignedIn={() => void readPerson().then(take)} />
   ) : (
     <KeyAgain t={t} onSignedIn={take} />
   );

@@ -43,7 +43,7 @@ export const UnsavedWork = withErrorBoundary(function UnsavedWork({ locale, word
 
   return (
     <>
-      <KeptList {...{ t, locale, stored }} />
+      <KeptList t={t} locale={locale} stored={stored} />
       {leaving.question !== null && (
         <LeaveDialog
           t={t}
@@ -53,7 +53,7 @@ export const UnsavedWork = withErrorBoundary(function UnsavedWork({ locale, word
           onAnswer={leaving.answer}
         />
       )}
-      {signingIn.question !== null && <SignInDialog {...{ t, locale }} onAnswer={signingIn.answer} />}
+      {signingIn.question !== null && <SignInDialog t={t} locale={locale} onAnswer={signingIn.answer} />}
     </>
   );
 });

@@ -20,7 +20,11 @@ export function addOffice(api: Api, report: Report): void {
   handle(api, calls.openOfficeSession, signIn);
   handle(api, calls.endOfficeSession, ({ context }) => closeTeamSession(context));
   handle(api, calls.officeSession, ({ person: { id, name, phone, role, restaurantIds } }) => ({
-    ...{ id, name, phone, role, restaurantIds: [...restaurantIds] },
+    id,
+    name,
+    phone,
+    role,
+    restaurantIds: [...restaurantIds],
     parts: [...partsOfRole[role]],
   }));
   addTeam(api);

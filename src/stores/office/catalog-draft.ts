@@ -74,7 +74,9 @@ export async function saveRecords(edits: readonly RecordEdit[]): Promise<ApiResu
 async function sendRecords(edits: readonly RecordEdit[]): Promise<ApiResult<unknown>> {
   const draft = state.get()?.draft;
   const records = edits.map(({ section, id, value, base }) => ({
-    ...{ section, id, value },
+    section,
+    id,
+    value,
     base: base === undefined ? draft && findRecord(draft, { section, id }) : base,
   }));
   // the server checks each record by the schema of its section

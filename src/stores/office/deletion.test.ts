@@ -4,8 +4,16 @@ import { deletionOfCategory, deletionOfDish, deletionOfGroup, deletionOfRestaura
 import type { DishRecord } from './menu-records.ts';
 
 const dish = (id: number, values: Partial<DishRecord> = {}): DishRecord => ({
-  ...{ id, categoryId: 1, name: { ru: `Блюдо ${id}` }, price: 10_000, isAvailable: true, isCombo: false, isSet: false },
-  ...{ modifierGroupIds: [], tags: [], ...values },
+  id,
+  categoryId: 1,
+  name: { ru: `Блюдо ${id}` },
+  price: 10_000,
+  isAvailable: true,
+  isCombo: false,
+  isSet: false,
+  modifierGroupIds: [],
+  tags: [],
+  ...values,
 });
 const option = { productId: 1, surcharge: 0, isDefault: true };
 const combo = dish(2, { isCombo: true, comboGroups: [{ id: 1, name: { ru: 'Часть' }, minAmount: 1, maxAmount: 1, options: [option] }] });

@@ -9,8 +9,15 @@ const categories = [
   { id: 3, parentId: null, name: { ru: 'Супы' } },
 ];
 const dish = (id: number, name: string, categoryId: number, isAvailable = true): DishRecord => ({
-  ...{ id, categoryId, isAvailable, price: 10_000, name: { ru: name } },
-  ...{ isCombo: false, isSet: false, modifierGroupIds: [], tags: [] },
+  id,
+  categoryId,
+  isAvailable,
+  price: 10_000,
+  name: { ru: name },
+  isCombo: false,
+  isSet: false,
+  modifierGroupIds: [],
+  tags: [],
 });
 const dishes = [dish(1, 'Лимонад', 1), dish(2, 'Сок яблочный', 2, false), dish(3, 'Мастава', 3)];
 const found = (filter: Partial<typeof noFilter>) =>

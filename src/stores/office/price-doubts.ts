@@ -67,7 +67,9 @@ function pricesOf(dish: DishRecord | null): string {
 function restaurantPrices(before: DishRecord | null, after: DishRecord): DoubtedPrice[] {
   const old = new Map(before?.restaurantPrices?.map(({ restaurantId, price }) => [String(restaurantId), price]));
   return (after.restaurantPrices ?? []).map(({ restaurantId, price }) => ({
-    ...{ price, oldPrice: null, neighbors: [] },
+    price,
+    oldPrice: null,
+    neighbors: [],
     before: old.get(String(restaurantId)) ?? after.price,
   }));
 }

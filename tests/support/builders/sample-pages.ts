@@ -21,7 +21,9 @@ export const everyBlock: readonly Block[] = [
   { id: 'steps', kind: 'steps', title: words('Шаги'), items: [{ picture, title: words('Шаг'), text: words('Текст') }] },
   { id: 'questions', kind: 'questions', title: words('Вопросы'), items: [{ question: words('Вопрос?'), answer: words('Ответ') }] },
   {
-    ...{ id: 'restaurants', kind: 'restaurants', title: words('Кухни') },
+    id: 'restaurants',
+    kind: 'restaurants',
+    title: words('Кухни'),
     items: [
       { id: '1', picture },
       { id: 'removed', picture: null },
@@ -29,8 +31,16 @@ export const everyBlock: readonly Block[] = [
   },
   { id: 'dishes', kind: 'dishes', title: words('Блюда'), ids: ['1001', 'removed'] },
   {
-    ...{ id: 'vacancy', kind: 'vacancy', title: words('Повар'), text: words('Готовить'), place: words('Ташкент') },
-    ...{ employment: 'full', salaryFrom: 5_000_000, salaryTo: 7_000_000, postedOn: '2026-11-01', validUntil: null },
+    id: 'vacancy',
+    kind: 'vacancy',
+    title: words('Повар'),
+    text: words('Готовить'),
+    place: words('Ташкент'),
+    employment: 'full',
+    salaryFrom: 5_000_000,
+    salaryTo: 7_000_000,
+    postedOn: '2026-11-01',
+    validUntil: null,
     link: { label: words('Позвонить'), href: 'tel:+998712000000' },
   },
   { id: 'video', kind: 'video', title: words('Видео'), url: 'https://video.example/1', picture },
@@ -41,15 +51,25 @@ export const everyBlock: readonly Block[] = [
 export function samplePage(changes: Partial<OwnPage> = {}): OwnPage {
   return {
     ...emptyPage,
-    ...{ id: 'p1', slug: 'delivery', title: words('Доставка'), description: words('О доставке'), place: 'footer', blocks: everyBlock },
+    id: 'p1',
+    slug: 'delivery',
+    title: words('Доставка'),
+    description: words('О доставке'),
+    place: 'footer',
+    blocks: everyBlock,
     ...changes,
   };
 }
 
 export function sampleBanner(changes: Partial<Banner> = {}): Banner {
   return {
-    ...{ id: 'b1', title: words('Плов дня'), text: words('До вечера'), picture: { ...picture, focus: { x: 20, y: 80 } } },
-    ...{ from: '2026-11-01T10:00', until: null, link: { kind: 'dish', id: '1001' } },
+    id: 'b1',
+    title: words('Плов дня'),
+    text: words('До вечера'),
+    picture: { ...picture, focus: { x: 20, y: 80 } },
+    from: '2026-11-01T10:00',
+    until: null,
+    link: { kind: 'dish', id: '1001' },
     ...changes,
   };
 }

@@ -12,7 +12,10 @@ interface Node {
 const instances = ['caches', 'crypto', 'document', 'history', 'location', 'navigator', 'performance', 'screen'];
 const interfaceOf: Readonly<Record<string, string>> = {
   ...Object.fromEntries(instances.map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)])),
-  ...{ caches: 'CacheStorage', window: 'Window', globalThis: 'Window', self: 'Window' },
+  caches: 'CacheStorage',
+  window: 'Window',
+  globalThis: 'Window',
+  self: 'Window',
 };
 
 /** Whether the floor has a global, or a member of one by its full name. */

@@ -6,8 +6,13 @@ import { shownBanner } from './banner-view.ts';
 import type { Banner } from './banners.ts';
 
 const banner = (changes: Partial<Banner> = {}): Banner => ({
-  ...{ id: 'a', title: { ru: 'Плов', en: '', uz: 'Osh' }, text: noText, picture: null },
-  ...{ from: null, until: null, link: null },
+  id: 'a',
+  title: { ru: 'Плов', en: '', uz: 'Osh' },
+  text: noText,
+  picture: null,
+  from: null,
+  until: null,
+  link: null,
   ...changes,
 });
 const menu = { categories: [{ id: '5' } as Category], products: [{ id: '1001' } as Product] };

@@ -44,8 +44,16 @@ test('a block of restaurants shows those that exist, in its order, and all when 
 test('a vacancy is shown until the end of its last day', () => {
   const vacancy = (validUntil: string | null) =>
     view({
-      ...{ id: 'a', kind: 'vacancy', title: text('Повар'), text: text('Готовить'), place: noText, employment: 'full' },
-      ...{ salaryFrom: null, salaryTo: null, postedOn: null, link: null },
+      id: 'a',
+      kind: 'vacancy',
+      title: text('Повар'),
+      text: text('Готовить'),
+      place: noText,
+      employment: 'full',
+      salaryFrom: null,
+      salaryTo: null,
+      postedOn: null,
+      link: null,
       validUntil,
     }).length;
   expect([vacancy(null), vacancy('2026-11-23'), vacancy('2026-11-22')]).toEqual([1, 1, 0]);

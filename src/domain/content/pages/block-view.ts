@@ -151,16 +151,16 @@ function viewBlock(block: Block, context: ViewContext): BlockView {
       return { id: block.id, kind: block.kind, html: html(block.text) };
     case 'picture':
       return { ...block, picture: picture(block.picture), caption: text(block.caption) };
-    case 'pictureText': {
-      const { id, kind, side } = block;
+    case 'pictureText':
       return {
-        ...{ id, kind, side },
+        id: block.id,
+        kind: block.kind,
+        side: block.side,
         picture: picture(block.picture),
         title: text(block.title),
         html: html(block.text),
         link: viewLink(block.link, locale),
       };
-    }
     case 'gallery':
       return { ...block, title: text(block.title), pictures: block.pictures.map(picture) };
     case 'callout':

@@ -10,7 +10,10 @@ const text = (id: string, ru = id): Block => ({ id, kind: 'text', text: words(ru
 const about = (...blocks: Block[]): SitePages => ({ ...noPages, fixed: { ...noPages.fixed, about: { ...emptyPage, blocks } } });
 const own = (id: string, changes: Partial<OwnPage> = {}): OwnPage => ({
   ...emptyPage,
-  ...{ id, slug: id, description: noText, place: 'none' },
+  id,
+  slug: id,
+  description: noText,
+  place: 'none',
   ...changes,
 });
 

@@ -6,7 +6,13 @@ import { lintBanners } from './lint-banners.ts';
 
 const text = (ru: string, en = ru, uz = ru): LocalizedText => ({ ru, en, uz });
 const banner = (changes: Partial<Banner> = {}): Banner => ({
-  ...{ id: 'a', title: text('Плов'), text: noText, picture: null, from: null, until: null, link: null },
+  id: 'a',
+  title: text('Плов'),
+  text: noText,
+  picture: null,
+  from: null,
+  until: null,
+  link: null,
   ...changes,
 });
 

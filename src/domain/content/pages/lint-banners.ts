@@ -41,7 +41,9 @@ function lintBanner({ title, text, picture, from, until, link }: Banner, ruleOf:
   const texts = { ...(hasTitle && { title }), ...(!isEmptyText(text) && { text }), ...(picture !== null && { alt: picture.alt }) };
   const named = Object.entries(texts) as [keyof typeof texts, Banner['title']][];
   const plain = (field: 'times' | 'link', rule: BannerRule, isBlocking: boolean): Issue => ({
-    ...{ field, rule, isBlocking },
+    field,
+    rule,
+    isBlocking,
     locale: null,
     found: [],
   });

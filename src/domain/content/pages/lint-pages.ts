@@ -75,7 +75,10 @@ export function linksOfPages(pages: SitePages): string[] {
 /** What a block misses beside its texts: its picture, a phone that can be called, and a link that works. */
 function lintBlock(block: Block, isDead: (path: string) => boolean): Omit<PageIssue, 'page'>[] {
   const issue = (path: string, rule: PageRule, found: readonly string[], isBlocking: boolean) => ({
-    ...{ path, rule, found, isBlocking },
+    path,
+    rule,
+    found,
+    isBlocking,
     locale: null,
   });
   const link = linkOf(block);

@@ -9,7 +9,12 @@ import { emptyPage, noPages, type OwnPage } from './site-pages.ts';
 const block = (id: string, text = id): Block => ({ id, kind: 'text', text: { ru: text, en: text, uz: text } });
 const page = (id: string, ...blocks: Block[]): OwnPage => ({
   ...emptyPage,
-  ...{ id, slug: id, title: { ru: id, en: id, uz: id }, description: noText, place: 'none', blocks },
+  id,
+  slug: id,
+  title: { ru: id, en: id, uz: id },
+  description: noText,
+  place: 'none',
+  blocks,
 });
 const draft = (...own: OwnPage[]): Draft => freshDraft(sampleSettings(), { ...noPages, own });
 const textsOf = ({ pages }: Draft) =>
@@ -59,7 +64,12 @@ test('a block that one side changes and the other removes is a conflict, and is 
 
 test('changes of different banners are merged, and a banner that one side removes is removed', () => {
   const banner = (id: string, code = id): Banner => ({
-    ...{ id, title: noText, text: noText, picture: null, from: null, until: null },
+    id,
+    title: noText,
+    text: noText,
+    picture: null,
+    from: null,
+    until: null,
     link: { kind: 'promo', code },
   });
   const withBanners = (...banners: Banner[]) => freshDraft(sampleSettings(), { ...noPages, banners });

@@ -57,8 +57,12 @@ export const Broken: Story = {
   args: {
     banners: [
       sampleBanner({
-        ...{ title: empty, text: empty, picture: null },
-        ...{ from: '2026-11-21T10:00', until: '2026-11-20T10:00', link: { kind: 'promo', code: '' } },
+        title: empty,
+        text: empty,
+        picture: null,
+        from: '2026-11-21T10:00',
+        until: '2026-11-20T10:00',
+        link: { kind: 'promo', code: '' },
       }),
     ],
   },

@@ -6,8 +6,13 @@ import words from '../../../../locales/en/editor.json' with { type: 'json' };
 import { bannerState } from './banner-state.ts';
 
 const banner = (from: string | null, until: string | null): Banner => ({
-  ...{ id: `${from} ${until}`, title: noText, text: noText, picture: null, link: null },
-  ...{ from, until },
+  id: `${from} ${until}`,
+  title: noText,
+  text: noText,
+  picture: null,
+  link: null,
+  from,
+  until,
 });
 const now = Date.parse('2026-11-21T12:00:00+05:00');
 const states = (...banners: Banner[]) =>

@@ -50,7 +50,9 @@ const long = 'Очень длинный заголовок без единого
 export const Extreme: Story = {
   args: {
     blocks: Array.from({ length: 100 }, (_, at) => ({
-      ...{ id: `block-${at}`, kind: 'dishes', ids: [] },
+      id: `block-${at}`,
+      kind: 'dishes',
+      ids: [],
       title: { ru: long, en: long, uz: long },
     })),
   },

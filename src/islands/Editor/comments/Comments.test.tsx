@@ -21,7 +21,11 @@ const { loadThreads } = await import('#stores/editor/comments.ts');
 
 const at = '2026-11-21T07:00:00.000Z';
 const thread = (id: number, text: string, more: Partial<WireThread> = {}): WireThread => ({
-  ...{ id, page: 'about', field: null, locale: null, done: null },
+  id,
+  page: 'about',
+  field: null,
+  locale: null,
+  done: null,
   comments: [{ id, text, by: 'Анна', at }],
   ...more,
 });

@@ -8,7 +8,9 @@ import { readConflict } from './page-conflict.ts';
 
 const t: Translate<'editor'> = translator<'editor'>(words);
 const question = (ru: string, en: string): Block => ({
-  ...{ id: 'b', kind: 'questions', title: noText },
+  id: 'b',
+  kind: 'questions',
+  title: noText,
   items: [{ question: { ru, en, uz: '' }, answer: noText }],
 });
 const own = { ...emptyPage, id: 'p', slug: 'faq', title: { ru: 'Вопросы', en: '', uz: '' }, description: noText, place: 'none' } as const;

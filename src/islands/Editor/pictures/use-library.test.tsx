@@ -15,8 +15,15 @@ afterEach(() => {
 
 const alt = { ru: '', en: '', uz: '' };
 const picture = (hash: string) => ({
-  ...{ hash, image: '/media/abcdefghijklmnop-p1280x720-aabbcc', width: 1280, height: 720, alt, focus: { x: 50, y: 50 } },
-  ...{ uploadedAt: '2026-11-21T07:00:00.000Z', by: null, uses: [] },
+  hash,
+  image: '/media/abcdefghijklmnop-p1280x720-aabbcc',
+  width: 1280,
+  height: 720,
+  alt,
+  focus: { x: 50, y: 50 },
+  uploadedAt: '2026-11-21T07:00:00.000Z',
+  by: null,
+  uses: [],
 });
 const hashes = ({ found }: ReturnType<typeof useLibrary>) => (typeof found === 'string' ? found : found.pictures.map(({ hash }) => hash));
 

@@ -12,7 +12,10 @@ afterEach(cleanup);
 
 const page = (text: string): OwnPage => ({
   ...emptyPage,
-  ...{ id: 'p1', slug: 'jobs', place: 'none', description: { ru: '', en: '', uz: '' } },
+  id: 'p1',
+  slug: 'jobs',
+  place: 'none',
+  description: { ru: '', en: '', uz: '' },
   title: { ru: 'Вакансии', en: 'Jobs', uz: 'Ish' },
   blocks: [{ id: 'b1', kind: 'text', text: { ru: text, en: '', uz: '' } }],
 });

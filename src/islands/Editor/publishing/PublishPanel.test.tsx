@@ -25,7 +25,10 @@ const published = sampleSettings();
 const settings = withText(withText(published, 'aboutUs', 'uz', 'Biz'), 'offer', 'ru', 'Новое');
 const jobs: OwnPage = {
   ...emptyPage,
-  ...{ id: 'p1', slug: 'jobs', place: 'none', description: { ru: '', en: '', uz: '' } },
+  id: 'p1',
+  slug: 'jobs',
+  place: 'none',
+  description: { ru: '', en: '', uz: '' },
   title: { ru: 'Вакансии', en: 'Jobs', uz: 'Ish' },
 };
 const empty = { ru: '', en: '', uz: '' };
@@ -33,8 +36,15 @@ const usual = { ...freshDraft(settings, { ...noPages, own: [jobs] }), ready: { r
 let draft = usual;
 let planned: WirePlan[] = [];
 const workspace = (): WireWorkspace => ({
-  ...{ etag: '"1"', draft: toWireDraft(draft), saved: null, scheduled: null, planned, revision: '1', canPublish: true },
-  ...{ published: toWireSiteSettings(published), publishedPages: noPages },
+  etag: '"1"',
+  draft: toWireDraft(draft),
+  saved: null,
+  scheduled: null,
+  planned,
+  revision: '1',
+  canPublish: true,
+  published: toWireSiteSettings(published),
+  publishedPages: noPages,
 });
 const t = translator<'editor'>(words);
 
@@ -111,7 +121,7 @@ test('a language without a text is called missing before the page is published, 
 
 test('what has to be corrected first is named by its part, and stops only the publication of that part', async () => {
   const issue: BannerIssue = { page: 'banners', id: 'b1', field: 'title', locale: 'ru', rule: 'missing', found: [], isBlocking: true };
-  const banner = { ...{ id: 'b1', picture: null, from: null, until: null, link: null }, title: empty, text: empty };
+  const banner = { id: 'b1', picture: null, from: null, until: null, link: null, title: empty, text: empty };
   draft = { ...draft, pages: { ...draft.pages, banners: [banner] } };
   await open([issue]);
   const button = screen.getByRole('button', { name: 'Опубликовать сейчас' });

@@ -66,13 +66,17 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
       <ChosenParts {...part} page={page} changed={changed} left={left} onLeave={setLeft} />
       <ReadyLanguages {...part} />
       {blocked.length > 0 && <p className={styles['wrong']}>{t('blocked', { names: partNames(blocked, part) })}</p>}
-      <PublishButtons {...{ t, isDisabled, later }} isBusy={isBusy || isWaiting} onLater={setLater} onPublish={start} />
-      <UploadNotice {...{ t, isWaiting, hasFailed }} onCancel={cancel} />
+      <PublishButtons t={t} isDisabled={isDisabled} later={later} isBusy={isBusy || isWaiting} onLater={setLater} onPublish={start} />
+      <UploadNotice t={t} isWaiting={isWaiting} hasFailed={hasFailed} onCancel={cancel} />
       <PlannedList {...part} />
       <PreviewLink {...part} page={page} />
       <DiscardDraft t={t} names={partNames(changed, part)} />
       <DoubtQuestion
-        {...{ t, unready, missing, wrongCodes, isOpen: pending !== null }}
+        t={t}
+        unready={unready}
+        missing={missing}
+        wrongCodes={wrongCodes}
+        isOpen={pending !== null}
         onConfirm={() => void publish(pending?.instant ?? null)}
         onCancel={() => setPending(null)}
       />
@@ -97,7 +101,9 @@ function PublishButtons({ t, isBusy, isDisabled, later, onLater, onPublish }: Pu
         {t('publishNow')}
       </Button>
       <PublishTime
-        {...{ isBusy, isDisabled, value: later }}
+        isBusy={isBusy}
+        isDisabled={isDisabled}
+        value={later}
         label={t('publishAt')}
         action={t('publishLater')}
         past={t('publishPast')}

@@ -63,7 +63,7 @@ export function DishFacts({ t, locale, facts, errors, onChange }: DishFactsProps
         chosen={facts.allergens}
         onChange={(chosen) => onChange({ ...facts, allergens: chosen })}
       />
-      <FiscalCodes {...{ t, locale, facts, onChange, typed }} />
+      <FiscalCodes t={t} locale={locale} facts={facts} onChange={onChange} typed={typed} />
     </>
   );
 }

@@ -47,7 +47,9 @@ export function DishForm(props: DishFormProps) {
       error={wrong}
       problem={<SaveProblem t={t} locale={locale} saving={saving} />}
       actions={
-        dish !== null && <DeleteRecord {...{ t, locale, name }} deletion={deletionOfDish(dish, props.catalog.draft)} onDelete={remove} />
+        dish !== null && (
+          <DeleteRecord t={t} locale={locale} name={name} deletion={deletionOfDish(dish, props.catalog.draft)} onDelete={remove} />
+        )
       }
       saveLabel={t('save')}
       cancelLabel={t('cancel')}

@@ -31,7 +31,9 @@ export function ServingTimes({ t, locale, times, problems, onChange }: ServingTi
         <ServingRow
           // biome-ignore lint/suspicious/noArrayIndexKey: times have no other identity
           key={index}
-          {...{ t, locale, time }}
+          t={t}
+          locale={locale}
+          time={time}
           number={index + 1}
           problem={problems.find((one) => one.index === index)}
           onChange={(changes) => change(index, changes)}

@@ -33,12 +33,13 @@ export function CalendarForm({ t, locale, calendar, problems, onChange }: Calend
           <div key={weekday} className={styles['day']}>
             <b>{day}</b>
             <SpanRows
-              {...{ t, day }}
+              t={t}
+              day={day}
               spans={week[weekday]}
               problems={problems.filter(({ at }) => at === weekday)}
               onChange={(spans) => setDays([weekday], spans)}
             />
-            <CopyDay {...{ t, locale, weekday, day }} onCopy={(days) => setDays(days, week[weekday])} />
+            <CopyDay t={t} locale={locale} weekday={weekday} day={day} onCopy={(days) => setDays(days, week[weekday])} />
           </div>
         );
       })}
@@ -48,7 +49,9 @@ export function CalendarForm({ t, locale, calendar, problems, onChange }: Calend
         <ExceptionRow
           // biome-ignore lint/suspicious/noArrayIndexKey: dates may be the same while they are typed
           key={index}
-          {...{ t, locale, exception }}
+          t={t}
+          locale={locale}
+          exception={exception}
           problems={problems.filter(({ at }) => at === index)}
           onChange={(changed) => setException(index, changed)}
         />

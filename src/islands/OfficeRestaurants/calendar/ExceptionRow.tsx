@@ -32,7 +32,7 @@ export function ExceptionRow({ t, locale, exception, problems, onChange }: Excep
         error={ofDate !== undefined ? t(`calendar_${ofDate.rule}`) : ofClosed !== undefined ? t(`calendar_${ofClosed.rule}`) : null}
         onChange={(value) => onChange({ ...exception, date: value })}
       />
-      <SpanRows {...{ t, day, spans }} problems={problems} onChange={(changed) => onChange({ ...exception, spans: changed })} />
+      <SpanRows t={t} day={day} spans={spans} problems={problems} onChange={(changed) => onChange({ ...exception, spans: changed })} />
       <div className={styles['notes']}>
         {locales.map((language) => (
           <TextField

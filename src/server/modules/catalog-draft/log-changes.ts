@@ -25,7 +25,10 @@ function entryOf({ section, id, before, after }: RecordChange, { by, now }: Auth
     value && Object.fromEntries(paths.map((path) => [path, (leaves.get(path) ?? '').slice(0, mostLetters)]));
   const names = namesOf(after ?? before);
   return {
-    ...{ at: now, by, kind: 'recordPublished', subject: `${section}/${id} ${names === null ? '' : withFallbacks(names).ru}`.trim() },
+    at: now,
+    by,
+    kind: 'recordPublished',
+    subject: `${section}/${id} ${names === null ? '' : withFallbacks(names).ru}`.trim(),
     detail: names && JSON.stringify(names),
     before: valuesOf(before, was),
     after: valuesOf(after, is),

@@ -38,7 +38,11 @@ export async function listVersions(executor: Executor): Promise<CatalogVersion[]
     .limit(mostVersions)
     .execute();
   return rows.map(({ id, published_at, by, restored_from, records, first_records }) => ({
-    ...{ id, by, publishedAt: published_at, restoredFrom: restored_from, recordCount: records ?? 0 },
+    id,
+    by,
+    publishedAt: published_at,
+    restoredFrom: restored_from,
+    recordCount: records ?? 0,
     records: JSON.parse(first_records ?? '[]') as RecordName[],
   }));
 }

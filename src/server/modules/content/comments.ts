@@ -131,7 +131,10 @@ function toThreads(rows: readonly Row[]): Thread[] {
   return rows
     .filter(({ thread_id }) => thread_id === null)
     .map(({ id, page, field, locale, done_at, done_by }) => ({
-      ...{ id, page, field, locale: locale as Locale | null },
+      id,
+      page,
+      field,
+      locale: locale as Locale | null,
       comments: (replies.get(id) ?? []).map(({ id: comment, text, by, at }) => ({ id: comment, text, by, at })),
       done: done_at === null ? null : { at: done_at, by: done_by },
     }));

@@ -29,7 +29,12 @@ export async function readPlans(executor: Executor, published: SiteContent): Pro
   const rows = await executor.selectFrom('content_plans').selectAll().execute();
   const plans = rows.map(
     ({ id, at, by, made_at, parts, problem, ...row }): Plan => ({
-      ...{ id, at, by, madeAt: made_at, parts: parseParts(parts), content: parseContent(row) },
+      id,
+      at,
+      by,
+      madeAt: made_at,
+      parts: parseParts(parts),
+      content: parseContent(row),
       problem: problem as ProblemCode | null,
     }),
   );

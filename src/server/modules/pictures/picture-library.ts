@@ -105,7 +105,11 @@ function toPicture({ hash, name, alt, focus, created_at, by }: PictureRow, uses:
   const image = pictureAddress(name);
   const { width, height } = parsePicture(image) ?? { width: 0, height: 0 };
   return {
-    ...{ hash, image, width, height, by },
+    hash,
+    image,
+    width,
+    height,
+    by,
     alt: textOf(alt),
     focus: focus === null ? center : (JSON.parse(focus) as FocalPoint),
     uploadedAt: Number(created_at),

@@ -20,7 +20,7 @@ export function DraftForm<Change>({ t, saving: { mutate, isBusy, failure }, erro
       error={error ?? (failure?.conflict === null ? failureText(failure, t) : null)}
       problem={
         failure !== null &&
-        failure.conflict !== null && <ConflictChoice {...{ t, isBusy }} onChoose={(side) => void mutate(failure.decided[side])} />
+        failure.conflict !== null && <ConflictChoice t={t} isBusy={isBusy} onChoose={(side) => void mutate(failure.decided[side])} />
       }
       saveLabel={t('saveInDraft')}
       cancelLabel={t('cancel')}

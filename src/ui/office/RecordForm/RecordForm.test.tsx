@@ -61,7 +61,11 @@ test('an error and a conflict are announced, and one side of the conflict is cho
 function NameForm({ send, onSaved }: { send: (name: string) => Promise<SaveFailure<string> | null>; onSaved: () => void }) {
   const [keeper] = useState(() => memoryKeeper<{ name: string }, { base: null }>());
   const { form, draft, change, problems } = useRecordForm({
-    ...{ keeper, send, onSaved, title: 'Супы', origin: { base: null } },
+    keeper,
+    send,
+    onSaved,
+    title: 'Супы',
+    origin: { base: null },
     initial: () => ({ name: '' }),
     read: ({ name }) => (name === '' ? err('Нет названия') : ok(name)),
     changeOf: (name) => name,

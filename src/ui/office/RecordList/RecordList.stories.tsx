@@ -25,7 +25,7 @@ function ListCase({ names, isWide, isConfirming, badge, edit, remove, cancel }: 
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the names of the extreme case are equal
             <li key={index}>
-              <RecordRow actions={<RecordActions {...{ texts, isConfirming, ...handlers }} />}>
+              <RecordRow actions={<RecordActions texts={texts} isConfirming={isConfirming} {...handlers} />}>
                 <b>{name}</b>
                 <RecordBadge>{badge}</RecordBadge>
                 <RecordHint>{name}</RecordHint>

@@ -13,7 +13,15 @@ const texts = { edit: 'Изменить', editNamed: 'Изменить: Анва
 function Team({ onRemove }: { onRemove: (() => void) | null }) {
   const [isConfirming, setConfirming] = useState(false);
   const { panel, report } = useRecordPanel();
-  const actions = <RecordActions {...{ texts, isConfirming, onRemove }} onConfirming={setConfirming} onEdit={() => report('Сохранено')} />;
+  const actions = (
+    <RecordActions
+      texts={texts}
+      isConfirming={isConfirming}
+      onRemove={onRemove}
+      onConfirming={setConfirming}
+      onEdit={() => report('Сохранено')}
+    />
+  );
   return (
     <RecordPanel panel={panel}>
       <RecordList>

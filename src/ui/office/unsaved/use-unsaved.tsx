@@ -74,7 +74,8 @@ export function useUnsaved<Draft extends object, Origin extends FormOrigin>(
     origin,
     notice: (
       <UnsavedNotice
-        {...{ keeper, isWaiting }}
+        keeper={keeper}
+        isWaiting={isWaiting}
         restored={restored}
         onKeep={() => setRestored((old) => old && { ...old, isOutdated: false })}
         onDiscard={discard}
