@@ -6,6 +6,7 @@ import { endOfOpenPause } from '#domain/schedule/opening.ts';
 import type { Translate } from '#domain/words.ts';
 import { loadStaffRestaurants, pauseRestaurant, type StaffRestaurant } from '#stores/staff/availability.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './Rows.module.css';
@@ -26,10 +27,15 @@ const longestBreakDays = 365;
 
 /** Which restaurants accept orders; pauses one for a while, or until a day. */
 export function Restaurants({ t, locale, now, changes }: RestaurantsProps) {
-  const [restaurants, setRestaurants] = useState<readonly StaffRestaurant[] | null>(null);
+  const [restaurants, setRestaurants] = useState<readonly StaffRestaurant[] | 'failed' | null>(null);
   const load = async () => {
     const loaded = await loadStaffRestaurants();
     if (loaded !== null) setRestaurants(loaded.filter(({ isActive }) => isActive));
+    else setRestaurants((shown) => shown ?? 'failed');
+  };
+  const retry = () => {
+    setRestaurants(null);
+    void load();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with every change
   useEffect(() => void load(), [changes]);
@@ -40,6 +46,7 @@ export function Restaurants({ t, locale, now, changes }: RestaurantsProps) {
   };
 
   if (restaurants === null) return <Skeleton label={t('loading')} shape="row" />;
+  if (restaurants === 'failed') return <ProblemState message={t('loadFailed')} retryLabel={t('retry')} onRetry={retry} />;
   return (
     <ul className={styles['rows']}>
       {restaurants.map(({ id, name, pausedUntil }) => (

@@ -268,6 +268,29 @@ describe('the staff board', () => {
     await waitFor(() => expect(sent()).toContain(`PUT /api/v1/staff/stop-list ${stop}`));
   });
 
+  it('says that the stop-list could not be loaded, and loads it again', async () => {
+    server.respond(calls.stopList, { stops: [] });
+    server.disconnect(calls.restaurantMenu);
+    show([]);
+    fireEvent.click(screen.getByRole('radio', { name: words.stopList }));
+    await screen.findByText(words.loadFailed);
+    server.respond(calls.restaurantMenu, sampleWireMenu({ products: [sampleWireProduct({ id: 5, name: 'Плов' })] }));
+    fireEvent.click(screen.getByRole('button', { name: words.retry }));
+    await screen.findByLabelText(`${words.portions}: Плов`);
+  });
+
+  it('says that the restaurants could not be loaded, and loads them again', async () => {
+    server.disconnect(calls.staffRestaurants);
+    show([]);
+    fireEvent.click(screen.getByRole('radio', { name: words.restaurants }));
+    await screen.findByText(words.loadFailed);
+    server.respond(calls.staffRestaurants, {
+      restaurants: [{ id: '1', name: 'Чорсу', regionId: '1', isActive: true, pausedUntil: null }],
+    });
+    fireEvent.click(screen.getByRole('button', { name: words.retry }));
+    await screen.findByText('Чорсу');
+  });
+
   it('closes a restaurant until a day and opens it again', async () => {
     const restaurant = { id: '1', name: 'Чорсу', regionId: '1', isActive: true, pausedUntil: null as string | null };
     server.respond(calls.staffRestaurants, () => ({ restaurants: [restaurant] }));

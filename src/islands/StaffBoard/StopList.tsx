@@ -7,6 +7,7 @@ import type { Translate } from '#domain/words.ts';
 import { changeStop, loadStaffMenu, loadStops, type Stop } from '#stores/staff/availability.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
+import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
@@ -29,23 +30,9 @@ interface StopListProps {
 export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
   const restaurants = Object.entries(restaurantNames).map(([value, label]) => ({ value, label }));
   const [restaurantId, setRestaurantId] = useState<Id | null>(restaurants[0]?.value ?? null);
-  const [menu, setMenu] = useState<StaffMenu | null>(null);
-  const [stops, setStops] = useState<readonly Stop[]>([]);
+  const { menu, stops, hasFailed, retry, reload } = useStops(restaurantId, changes);
   const [query, setQuery] = useState('');
   const [isForToday, setIsForToday] = useState(false);
-
-  useEffect(() => {
-    if (restaurantId === null) return;
-    setMenu(null);
-    void loadStaffMenu(restaurantId).then((loaded) => setMenu(loaded ?? noMenu));
-  }, [restaurantId]);
-
-  const reload = async () => {
-    const held = await loadStops();
-    if (held !== null) setStops(held);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with every change
-  useEffect(() => void reload(), [changes]);
 
   const limit = async (item: StopItem, portions: number | null) => {
     if (restaurantId === null) return;
@@ -56,7 +43,7 @@ export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
 
   const shown = itemsOf(menu ?? noMenu).filter(({ name, group }) => foldText(`${name} ${group}`).includes(foldText(query)));
   const portionsOf = ({ key }: StopItem) =>
-    stops.find(
+    stops?.find(
       (stop) => stop.restaurantId === restaurantId && stop.productId === key.productId && stop.modifierOptionId === key.modifierOptionId,
     )?.portions ?? null;
   return (
@@ -68,7 +55,9 @@ export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
         </div>
         <Switch label={t('forToday')} note={t('forTodayNote')} checked={isForToday} onChange={setIsForToday} />
       </div>
-      {menu === null ? (
+      {hasFailed ? (
+        <ProblemState message={t('loadFailed')} retryLabel={t('retry')} onRetry={retry} />
+      ) : menu === null || stops === null ? (
         <Skeleton label={t('loading')} shape="row" count={6} />
       ) : (
         <ul className={`${styles['rows']} ${styles['dense']}`}>
@@ -102,4 +91,34 @@ function itemsOf({ products, categories }: StaffMenu): StopItem[] {
     ),
   );
   return [...dishes, ...new Map(options.map((option) => [option.key.modifierOptionId, option])).values()];
+}
+
+/** The menu of a restaurant and the limits of all; null while they load, `hasFailed` when one of them did not. */
+function useStops(restaurantId: Id | null, changes: number) {
+  const [menu, setMenu] = useState<StaffMenu | null>(null);
+  const [stops, setStops] = useState<readonly Stop[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (restaurantId === null || hasFailed) return;
+    let isCurrent = true;
+    setMenu(null);
+    void loadStaffMenu(restaurantId).then((loaded) => {
+      if (!isCurrent) return;
+      if (loaded === null) setHasFailed(true);
+      else setMenu(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [restaurantId, hasFailed]);
+
+  const reload = async () => {
+    const held = await loadStops();
+    if (held !== null) setStops(held);
+    else if (stops === null) setHasFailed(true);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with every change, and after a failure
+  useEffect(() => void (hasFailed || reload()), [changes, hasFailed]);
+  return { menu, stops, hasFailed, retry: () => setHasFailed(false), reload };
 }
