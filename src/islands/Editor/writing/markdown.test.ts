@@ -5,7 +5,7 @@ import { getSchema, type JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textExtensions } from './extensions.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import { parseMarkdown } from './markdown-to-document.ts';
 import { toDocument, toSourceText, writeDocument } from './source-text.ts';
 import { writeBlock } from './write-markdown.ts';
 

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { type Block, parseMarkdown } from './parse-markdown.ts';
+import { type Block, parseMarkdown } from './markdown-to-document.ts';
 import { writeBlock } from './write-markdown.ts';
 
 interface SourceBlock {
