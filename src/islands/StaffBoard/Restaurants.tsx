@@ -27,19 +27,7 @@ const longestBreakDays = 365;
 
 /** Which restaurants accept orders; pauses one for a while, or until a day. */
 export function Restaurants({ t, locale, now, changes }: RestaurantsProps) {
-  const [restaurants, setRestaurants] = useState<readonly StaffRestaurant[] | 'failed' | null>(null);
-  const load = async () => {
-    const loaded = await loadStaffRestaurants();
-    if (loaded !== null) setRestaurants(loaded.filter(({ isActive }) => isActive));
-    else setRestaurants((shown) => shown ?? 'failed');
-  };
-  const retry = () => {
-    setRestaurants(null);
-    void load();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with every change
-  useEffect(() => void load(), [changes]);
-
+  const { restaurants, load, retry } = useRestaurants(changes);
   const pause = async (id: string, until: number | null) => {
     const result = await pauseRestaurant(id, until === null ? null : new Date(until).toISOString());
     if (result.ok) await load();
@@ -91,4 +79,21 @@ export function Restaurants({ t, locale, now, changes }: RestaurantsProps) {
       ))}
     </ul>
   );
+}
+
+/** The restaurants that are on the menu, loaded again with every change; null while they load first. */
+function useRestaurants(changes: number) {
+  const [restaurants, setRestaurants] = useState<readonly StaffRestaurant[] | 'failed' | null>(null);
+  const load = async () => {
+    const loaded = await loadStaffRestaurants();
+    if (loaded !== null) setRestaurants(loaded.filter(({ isActive }) => isActive));
+    else setRestaurants((shown) => shown ?? 'failed');
+  };
+  const retry = () => {
+    setRestaurants(null);
+    void load();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with every change
+  useEffect(() => void load(), [changes]);
+  return { restaurants, load, retry };
 }
