@@ -116,6 +116,12 @@ describe('a shop in front of an upstream (R-UPSTREAM-1)', () => {
     expect(reasons).toEqual(['unknown', 'expired', 'min_sum']);
   });
 
+  test('a promo code that could not be looked up is no unknown name', async () => {
+    const visitor = tested.visitor();
+    tested.upstream.behave(failing(418, 'no', 'text/plain'), calls.promoByName);
+    for (let turn = 0; turn < 25; turn += 1) expect((await visitor.get('/api/promo/GetByName?Name=ANY')).status).toBe(418);
+  });
+
   test('the cart gets the fee, restaurant and duration of the response; no restaurant is OUT_OF_ZONE', async () => {
     const visitor = tested.visitor();
     const cart = await fillCart(visitor);

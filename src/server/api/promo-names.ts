@@ -17,7 +17,13 @@ export async function withinNameLimit<Value>(
   if (name.trim() === '' || (await backend.isPublicCode(name))) return lookUp();
   const attempt = await limitPromoNames(name, clientAddress(context), now);
   if ('until' in attempt) throw new ProblemError(problem('TOO_MANY_PROMO_NAMES', { retryAfter: Math.ceil((attempt.until - now) / 1_000) }));
-  const value = await lookUp();
-  await attempt.settle(!isUnknown(value));
-  return value;
+  // a lookup that fails says nothing of the name
+  let isKnown = true;
+  try {
+    const value = await lookUp();
+    isKnown = !isUnknown(value);
+    return value;
+  } finally {
+    await attempt.settle(isKnown);
+  }
 }
