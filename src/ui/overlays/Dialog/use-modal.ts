@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Shows a native dialog as a modal while `opened`. Escape, the dialog's own closing and a press on the backdrop call `onClose`;
@@ -17,7 +17,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, opened: bo
   }, [dialog, opened]);
 
   // Native listeners, because React passes `cancel` and `close` of a dialog through; a file input's `cancel` also bubbles up to here.
-  useEffect(() => {
+  // They are gone in the commit that removes the dialog: its `close` event, which comes after it, asks nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const handle = (event: Event) => {
       if (event.type === 'close' ? !opened : event.target !== element) return;
