@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Id } from '#domain/id.ts';
 import type { OfficeRole, TeamMember } from '#domain/office/team.ts';
 import type { Connection, Executor } from '../db/connection.ts';
+import { parseStored } from '../db/parse-stored.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const absoluteLifeMs = 30 * dayMs;
@@ -128,8 +130,10 @@ interface MemberRow {
   readonly restaurants: string;
 }
 
+const ids = z.array(z.string());
+
 export function toMember({ id, name, phone1, role, restaurants }: MemberRow): TeamMember {
-  return { id, name, phone: phone1, role: role as OfficeRole, restaurantIds: JSON.parse(restaurants) as Id[] };
+  return { id, name, phone: phone1, role: role as OfficeRole, restaurantIds: parseStored(ids, restaurants) };
 }
 
 function hashOf(token: string): string {

@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import { type FormerSlugs, followSlugs } from '#domain/content/pages/former-slugs.ts';
 import { noPages, type SitePages, withAllPages } from '#domain/content/pages/site-pages.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
+import { parseStored } from '../../db/parse-stored.ts';
 import { sharedRead } from '../../lib/shared-read.ts';
 import { bumpVersion, readVersion } from './catalog-version.ts';
 
 const published = 1;
+const slugs = z.record(z.string(), z.string());
 
 /** The published pages, and which addresses they had before. */
 export interface PublishedPages {
@@ -19,10 +22,13 @@ export async function readSitePages(executor: Executor): Promise<SitePages> {
 
 async function readPublishedPages(executor: Executor): Promise<PublishedPages> {
   const row = await executor.selectFrom('site_pages').select(['pages', 'former_slugs']).where('id', '=', published).executeTakeFirst();
-  return { pages: parseSitePages(row?.pages ?? null), formerSlugs: JSON.parse(row?.former_slugs ?? '{}') as FormerSlugs };
+  return { pages: parseSitePages(row?.pages ?? null), formerSlugs: parseStored(slugs, row?.former_slugs ?? '{}') };
 }
 
-/** Parses stored pages; null: a version from before there were any. */
+/**
+ * Reads stored pages; null: a version from before there were any. Not checked: a limit that became narrower since they were published must not
+ * take the site down.
+ */
 export function parseSitePages(json: string | null): SitePages {
   return json === null ? noPages : withAllPages(JSON.parse(json) as Partial<SitePages>);
 }

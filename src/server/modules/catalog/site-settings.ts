@@ -16,7 +16,10 @@ export function fromFileSettings(settings: LooseSiteSettings): SiteSettings {
   return normalizeSettings(fromWireSiteSettings(settings));
 }
 
-/** Parses stored settings; those of an earlier version may have fewer settings. */
+/**
+ * Reads stored settings; those of an earlier version may have fewer settings. Not checked: a limit that became narrower since they were
+ * published must not take the site down.
+ */
 export function parseSettings(json: string): SiteSettings {
   return withAllSettings(JSON.parse(json) as Partial<SiteSettings>);
 }

@@ -6,7 +6,7 @@ import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { lockCustomer } from '../loyalty/wallet.ts';
 import { anonymous } from '../orders/anonymous.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import type { NewOrder } from '../orders/order-rows.ts';
+import { orderOf } from '../orders/order-rows.ts';
 import { findCustomer } from './customers.ts';
 import { savePhoneRecord } from './phone-records.ts';
 
@@ -51,7 +51,7 @@ async function cancelOpenOrders(transaction: Executor, read: CatalogReader, cust
 async function forgetOrders(transaction: Executor, customerId: Id): Promise<void> {
   const rows = await transaction.selectFrom('orders').select(['id', 'status', 'record']).where('customer_id', '=', customerId).execute();
   for (const { id, status, record } of rows.filter((row) => isFinal(row.status as OrderStatus))) {
-    const order = anonymous(JSON.parse(record) as NewOrder);
+    const order = anonymous(orderOf({ record }));
     await transaction
       .updateTable('orders')
       .set({ customer_id: null, record: JSON.stringify(order) })

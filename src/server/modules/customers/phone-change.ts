@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { PhoneChange } from '#domain/customer/customer.ts';
 import type { Id } from '#domain/id.ts';
 import { defaultLocale, type Locale, localeOfId } from '#domain/locale.ts';
@@ -9,6 +10,7 @@ import { endSessions } from '../../auth/sessions.ts';
 import type { MessageSender } from '../../auth/sms/text-message.ts';
 import type { SmsTexts } from '../../auth/sms/texts.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
+import { parseStored } from '../../db/parse-stored.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { toPhoneChange } from './pending-phone.ts';
@@ -123,6 +125,8 @@ async function currentPhone(executor: Executor, customerId: Id): Promise<string 
   return row?.phone1 ?? null;
 }
 
+const orderLocale = z.object({ localeId: z.int() });
+
 async function lastOrderLocale(executor: Executor, customerId: Id): Promise<Locale | null> {
   const row = await executor
     .selectFrom('orders')
@@ -131,5 +135,5 @@ async function lastOrderLocale(executor: Executor, customerId: Id): Promise<Loca
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : localeOfId((JSON.parse(row.record) as { localeId: number }).localeId);
+  return row === undefined ? null : localeOfId(parseStored(orderLocale, row.record).localeId);
 }

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Id } from '#domain/id.ts';
 import { hashPhone } from '../../auth/secrets.ts';
 import type { Executor } from '../../db/connection.ts';
+import { parseStored } from '../../db/parse-stored.ts';
 import { readHaveOrdered } from '../promo/promo-uses.ts';
 
 /** Benefits that a phone has used and a new account must not get again; contains no name, order or other personal data. */
-interface PhoneRecord {
+const phoneRecord = z.object({
   /** number of uses by promo code */
-  readonly uses: Readonly<Record<string, number>>;
-  readonly hasOrdered: boolean;
-}
+  uses: z.record(z.string(), z.int()),
+  hasOrdered: z.boolean(),
+});
+type PhoneRecord = z.infer<typeof phoneRecord>;
 
 interface Owner {
   readonly id: Id;
@@ -51,5 +54,5 @@ export async function applyPhoneRecord(transaction: Executor, { id, phone1: phon
 
 async function readRecord(transaction: Executor, hash: string): Promise<PhoneRecord | null> {
   const row = await transaction.selectFrom('phone_records').select('record').where('phone_hash', '=', hash).executeTakeFirst();
-  return row === undefined ? null : (JSON.parse(row.record) as PhoneRecord);
+  return row === undefined ? null : parseStored(phoneRecord, row.record);
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type ChangedValues, type ContentChanges, joinChanges, shortenChange } from '#domain/content/content-changes.ts';
 import type { ContentPart } from '#domain/content/content-parts.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type SiteLogKind,
 } from '#domain/office/change-log.ts';
 import type { Executor } from '../../db/connection.ts';
+import { parseStored } from '../../db/parse-stored.ts';
 import { createPause } from '../../lib/in-slices.ts';
 import { ensureStillAllowed } from './still-allowed.ts';
 
@@ -136,10 +138,12 @@ function toJson(values: LoggedValues | ChangedValues | null): string | null {
   return values && JSON.stringify(values);
 }
 
+const loggedValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
 function fromJson(json: string | null): LoggedValues | null {
-  return json === null ? null : (JSON.parse(json) as LoggedValues);
+  return json === null ? null : parseStored(loggedValues, json);
 }
 
 export function parseParts(json: string): readonly ContentPart[] {
-  return JSON.parse(json) as readonly ContentPart[];
+  return parseStored(z.array(z.string()), json);
 }

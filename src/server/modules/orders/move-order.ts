@@ -13,7 +13,7 @@ import { givePromoBack } from '../promo/promo-uses.ts';
 import { anonymous } from './anonymous.ts';
 import { appendHistory } from './history.ts';
 import { parseHolds } from './order-holds.ts';
-import type { NewOrder, OrderRow } from './order-rows.ts';
+import { type NewOrder, type OrderRow, orderOf } from './order-rows.ts';
 import { returnPortions } from './portions.ts';
 import { freePlace } from './slot-capacity.ts';
 
@@ -44,7 +44,7 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
   const row = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const from = row.status as OrderStatus;
   if (!canMove(from, to, by.actor, row.order_type_id as OrderType)) return err(problem('ILLEGAL_STATUS', { status: from }));
-  const changed = await changedRecord(transaction, read, JSON.parse(row.record) as NewOrder, move, wallet);
+  const changed = await changedRecord(transaction, read, orderOf(row), move, wallet);
   const isOwnerGone = owner !== null && wallet === null && isFinal(to);
   const order = isOwnerGone ? anonymous(changed) : changed;
   const values = { status: to, record: JSON.stringify(order), ...(isOwnerGone ? { customer_id: null } : {}) };

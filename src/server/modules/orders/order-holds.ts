@@ -1,12 +1,9 @@
-import type { Id } from '#domain/id.ts';
-import type { StockItemKind } from '../catalog/stock.ts';
+import { z } from 'zod';
+import { parseStored } from '../../db/parse-stored.ts';
 
 /** Portions that an order reserved of a limited item. */
-export interface TakenPortions {
-  readonly kind: StockItemKind;
-  readonly id: Id;
-  readonly portions: number;
-}
+const takenPortions = z.object({ kind: z.enum(['product', 'option']), id: z.string(), portions: z.int() });
+export type TakenPortions = Readonly<z.infer<typeof takenPortions>>;
 
 /** What a cancellation returns besides the points and the slot, which are part of the order. */
 export interface OrderHolds {
@@ -17,7 +14,13 @@ export interface OrderHolds {
 }
 
 /** Orders from before this column existed have none, older ones have one code in `promoCode`. */
+const storedHolds = z.object({
+  promoCode: z.string().nullish(),
+  promoCodes: z.array(z.string()).optional(),
+  portions: z.array(takenPortions).default([]),
+});
+
 export function parseHolds(json: string): OrderHolds {
-  const { promoCode = null, promoCodes, portions = [] } = JSON.parse(json) as Partial<OrderHolds> & { promoCode?: string | null };
-  return { promoCodes: promoCodes ?? (promoCode === null ? [] : [promoCode]), portions };
+  const { promoCode, promoCodes, portions } = parseStored(storedHolds, json);
+  return { promoCodes: promoCodes ?? (promoCode == null ? [] : [promoCode]), portions };
 }

@@ -3,7 +3,7 @@ import { type CountedOrder, type OrderLimits, orderHourMs, type ReachedLimit } f
 import { liveStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { Executor } from '../../db/connection.ts';
-import type { NewOrder } from './order-rows.ts';
+import { orderOf } from './order-rows.ts';
 
 /** The unpaid orders of customers that count toward the limits: open orders, and orders of the last hour; those who have none are missing. */
 export async function readCountedOrders(
@@ -22,7 +22,7 @@ export async function readCountedOrders(
     .execute();
   const counted = new Map<Id, CountedOrder[]>();
   for (const row of rows) {
-    if (row.customer_id === null || (JSON.parse(row.record) as NewOrder).payment.status === 'paid') continue;
+    if (row.customer_id === null || orderOf(row).payment.status === 'paid') continue;
     const own = counted.get(row.customer_id) ?? [];
     counted.set(row.customer_id, own);
     own.push({

@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import { type LibraryPicture, picturesPerPage } from '#domain/content/library-picture.ts';
 import { type LocalizedText, locales } from '#domain/locale.ts';
 import { noText } from '#domain/localized-text.ts';
 import { parsePicture, pictureAddress } from '#domain/menu/dish-picture.ts';
-import { center, type FocalPoint } from '#domain/menu/focal-point.ts';
+import { center } from '#domain/menu/focal-point.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
+import { parseStored } from '../../db/parse-stored.ts';
 import type { Database } from '../../db/schema.ts';
 import { lockContent } from '../content/draft.ts';
 import { createUsesReader, type PictureUses } from './picture-uses.ts';
@@ -97,8 +99,11 @@ function matches({ alt }: PictureRow, search: string): boolean {
   return locales.some((locale) => text[locale].toLowerCase().includes(wanted));
 }
 
+const storedText = z.object({ ru: z.string(), en: z.string(), uz: z.string() });
+const storedFocus = z.object({ x: z.number(), y: z.number() });
+
 function textOf(alt: string | null): LocalizedText {
-  return alt === null ? noText : (JSON.parse(alt) as LocalizedText);
+  return alt === null ? noText : parseStored(storedText, alt);
 }
 
 function toPicture({ hash, name, alt, focus, created_at, by }: PictureRow, uses: PictureUses): LibraryPicture {
@@ -111,7 +116,7 @@ function toPicture({ hash, name, alt, focus, created_at, by }: PictureRow, uses:
     height,
     by,
     alt: textOf(alt),
-    focus: focus === null ? center : (JSON.parse(focus) as FocalPoint),
+    focus: focus === null ? center : parseStored(storedFocus, focus),
     uploadedAt: Number(created_at),
     uses: uses.get(name) ?? [],
   };

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { PictureUse } from '#domain/content/library-picture.ts';
 import { everyPage, type SitePages, withAllPages } from '#domain/content/pages/site-pages.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import type { Executor } from '../../db/connection.ts';
+import { parseStored } from '../../db/parse-stored.ts';
 import { parseSitePages, readSitePages } from '../catalog/site-pages.ts';
 
 /** The uses of each picture by its name. */
@@ -73,7 +75,10 @@ function namesIn(value: unknown): ReadonlySet<string> {
   return new Set([...text.matchAll(addresses)].map(([, name = '']) => name));
 }
 
+const text = z.string().optional();
+const namedRecord = z.object({ name: z.object({ ru: text, en: text, uz: text }).optional() });
+
 function nameOf(record: string): LocalizedText {
-  const { name } = JSON.parse(record) as { readonly name?: Partial<LocalizedText> };
+  const { name } = parseStored(namedRecord, record);
   return { ru: name?.ru ?? '', en: name?.en ?? '', uz: name?.uz ?? '' };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Id } from '#domain/id.ts';
 import type { PromoCode, PromoUses } from '#domain/order/promo.ts';
 import type { Executor } from '../../db/connection.ts';
+import { parseStored } from '../../db/parse-stored.ts';
 
 /** The key of the row that counts the uses of all customers. */
 const everybody = '';
@@ -139,5 +141,5 @@ export async function readPromoUses(executor: Executor): Promise<{ uses: PromoUs
 /** The codes that the migration to entered codes left offered. */
 async function readStillOffered(executor: Executor): Promise<string[]> {
   const row = await executor.selectFrom('meta').select('value').where('key', '=', 'offered-codes').executeTakeFirst();
-  return row === undefined ? [] : (JSON.parse(row.value) as string[]);
+  return row === undefined ? [] : parseStored(z.array(z.string()), row.value);
 }
