@@ -1,34 +1,40 @@
-/**
- * The chunks that islands share in the browser. A folder belongs to at most one of them; other modules are bundled where they are imported.
- * Moving a file to another folder changes the size of pages, which tests/e2e/budgets.spec.ts checks.
- */
-const shop =
-  /\/src\/(domain(?!\/customer)|i18n|islands\/\w+\/([\w-]+\.|sheet\/SlotMoved)|contract\/(lib|shop)|stores\/(lib|shop)|ui\/(?!inputs|overlays|feedback|options|Map))/;
-/** Modules of these folders that no island of a menu needs before its first lazy part, and those of the editor and the back office, which customers never load. */
-const later =
-  /\/src\/(i18n\/lazy-map-words|domain\/(content|office|fulfillment\/(address-terms|edges|inside-polygon|polygon|zone(?!-distance))|schedule\/(calendar|closing|week-|date-time|slot-cookie)|place\/known-regions|menu\/(price-|focal-point|picture-widths|restaurant-prices|serving-|off-hours|dish-facts|dish-tags|fiscal-codes)|merge-values|typed-number|same-value|localized-text|site-settings|wait|result|text|menu\/(search|one-typo|saved-sum|combo|set)|order\/(address-with-district|expected-at|order-status|line-choices|promo)|place\/(address-kind|shop-phones|distance|district-around|map-picture|search|saved-address))|contract\/shop\/settings|stores\/lib\/(fit-picture|unsaved|upload)|stores\/shop\/(terms-at|zones|map-settings|map-opened|remember-address|visitor-location)|ui\/(AddressIcon|PhoneLinks|phone-link|Select|Chips|Tooltip|office|use-countdown|use-server-time|locate)|islands\/(AddressBook|Checkout|Editor|Office|UnsavedWork))/;
-const react = /\/node_modules\/(react|react-dom|nanostores|@nanostores)\/|preload-helper|rolldown\/runtime/;
-const account =
-  /\/src\/(domain\/(customer|schedule\/date-time)|contract\/account|stores\/(account(?!\/promo)|live)|ui\/(overlays|feedback|use-countdown))[/.]/;
+import type { Rolldown } from 'vite';
 
-/** A form of customers has a theme and a line of text, whichever other fields the back office has. */
-const fields = /\/src\/ui\/inputs\/(Theme|Field|TextField)\//;
+/** What a visitor's first touch of home needs: the islands that every page with a menu has, and the renderer of all islands. */
+const first = /\/islands\/\w+\/(MenuControls|CartPanel|FulfillmentPicker|Toaster)\/\1\.tsx$|\/@astrojs\/react\/dist\/client\.js$/;
+/** The sheet that the first touch of an address or a time opens. */
+const sheet = /\/FulfillmentPicker\/sheet\/FulfillmentSheet\.tsx$/;
+/** Mantine's parts belong to the forms that use them. */
+const ofForms = /\/node_modules\/(@mantine|@floating-ui)\//;
 
-/** What maps have in common, apart from the map itself; the back office loads a little more than it uses. */
-const map = /\/src\/(domain\/fulfillment\/zone-fees|ui\/Map\/(MapFrame|ZoneLegend))\./;
-/** What is near a point. */
-const near = /\/src\/(domain\/place\/(distance(-label)?|district-around)|islands\/FulfillmentPicker\/sheet\/nearest-restaurants)\./;
+/** Whether a module belongs to the files that `roots` import, directly or indirectly, without waiting: `import()` is a border. */
+function isImportedBy(roots: RegExp) {
+  const known = new Map<string, boolean>();
+  const isReached = (id: string, modules: Rolldown.ChunkingContext): boolean => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    // of a circle of imports, until one of them is found
+    known.set(id, false);
+    const found = roots.test(id) || (modules.getModuleInfo(id)?.importers ?? []).some((importer) => isReached(importer, modules));
+    known.set(id, found);
+    return found;
+  };
+  return isReached;
+}
+
+/** One chunk of all modules that `roots` import and that some other chunk needs too. */
+function group(name: string, roots: RegExp) {
+  const isReached = isImportedBy(roots);
+  return {
+    name: (id: string, modules: Rolldown.ChunkingContext) => (!ofForms.test(id) && isReached(id, modules) ? name : null),
+    minShareCount: 2,
+  };
+}
 
 /** The script of an Astro component has a long name, which its page would contain. */
 const entryFileNames = ({ name }: { readonly name: string }) => `_astro/${name.includes('.astro_') ? '' : '[name].'}[hash].js`;
-const codeSplitting = (groups: readonly object[]) => ({
-  build: { rolldownOptions: { output: { entryFileNames, codeSplitting: { groups } } } },
-});
 
-export const clientChunks = codeSplitting([
-  { name: 'shared', test: (id: string) => (shop.test(id) && !later.test(id)) || react.test(id), minShareCount: 2 },
-  { name: 'account', test: account, minShareCount: 2 },
-  { name: 'fields', test: fields, minShareCount: 2 },
-  { name: 'map', test: map, minShareCount: 2 },
-  { name: 'near', test: near, minShareCount: 2 },
-]);
+/** The chunks that islands share in the browser, from the graph of their imports; what several islands share beside them, by who needs it. */
+const groups = [group('shared', first), group('sheet', sheet), { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 }];
+
+export const clientChunks = { build: { rolldownOptions: { output: { entryFileNames, codeSplitting: { groups } } } } };
