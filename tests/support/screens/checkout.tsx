@@ -14,7 +14,7 @@ export const server = mockBackend();
 const { addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { clearCheckout, setCheckout } = await import('#stores/shop/checkout.ts');
 const { choosePoint, chooseOrderType, closeFulfillmentPicker } = await import('#stores/shop/preferences.ts');
-const { Checkout } = await import('#islands/Checkout/Checkout.tsx');
+const { Checkout } = await import('#islands/shop/Checkout/Checkout.tsx');
 
 export const orders = () => server.requests(calls.placeOrder);
 export const sent = (index: number) => orders()[index]?.body;

@@ -20,7 +20,7 @@ const { clearCheckout } = await import('#stores/shop/checkout.ts');
 const { chooseOrderType, closeFulfillmentPicker, forgetPlace } = await import('#stores/shop/preferences.ts');
 const { $places } = await import('#stores/shop/places.ts');
 const { forgetAddresses } = await import('#stores/shop/addresses.ts');
-const { FulfillmentPicker } = await import('#islands/FulfillmentPicker/FulfillmentPicker.tsx');
+const { FulfillmentPicker } = await import('#islands/shop/FulfillmentPicker/FulfillmentPicker.tsx');
 
 export const words = { ...controlWords, ...sheetWords };
 

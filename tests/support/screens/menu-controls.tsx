@@ -16,7 +16,7 @@ const { emptyCart } = await import('#stores/shop/cart.ts');
 const { chooseRegion } = await import('#stores/shop/preferences.ts');
 const { dismissToast, shownToasts } = await import('#stores/lib/toasts.ts');
 const { loadWords } = await import('#i18n/lazy-words.ts');
-const { MenuControls } = await import('#islands/MenuControls/MenuControls.tsx');
+const { MenuControls } = await import('#islands/shop/MenuControls/MenuControls.tsx');
 
 export const controls = <MenuControls locale="ru" words={ownWords} />;
 
