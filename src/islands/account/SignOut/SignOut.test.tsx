@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import words from '../../../locales/ru/sign-out.json' with { type: 'json' };
-import { mockBackend } from '../../../tests/support/mock-backend.ts';
+import words from '../../../../locales/ru/sign-out.json' with { type: 'json' };
+import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();
 const { SignOut } = await import('./SignOut.tsx');

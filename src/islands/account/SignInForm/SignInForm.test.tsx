@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
-import en from '../../../locales/en/sign-in-form.json' with { type: 'json' };
-import ru from '../../../locales/ru/sign-in-form.json' with { type: 'json' };
-import uz from '../../../locales/uz/sign-in-form.json' with { type: 'json' };
-import { mockBackend } from '../../../tests/support/mock-backend.ts';
+import en from '../../../../locales/en/sign-in-form.json' with { type: 'json' };
+import ru from '../../../../locales/ru/sign-in-form.json' with { type: 'json' };
+import uz from '../../../../locales/uz/sign-in-form.json' with { type: 'json' };
+import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 
 const words = ru;
 const server = mockBackend();

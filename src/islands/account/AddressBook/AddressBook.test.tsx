@@ -7,9 +7,9 @@ import { pickup } from '#domain/fulfillment/order-type.ts';
 import { mapPictureArea } from '#domain/place/map-picture.ts';
 import type { TranslateAny } from '#domain/words.ts';
 import type { MapProps } from '#ui/Map/map-props.ts';
-import words from '../../../locales/ru/address-book.json' with { type: 'json' };
-import { mockBackend } from '../../../tests/support/mock-backend.ts';
-import '../../../tests/support/screens/native-dialog.ts';
+import words from '../../../../locales/ru/address-book.json' with { type: 'json' };
+import { mockBackend } from '../../../../tests/support/mock-backend.ts';
+import '../../../../tests/support/screens/native-dialog.ts';
 
 const server = mockBackend();
 let drawn: MapProps | undefined;

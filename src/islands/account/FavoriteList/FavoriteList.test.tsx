@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { sampleWireMenu, sampleWireProduct } from '#contract/shop/sample-wire.ts';
 import { cartCount } from '#domain/cart/cart.ts';
-import words from '../../../locales/ru/favorite-list.json' with { type: 'json' };
-import { mockBackend } from '../../../tests/support/mock-backend.ts';
+import words from '../../../../locales/ru/favorite-list.json' with { type: 'json' };
+import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();
 const { $cart, emptyCart } = await import('#stores/shop/cart.ts');

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { translator } from '#domain/words.ts';
-import words from '../../../locales/ru/order.json' with { type: 'json' };
+import words from '../../../../locales/ru/order.json' with { type: 'json' };
 import { heroTexts } from './hero-texts.ts';
 
 const t = translator<'order'>(words);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { within } from 'storybook/test';
 import { emptyCart } from '#stores/shop/cart.ts';
-import { fillCart, localeOf } from '../../../.storybook/demo-cart.ts';
+import { fillCart, localeOf } from '../../../../.storybook/demo-cart.ts';
 import { Reorder } from './Reorder.tsx';
 
 /** The page's button that names an order; pressed after it is rendered. */

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Reorder as ReorderedLines } from '#domain/order/reorder.ts';
-import words from '../../../locales/ru/reorder.json' with { type: 'json' };
-import { sampleLine } from '../../../tests/support/builders/sample-orders.ts';
-import { mockBackend } from '../../../tests/support/mock-backend.ts';
-import '../../../tests/support/screens/native-dialog.ts';
+import words from '../../../../locales/ru/reorder.json' with { type: 'json' };
+import { sampleLine } from '../../../../tests/support/builders/sample-orders.ts';
+import { mockBackend } from '../../../../tests/support/mock-backend.ts';
+import '../../../../tests/support/screens/native-dialog.ts';
 
 const server = mockBackend();
 const { $cart, addToCart, emptyCart } = await import('#stores/shop/cart.ts');

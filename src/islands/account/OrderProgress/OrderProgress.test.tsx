@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
-import words from '../../../locales/ru/order.json' with { type: 'json' };
-import { sampleOrder } from '../../../tests/support/builders/sample-orders.ts';
-import { mockBackend } from '../../../tests/support/mock-backend.ts';
-import '../../../tests/support/screens/native-dialog.ts';
+import words from '../../../../locales/ru/order.json' with { type: 'json' };
+import { sampleOrder } from '../../../../tests/support/builders/sample-orders.ts';
+import { mockBackend } from '../../../../tests/support/mock-backend.ts';
+import '../../../../tests/support/screens/native-dialog.ts';
 
 class Stream extends EventTarget {
   static readonly CLOSED = 2;

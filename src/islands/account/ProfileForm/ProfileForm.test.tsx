@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
-import words from '../../../locales/ru/profile-form.json' with { type: 'json' };
-import { mockBackend } from '../../../tests/support/mock-backend.ts';
-import '../../../tests/support/screens/native-dialog.ts';
+import words from '../../../../locales/ru/profile-form.json' with { type: 'json' };
+import { mockBackend } from '../../../../tests/support/mock-backend.ts';
+import '../../../../tests/support/screens/native-dialog.ts';
 
 const server = mockBackend();
 const { dismissToast, shownToasts } = await import('#stores/lib/toasts.ts');
