@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
-import { type DishDraft, draftOfDish, editsOfDish } from '#islands/OfficeMenu/dish/dish-draft.ts';
+import { type DishDraft, draftOfDish, editsOfDish } from '#islands/office/OfficeMenu/dish/dish-draft.ts';
 import { engines } from '../support/shop/backends.ts';
 import { useApi } from './open-api.ts';
 import { memberOf } from './team.ts';

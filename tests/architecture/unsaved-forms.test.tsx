@@ -17,22 +17,22 @@ import menuWords from '../../locales/ru/office-menu.json' with { type: 'json' };
 import placeWords from '../../locales/ru/office-places.json' with { type: 'json' };
 import promoWords from '../../locales/ru/office-promo.json' with { type: 'json' };
 import * as editorStories from '../../src/islands/Editor/Editor.stories.tsx';
-import * as importStories from '../../src/islands/OfficeImport/OfficeImport.stories.tsx';
-import * as menuStories from '../../src/islands/OfficeMenu/OfficeMenu.stories.tsx';
-import * as promoStories from '../../src/islands/OfficePromo/OfficePromo.stories.tsx';
-import * as regionStories from '../../src/islands/OfficeRegions/OfficeRegions.stories.tsx';
-import * as restaurantStories from '../../src/islands/OfficeRestaurants/OfficeRestaurants.stories.tsx';
-import * as teamStories from '../../src/islands/OfficeTeam/OfficeTeam.stories.tsx';
-import * as zoneStories from '../../src/islands/OfficeZones/OfficeZones.stories.tsx';
+import * as importStories from '../../src/islands/office/OfficeImport/OfficeImport.stories.tsx';
+import * as menuStories from '../../src/islands/office/OfficeMenu/OfficeMenu.stories.tsx';
+import * as promoStories from '../../src/islands/office/OfficePromo/OfficePromo.stories.tsx';
+import * as regionStories from '../../src/islands/office/OfficeRegions/OfficeRegions.stories.tsx';
+import * as restaurantStories from '../../src/islands/office/OfficeRestaurants/OfficeRestaurants.stories.tsx';
+import * as teamStories from '../../src/islands/office/OfficeTeam/OfficeTeam.stories.tsx';
+import * as zoneStories from '../../src/islands/office/OfficeZones/OfficeZones.stories.tsx';
 
 /** What has fields and keeps nothing, with the reason. */
 const keepsNothing: Readonly<Record<string, string>> = {
-  'islands/OfficeDraft/Publishing.tsx': 'a time, for a button beside it',
-  'islands/OfficeLog/OfficeLog.tsx': 'a search, which is in the address',
-  'islands/OfficeMenu/dish/CropPicture.tsx': 'the frame of a file, which a browser does not keep',
-  'islands/OfficeMenu/dish/DishRestaurants.tsx': 'fields of the dish, which its form keeps',
-  'islands/OfficeRestaurants/calendar/CopyDay.tsx': 'a choice, for a button beside it',
-  'islands/OfficeZones/ZoneWorkspace.tsx': 'a choice of the map',
+  'islands/office/OfficeDraft/Publishing.tsx': 'a time, for a button beside it',
+  'islands/office/OfficeLog/OfficeLog.tsx': 'a search, which is in the address',
+  'islands/office/OfficeMenu/dish/CropPicture.tsx': 'the frame of a file, which a browser does not keep',
+  'islands/office/OfficeMenu/dish/DishRestaurants.tsx': 'fields of the dish, which its form keeps',
+  'islands/office/OfficeRestaurants/calendar/CopyDay.tsx': 'a choice, for a button beside it',
+  'islands/office/OfficeZones/ZoneWorkspace.tsx': 'a choice of the map',
   'islands/Editor/KeyForm.tsx': 'a key',
   'islands/Editor/AppearanceFields.tsx': 'fields of the draft of the site',
   'islands/Editor/LineField.tsx': 'a field of the draft of the site',
