@@ -16,7 +16,7 @@ import officeWords from '../../locales/ru/office.json' with { type: 'json' };
 import menuWords from '../../locales/ru/office-menu.json' with { type: 'json' };
 import placeWords from '../../locales/ru/office-places.json' with { type: 'json' };
 import promoWords from '../../locales/ru/office-promo.json' with { type: 'json' };
-import * as editorStories from '../../src/islands/Editor/Editor.stories.tsx';
+import * as editorStories from '../../src/islands/editor/Editor/Editor.stories.tsx';
 import * as importStories from '../../src/islands/office/OfficeImport/OfficeImport.stories.tsx';
 import * as menuStories from '../../src/islands/office/OfficeMenu/OfficeMenu.stories.tsx';
 import * as promoStories from '../../src/islands/office/OfficePromo/OfficePromo.stories.tsx';
@@ -33,16 +33,16 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'islands/office/OfficeMenu/dish/DishRestaurants.tsx': 'fields of the dish, which its form keeps',
   'islands/office/OfficeRestaurants/calendar/CopyDay.tsx': 'a choice, for a button beside it',
   'islands/office/OfficeZones/ZoneWorkspace.tsx': 'a choice of the map',
-  'islands/Editor/KeyForm.tsx': 'a key',
-  'islands/Editor/AppearanceFields.tsx': 'fields of the draft of the site',
-  'islands/Editor/LineField.tsx': 'a field of the draft of the site',
-  'islands/Editor/blocks/NamedPicker.tsx': 'a search',
-  'islands/Editor/pictures/PictureField.tsx': 'fields of the draft of the site',
-  'islands/Editor/pictures/PicturesSection.tsx': 'files, which are sent immediately',
-  'islands/Editor/publishing/PublishPanel.tsx': 'a time, for a button beside it',
-  'islands/Editor/writing/LinkDialog.tsx': 'an address, which the text takes over',
-  'islands/Editor/writing/PageText.tsx': 'a field of the draft of the site',
-  'islands/Editor/writing/PictureDialog.tsx': 'a picture, which the text takes over',
+  'islands/editor/Editor/KeyForm.tsx': 'a key',
+  'islands/editor/Editor/AppearanceFields.tsx': 'fields of the draft of the site',
+  'islands/editor/Editor/LineField.tsx': 'a field of the draft of the site',
+  'islands/editor/Editor/blocks/NamedPicker.tsx': 'a search',
+  'islands/editor/Editor/pictures/PictureField.tsx': 'fields of the draft of the site',
+  'islands/editor/Editor/pictures/PicturesSection.tsx': 'files, which are sent immediately',
+  'islands/editor/Editor/publishing/PublishPanel.tsx': 'a time, for a button beside it',
+  'islands/editor/Editor/writing/LinkDialog.tsx': 'an address, which the text takes over',
+  'islands/editor/Editor/writing/PageText.tsx': 'a field of the draft of the site',
+  'islands/editor/Editor/writing/PictureDialog.tsx': 'a picture, which the text takes over',
   'ui/office/PlanList/PlanList.tsx': 'a time, for a button beside it',
   'ui/office/PreviewLink/PreviewLink.tsx': 'a link to copy',
   'ui/office/RecordForm/DraftForm.tsx': 'the frame of forms',

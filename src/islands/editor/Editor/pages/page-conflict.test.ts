@@ -3,7 +3,7 @@ import type { Block } from '#domain/content/pages/blocks.ts';
 import { emptyPage, noPages } from '#domain/content/pages/site-pages.ts';
 import { noText } from '#domain/localized-text.ts';
 import { type Translate, translator } from '#domain/words.ts';
-import words from '../../../../locales/ru/editor.json' with { type: 'json' };
+import words from '../../../../../locales/ru/editor.json' with { type: 'json' };
 import { readConflict } from './page-conflict.ts';
 
 const t: Translate<'editor'> = translator<'editor'>(words);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Banner } from '#domain/content/pages/banners.ts';
 import { noText } from '#domain/localized-text.ts';
 import { translator } from '#domain/words.ts';
-import words from '../../../../locales/en/editor.json' with { type: 'json' };
+import words from '../../../../../locales/en/editor.json' with { type: 'json' };
 import { bannerState } from './banner-state.ts';
 
 const banner = (from: string | null, until: string | null): Banner => ({

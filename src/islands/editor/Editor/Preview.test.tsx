@@ -7,7 +7,7 @@ import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { freshDraft } from '#domain/content/draft.ts';
 import { noPages } from '#domain/content/pages/site-pages.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
-import { mockBackend } from '../../../tests/support/mock-backend.ts';
+import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 
 const backend = mockBackend();
 const { Frame } = await import('./Preview.tsx');

@@ -7,10 +7,10 @@ import { lintPages } from '#domain/content/pages/lint-pages.ts';
 import { newBlock } from '#domain/content/pages/new-block.ts';
 import { emptyPage, noPages } from '#domain/content/pages/site-pages.ts';
 import { type Translate, translator } from '#domain/words.ts';
-import words from '../../../../locales/ru/editor.json' with { type: 'json' };
-import { everyBlock } from '../../../../tests/support/builders/sample-pages.ts';
-import { mockBackend } from '../../../../tests/support/mock-backend.ts';
-import '../../../../tests/support/screens/native-dialog.ts';
+import words from '../../../../../locales/ru/editor.json' with { type: 'json' };
+import { everyBlock } from '../../../../../tests/support/builders/sample-pages.ts';
+import { mockBackend } from '../../../../../tests/support/mock-backend.ts';
+import '../../../../../tests/support/screens/native-dialog.ts';
 
 mockBackend();
 const { BlockList } = await import('./BlockList.tsx');

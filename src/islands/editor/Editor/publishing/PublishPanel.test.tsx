@@ -12,9 +12,9 @@ import { lintPages } from '#domain/content/pages/lint-pages.ts';
 import { emptyPage, noPages, type OwnPage } from '#domain/content/pages/site-pages.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
 import { translator } from '#domain/words.ts';
-import words from '../../../../locales/ru/editor.json' with { type: 'json' };
-import { mockBackend } from '../../../../tests/support/mock-backend.ts';
-import '../../../../tests/support/screens/native-dialog.ts';
+import words from '../../../../../locales/ru/editor.json' with { type: 'json' };
+import { mockBackend } from '../../../../../tests/support/mock-backend.ts';
+import '../../../../../tests/support/screens/native-dialog.ts';
 
 const backend = mockBackend();
 const { PublishPanel } = await import('./PublishPanel.tsx');

@@ -7,7 +7,7 @@ import { newBlock } from '#domain/content/pages/new-block.ts';
 import { emptyPage, noPages } from '#domain/content/pages/site-pages.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
-import { everyBlock } from '../../../../tests/support/builders/sample-pages.ts';
+import { everyBlock } from '../../../../../tests/support/builders/sample-pages.ts';
 import { BlockList } from './BlockList.tsx';
 
 interface DeskProps {

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { mockBackend } from '../../../../tests/support/mock-backend.ts';
+import { mockBackend } from '../../../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();
 const { useLibrary } = await import('./use-library.ts');

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, expect, test } from 'vitest';
-import '../../../../tests/support/screens/no-layout.ts';
+import '../../../../../tests/support/screens/no-layout.ts';
 import { textExtensions } from './extensions.ts';
 import { toDocument, writeDocument } from './source-text.ts';
 

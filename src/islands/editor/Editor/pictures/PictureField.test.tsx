@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { PagePicture } from '#domain/content/pages/blocks.ts';
 import { translator } from '#domain/words.ts';
-import { mockBackend } from '../../../../tests/support/mock-backend.ts';
-import '../../../../tests/support/screens/native-dialog.ts';
-import words from '../../../../locales/ru/editor.json' with { type: 'json' };
+import { mockBackend } from '../../../../../tests/support/mock-backend.ts';
+import '../../../../../tests/support/screens/native-dialog.ts';
+import words from '../../../../../locales/ru/editor.json' with { type: 'json' };
 
 const image = '/media/abcdefghijklmnop-p1280x720-aabbcc';
 const alt = { ru: 'Плов', en: 'Plov', uz: 'Osh' };

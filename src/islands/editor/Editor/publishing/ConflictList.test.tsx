@@ -5,7 +5,7 @@ import { freshDraft, mergeDrafts } from '#domain/content/draft.ts';
 import { emptyPage, noPages, type OwnPage } from '#domain/content/pages/site-pages.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
 import { translator } from '#domain/words.ts';
-import words from '../../../../locales/ru/editor.json' with { type: 'json' };
+import words from '../../../../../locales/ru/editor.json' with { type: 'json' };
 import { ConflictList } from './ConflictList.tsx';
 
 afterEach(cleanup);

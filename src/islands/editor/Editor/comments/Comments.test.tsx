@@ -6,9 +6,9 @@ import type { WireThread } from '#contract/editor/thread-wire.ts';
 import { noText } from '#domain/localized-text.ts';
 import { problem } from '#domain/problem.ts';
 import { translator } from '#domain/words.ts';
-import words from '../../../../locales/ru/editor.json' with { type: 'json' };
-import { everyBlock } from '../../../../tests/support/builders/sample-pages.ts';
-import { mockBackend } from '../../../../tests/support/mock-backend.ts';
+import words from '../../../../../locales/ru/editor.json' with { type: 'json' };
+import { everyBlock } from '../../../../../tests/support/builders/sample-pages.ts';
+import { mockBackend } from '../../../../../tests/support/mock-backend.ts';
 import { nameOfField } from '../blocks/form-part.ts';
 
 const backend = mockBackend();

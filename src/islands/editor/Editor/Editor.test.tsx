@@ -15,10 +15,10 @@ import { emptyPage, noPages } from '#domain/content/pages/site-pages.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
 import { noText } from '#domain/localized-text.ts';
 import { problem } from '#domain/problem.ts';
-import { Rejection } from '../../../.storybook/mock-response.ts';
-import words from '../../../locales/ru/editor.json' with { type: 'json' };
-import { mockBackend } from '../../../tests/support/mock-backend.ts';
-import '../../../tests/support/screens/native-dialog.ts';
+import { Rejection } from '../../../../.storybook/mock-response.ts';
+import words from '../../../../locales/ru/editor.json' with { type: 'json' };
+import { mockBackend } from '../../../../tests/support/mock-backend.ts';
+import '../../../../tests/support/screens/native-dialog.ts';
 
 const published = sampleSettings();
 let canPublish = true;

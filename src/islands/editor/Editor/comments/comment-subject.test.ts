@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Block } from '#domain/content/pages/blocks.ts';
 import { noText } from '#domain/localized-text.ts';
 import { translator } from '#domain/words.ts';
-import words from '../../../../locales/en/editor.json' with { type: 'json' };
+import words from '../../../../../locales/en/editor.json' with { type: 'json' };
 import { fieldOf, subjectName } from './comment-subject.ts';
 
 const blocks: readonly Block[] = [

@@ -4,7 +4,7 @@ import type { Banner } from '#domain/content/pages/banners.ts';
 import { lintBanners } from '#domain/content/pages/lint-banners.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
-import { sampleBanner } from '../../../../tests/support/builders/sample-pages.ts';
+import { sampleBanner } from '../../../../../tests/support/builders/sample-pages.ts';
 import { BannersSection } from './BannersSection.tsx';
 
 interface DeskProps {

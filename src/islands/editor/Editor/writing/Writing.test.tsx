@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Translate, translator } from '#domain/words.ts';
-import words from '../../../../locales/ru/editor.json' with { type: 'json' };
-import '../../../../tests/support/screens/native-dialog.ts';
-import '../../../../tests/support/screens/no-layout.ts';
+import words from '../../../../../locales/ru/editor.json' with { type: 'json' };
+import '../../../../../tests/support/screens/native-dialog.ts';
+import '../../../../../tests/support/screens/no-layout.ts';
 import { IssueList } from '../IssueList.tsx';
 import { takePicture } from '../pictures/take-picture.ts';
 import { PageText } from './PageText.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { editSettings, loadWorkspace } from '#stores/editor/workspace.ts';
-import { setMockScenario } from '../../../.storybook/network.ts';
+import { setMockScenario } from '../../../../.storybook/network.ts';
 import { Editor } from './Editor.tsx';
 
 const meta: Meta<typeof Editor> = {
