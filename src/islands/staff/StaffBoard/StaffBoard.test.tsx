@@ -5,10 +5,10 @@ import { calls } from '#contract/calls.ts';
 import { sampleWireMenu, sampleWireProduct } from '#contract/shop/sample-wire.ts';
 import { sampleGroup } from '#domain/menu/sample-menu.ts';
 import type { Order } from '#domain/order/order.ts';
-import words from '../../../locales/ru/staff-board.json' with { type: 'json' };
-import { sampleOrder as order } from '../../../tests/support/builders/sample-orders.ts';
-import { mockBackend } from '../../../tests/support/mock-backend.ts';
-import '../../../tests/support/screens/native-dialog.ts';
+import words from '../../../../locales/ru/staff-board.json' with { type: 'json' };
+import { sampleOrder as order } from '../../../../tests/support/builders/sample-orders.ts';
+import { mockBackend } from '../../../../tests/support/mock-backend.ts';
+import '../../../../tests/support/screens/native-dialog.ts';
 
 class Stream extends EventTarget {
   static readonly CLOSED = 2;

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import words from '../../../locales/ru/staff-sign-in.json' with { type: 'json' };
-import { mockBackend } from '../../../tests/support/mock-backend.ts';
+import words from '../../../../locales/ru/staff-sign-in.json' with { type: 'json' };
+import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();
 const { StaffSignIn } = await import('./StaffSignIn.tsx');
