@@ -9,9 +9,9 @@ const boundaryWords = {
   uz: { partFailed: 'Sahifaning bu qismi yuklanmadi.', partRetry: 'Qayta urinish' },
 };
 
-/** The files of a new island by path: a list that shows its first entries and, on request, all of them. */
-export function islandFiles(name: string, namespace: string): Record<string, string> {
-  const folder = `src/islands/${name}`;
+/** The files of a new island of a folder (`shop`) by path: a list that shows its first entries and, on request, all of them. */
+export function islandFiles(room: string, name: string, namespace: string): Record<string, string> {
+  const folder = `src/islands/${room}/${name}`;
   const locales = (['ru', 'en', 'uz'] as const).map((locale) => [
     `locales/${locale}/${namespace}.json`,
     `${JSON.stringify({ ...words[locale], ...boundaryWords[locale] }, null, 2)}\n`,

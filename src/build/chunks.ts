@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** What a visitor's first touch of home needs: the islands that every page with a menu has, and the renderer of all islands. */
-const first = /\/islands\/\w+\/(MenuControls|CartPanel|FulfillmentPicker|Toaster)\/\1\.tsx$|\/@astrojs\/react\/dist\/client\.js$/;
+const first = /\/islands\/shop\/(MenuControls|CartPanel|FulfillmentPicker|Toaster)\/\1\.tsx$|\/@astrojs\/react\/dist\/client\.js$/;
 /** The sheet that the first touch of an address or a time opens. */
 const sheet = /\/FulfillmentPicker\/sheet\/FulfillmentSheet\.tsx$/;
 /** Mantine's parts belong to the forms that use them. */
@@ -34,7 +34,10 @@ function group(name: string, roots: RegExp) {
 /** The script of an Astro component has a long name, which its page would contain. */
 const entryFileNames = ({ name }: { readonly name: string }) => `_astro/${name.includes('.astro_') ? '' : '[name].'}[hash].js`;
 
-/** The chunks that islands share in the browser, from the graph of their imports; what several islands share beside them, by who needs it. */
-const groups = [group('shared', first), group('sheet', sheet), { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 }];
+/** What several islands share is named after all of them, and lists of chunks to load would contain that name. */
+const chunkFileNames = ({ name }: { readonly name: string }) => `_astro/${name.startsWith('common') ? '' : '[name].'}[hash].js`;
 
-export const clientChunks = { build: { rolldownOptions: { output: { entryFileNames, codeSplitting: { groups } } } } };
+/** The chunks that islands share in the browser, from the graph of their imports; what several islands share beside them, by who needs it. */
+const groups = [group('shared', first), group('sheet', sheet), { name: 'common', minShareCount: 2, entriesAware: true }];
+
+export const clientChunks = { build: { rolldownOptions: { output: { entryFileNames, chunkFileNames, codeSplitting: { groups } } } } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { islandFiles } from './island-files.ts';
 
-const folder = '/app/src/islands';
+const folder = '/app/src/islands/shop';
 
 /** What the plugin writes for a bundle, by file name. */
 function listsOf(bundle: Parameters<typeof islandFiles.generateBundle>[1]): Record<string, unknown> {

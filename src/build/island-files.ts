@@ -27,7 +27,7 @@ export const islandFiles = {
   applyToEnvironment: ({ name }: { readonly name: string }) => name === 'client',
   generateBundle(this: PluginContext, _options: unknown, bundle: Bundle): void {
     for (const [file, { isEntry, facadeModuleId }] of Object.entries(bundle)) {
-      const [, island] = /\/src\/islands\/(\w+)\/[\w-]+\.tsx$/.exec(facadeModuleId ?? '') ?? [];
+      const [, island] = /\/src\/islands\/\w+\/(\w+)\/[\w-]+\.tsx$/.exec(facadeModuleId ?? '') ?? [];
       if (isEntry !== true || island === undefined) continue;
       const list = { imports: importsOf(bundle, file).map(besideIslands), words: wordFiles(bundle, file, wordsOfIsland[island]) };
       this.emitFile({ type: 'asset', fileName: file.replace(/\.js$/, '.json'), source: JSON.stringify(list) });

@@ -3,7 +3,7 @@ import { islandFiles } from '../../.storybook/new-island-files.ts';
 import { filesUnder } from './source-files.ts';
 
 /** Those that `npm run new:island` writes must pass, too. */
-const newFiles = Object.entries(islandFiles('OrderNotes', 'order-notes')).map(([path, text]) => ({ path, text }));
+const newFiles = Object.entries(islandFiles('shop', 'OrderNotes', 'order-notes')).map(([path, text]) => ({ path, text }));
 
 test('no test asserts the presence of an element that its query already requires', () => {
   const written = ['src', 'tests'].flatMap((folder) => filesUnder(folder, /\.(test|spec)\.tsx?$/));

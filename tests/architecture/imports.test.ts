@@ -137,7 +137,7 @@ test('browser modules import only types and zod-free converters from the contrac
 });
 
 test('no island imports another island', () => {
-  const island = (path: string) => path.split('/')[2];
+  const island = (path: string) => path.split('/')[3];
   const offenders = sourceFiles
     .filter((file) => moduleOf(file.path) === 'islands')
     .flatMap((file) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { islandFiles as newIslandFiles } from '../../.storybook/new-island-files.ts';
 import { filesUnder, root, sourceFiles } from './source-files.ts';
 
-const islandFiles = sourceFiles.filter((file) => /^src\/islands\/([A-Z]\w+)\/\1\.tsx$/.test(file.path));
+const islandFiles = sourceFiles.filter((file) => /^src\/islands\/[a-z]+\/([A-Z]\w+)\/\1\.tsx$/.test(file.path));
 const markup = sourceFiles.filter((file) => file.path.endsWith('.astro'));
 
 test('only islands carry client directives, and never client:only', () => {
@@ -31,7 +31,7 @@ test('every island has its stories and its test in the same folder', () => {
 
 test('every island that renders chips imports their styles', () => {
   const folders = (texts: readonly string[], files: typeof sourceFiles) =>
-    files.flatMap(({ path, text }) => (texts.some((part) => text.includes(part)) ? [path.split('/')[2]] : []));
+    files.flatMap(({ path, text }) => (texts.some((part) => text.includes(part)) ? [path.split('/')[3]] : []));
   const drawing = folders(['#ui/Chips/Chips.tsx'], filesUnder('src/islands', /\.tsx$/));
   const styled = folders(['ui/Chips/Chips.css'], filesUnder('src/islands', /\.(tsx|css)$/));
   expect(drawing.length).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test('every island that renders chips imports their styles', () => {
 });
 
 test('a new island imports only exports that exist', () => {
-  const files = Object.entries(newIslandFiles('OrderNotes', 'order-notes'));
+  const files = Object.entries(newIslandFiles('shop', 'OrderNotes', 'order-notes'));
   const imports = files.flatMap(([path, text]) =>
     [...text.matchAll(/^import (?:type )?\{ ([^}]+) \} from '#([^']+)';$/gm)].flatMap(([, names = '', target = '']) =>
       names.split(', ').map((name) => ({ path, name: name.replace('type ', ''), target: `src/${target}` })),

@@ -58,7 +58,7 @@ const sources = Object.entries(
     import: 'default',
   }),
 ).map(([path, text]) => ({ path: path.replace('/src/', ''), text }));
-const ofBackOffice = sources.filter(({ path }) => /^(islands\/(Office|Editor)|ui\/)/.test(path));
+const ofBackOffice = sources.filter(({ path }) => /^(islands\/(office|editor)\/|ui\/)/.test(path));
 const hasForm = /<(form|RecordForm|DraftForm)\b/;
 const field =
   /<(input|textarea|TextField|TextArea|NumberField|Select|Switch|LineField|LanguageFields|CheckGroup|FocusPicker|PublishTime)\b/;

@@ -6,10 +6,10 @@ const kilobyte = 1024;
 const firstWindow = 14 * kilobyte;
 /**
  * Of the demo, one combo with four groups of choices and one restaurant take a little of what is left for the handshake: Brotli decides by
- * samples of a page whether it uses the context of letters, which is worth up to 300 bytes. Branches: other texts have no list of
+ * samples of a page whether it uses the context of letters, which is worth up to 300 bytes, and the hashes of a build differ by some. Branches: other texts have no list of
  * restaurants, and no map whose origin is in the policy.
  */
-const raised: Partial<Record<PageName, number>> = { product: 14_430, restaurant: 14_430, branches: 10_340 };
+const raised: Partial<Record<PageName, number>> = { product: 14_450, restaurant: 14_450, branches: 10_340 };
 
 export interface FirstResponse {
   /** with its language */

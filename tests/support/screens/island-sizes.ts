@@ -53,7 +53,7 @@ function sharedBytes(): number {
 function islandSizes(): IslandSize[] {
   const chunks = readChunks();
   const common = shared(chunks);
-  const islands = readdirSync(join(root, 'src/islands'));
+  const islands = readdirSync(join(root, 'src/islands')).flatMap((folder) => readdirSync(join(root, 'src/islands', folder)));
   return islands
     .flatMap((name) => {
       const own = [...chunks.keys()].find((file) => new RegExp(`^${name}\\.[\\w-]+\\.js$`).test(file));
