@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createPause } from '../lib/in-slices.ts';
+import { createPause } from '../async/in-slices.ts';
 
 type Checked<Schema extends z.ZodType> = z.ZodSafeParseResult<z.output<Schema>>;
 

@@ -2,8 +2,8 @@ import type { Id } from '#domain/id.ts';
 import { type Region, regionFor, servesRegion } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { pauseAt } from '#domain/schedule/opening.ts';
+import { TimeoutError, within } from '../async/within.ts';
 import { lookupIn } from '../lib/restaurant-lookup.ts';
-import { TimeoutError, within } from '../lib/within.ts';
 
 /** A page waits as long for the settings (R-UPSTREAM-11). */
 const timeoutMs = 200;

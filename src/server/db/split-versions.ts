@@ -1,4 +1,4 @@
-import { createPause } from '../lib/in-slices.ts';
+import { createPause } from '../async/in-slices.ts';
 import type { Executor } from './connection.ts';
 
 /** A change as versions stored it before each of their records had a row of its own. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { version } from '#contract/lib/version.ts';
+import { within } from '../async/within.ts';
 import { isSiteEnding, isStarting } from '../lib/readiness.ts';
-import { within } from '../lib/within.ts';
 import type { Readiness } from '../ports/backend.ts';
 import type { Services } from '../services.ts';
 

@@ -1,4 +1,4 @@
-import { createPause } from './in-slices.ts';
+import { createPause } from '../async/in-slices.ts';
 
 /** How deep lists are written and read one element at a time: a list of a section of a document. */
 const deepest = 2;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { TimeoutError, within } from './within.ts';
+import { TimeoutError, within } from '../async/within.ts';
 
 type Request<Value> = () => Promise<Value>;
 

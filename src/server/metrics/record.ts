@@ -1,4 +1,4 @@
-import { within } from '../lib/within.ts';
+import { within } from '../async/within.ts';
 import { log } from '../log.ts';
 import type { DatabaseFigures } from './database-figures.ts';
 import type { Instruments } from './instruments.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts';
-import { within } from '../lib/within.ts';
+import { within } from '../async/within.ts';
 
 const waitMs = 1_000;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { TimeoutError, within } from '../../async/within.ts';
 import type { GatewayAccount } from '../../config/sms-config.ts';
-import { TimeoutError, within } from '../../lib/within.ts';
 import { type BalanceReport, createBalanceCheck } from './balance-check.ts';
 import { createEskizTokens } from './eskiz-token.ts';
 import { type GatewayResponse, gatewayTimeoutMs, multipartOf, reasonFor, requestGateway } from './gateway-request.ts';

@@ -1,10 +1,10 @@
 import type { MissingNames } from '#contract/upstream/missing-names.ts';
 import type { Locale } from '#domain/locale.ts';
 import { noOrderLimits, type OrderLimits } from '#domain/order/order-limits.ts';
+import { within } from '../../async/within.ts';
 import type { Upstream } from '../../config/config.ts';
 import { databaseState } from '../../db/connect.ts';
 import type { Connection } from '../../db/connection.ts';
-import { within } from '../../lib/within.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
 import { readStock } from '../../modules/catalog/stock.ts';

@@ -1,7 +1,7 @@
 import { applyChanges, findRecord, type RecordChange, recordsByKey } from '#contract/catalog/record-changes.ts';
 import { type ListRecord, listNames, type SoldRecords } from '#contract/catalog/sold-records.ts';
 import { isSameValue } from '#domain/same-value.ts';
-import { createPause } from '../../lib/in-slices.ts';
+import { createPause } from '../../async/in-slices.ts';
 
 /** What leads from one catalog to another, its orders included. */
 export async function changesBetween(before: SoldRecords, after: SoldRecords): Promise<RecordChange[]> {

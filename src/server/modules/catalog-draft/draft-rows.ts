@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DraftSection, RecordChange, RecordName, RecordValue } from '#contract/catalog/record-changes.ts';
+import { createPause } from '../../async/in-slices.ts';
 import type { Executor } from '../../db/connection.ts';
-import { createPause } from '../../lib/in-slices.ts';
 
 /** An unpublished change, by its last author. */
 export interface StoredChange extends RecordChange {

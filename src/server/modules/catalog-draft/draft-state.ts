@@ -2,8 +2,8 @@ import { applyChanges, findRecord, type RecordChange } from '#contract/catalog/r
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
 import { mergeValues } from '#domain/merge-values.ts';
 import { isSameValue } from '#domain/same-value.ts';
+import { createPause } from '../../async/in-slices.ts';
 import type { Executor } from '../../db/connection.ts';
-import { createPause } from '../../lib/in-slices.ts';
 import { readSoldRecords } from '../catalog/catalog-rows.ts';
 import { readCounters } from '../catalog/catalog-version.ts';
 import { readChanges, type StoredChange } from './draft-rows.ts';

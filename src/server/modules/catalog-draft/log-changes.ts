@@ -3,8 +3,8 @@ import type { RecordChange, RecordValue } from '#contract/catalog/record-changes
 import { recordLeaves } from '#contract/catalog/record-leaves.ts';
 import { withFallbacks } from '#domain/localized-text.ts';
 import type { LogKind } from '#domain/office/change-log.ts';
+import { mapInSlices } from '../../async/in-slices.ts';
 import type { Executor } from '../../db/connection.ts';
-import { mapInSlices } from '../../lib/in-slices.ts';
 import { addLogEntries, addLogEntry, type OfficeChange } from '../office/change-log.ts';
 import type { Author } from './save-records.ts';
 

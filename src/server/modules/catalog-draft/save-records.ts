@@ -9,8 +9,8 @@ import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
 import { type Problem, problem, type RecordConflict } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isSameValue } from '#domain/same-value.ts';
+import { mapInSlices } from '../../async/in-slices.ts';
 import type { Executor } from '../../db/connection.ts';
-import { mapInSlices } from '../../lib/in-slices.ts';
 import { removeChanges, writeChanges } from './draft-rows.ts';
 import { type DraftState, readDraftState } from './draft-state.ts';
 

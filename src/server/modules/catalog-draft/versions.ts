@@ -1,9 +1,9 @@
 import type { DraftSection, RecordChange, RecordName, RecordTarget } from '#contract/catalog/record-changes.ts';
 import { draftSections } from '#contract/catalog/record-changes.ts';
+import { createPause } from '../../async/in-slices.ts';
 import type { Executor } from '../../db/connection.ts';
 import { addVersionRecords, describeVersion, splitVersions } from '../../db/split-versions.ts';
 import { forgottenVersions } from '../../lib/forgotten-versions.ts';
-import { createPause } from '../../lib/in-slices.ts';
 import { parseValue } from './draft-rows.ts';
 
 interface Publication {

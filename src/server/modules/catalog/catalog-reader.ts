@@ -1,8 +1,8 @@
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { type Locale, type LocalizedText, locales } from '#domain/locale.ts';
+import { createPause } from '../../async/in-slices.ts';
+import { sharedRead } from '../../async/shared-read.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { createPause } from '../../lib/in-slices.ts';
-import { sharedRead } from '../../lib/shared-read.ts';
 import { readStoredAddresses } from '../pictures/remote-pictures.ts';
 import { type Catalog, type CatalogRestaurant, toCatalog, toLocalizedMenu } from './catalog.ts';
 import { type CatalogRecords, readRecords } from './catalog-rows.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { keyOf, type ListName, listNames, type SoldRecords } from '#contract/catalog/sold-records.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
+import { createPause } from '../../async/in-slices.ts';
 import type { Executor } from '../../db/connection.ts';
-import { createPause } from '../../lib/in-slices.ts';
 import { readSettings } from './site-settings.ts';
 
 export type CatalogRecords = SoldRecords & { readonly settings: SiteSettings };

@@ -1,6 +1,6 @@
+import { sharedRead } from '../../async/shared-read.ts';
+import { within } from '../../async/within.ts';
 import type { Connection } from '../../db/connection.ts';
-import { sharedRead } from '../../lib/shared-read.ts';
-import { within } from '../../lib/within.ts';
 import { readVersions } from './catalog-version.ts';
 
 /** For how long a version counts as current: a change of another process is seen that much later. */

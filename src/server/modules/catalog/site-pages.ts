@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type FormerSlugs, followSlugs } from '#domain/content/pages/former-slugs.ts';
 import { noPages, type SitePages, withAllPages } from '#domain/content/pages/site-pages.ts';
+import { sharedRead } from '../../async/shared-read.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { parseStored } from '../../db/parse-stored.ts';
-import { sharedRead } from '../../lib/shared-read.ts';
 import { bumpVersion, readVersion } from './catalog-version.ts';
 
 const published = 1;

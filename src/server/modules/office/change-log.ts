@@ -9,9 +9,9 @@ import {
   type SiteLogEntry,
   type SiteLogKind,
 } from '#domain/office/change-log.ts';
+import { createPause } from '../../async/in-slices.ts';
 import type { Executor } from '../../db/connection.ts';
 import { parseStored } from '../../db/parse-stored.ts';
-import { createPause } from '../../lib/in-slices.ts';
 import { ensureStillAllowed } from './still-allowed.ts';
 
 /** Saves by one editor within this time are one entry. */

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { LogEntry, LogKind } from '#domain/office/change-log.ts';
 import type { OfficePart } from '#domain/office/team.ts';
+import { createPause } from '../../async/in-slices.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
-import { createPause } from '../../lib/in-slices.ts';
 import { parseParts, valuesOf } from './change-log.ts';
 
 const entriesOfPage = 50;
