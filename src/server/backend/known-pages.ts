@@ -1,6 +1,6 @@
 import type { FormerSlugs } from '#domain/content/pages/former-slugs.ts';
 import { noPages, type SitePages } from '#domain/content/pages/site-pages.ts';
-import { staleIfError } from '../lib/stale-if-error.ts';
+import { staleIfError } from '../caching/stale-if-error.ts';
 
 /** How long a page waits for them: when the last good ones are cached, and before there are any. */
 const timeoutMs = 200;

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#domain/locale.ts';
 import { emptySettings, type SiteSettings } from '#domain/site-settings.ts';
-import { staleIfError } from '../lib/stale-if-error.ts';
+import { staleIfError } from '../caching/stale-if-error.ts';
 
 /** How long a page waits for the settings: when the last good ones are cached (R-UPSTREAM-11), and before there are any. */
 const timeoutMs = 200;

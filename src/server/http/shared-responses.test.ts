@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { get, pages, send, serveSharedPages } from '../../../tests/support/shop/shared-pages.ts';
-import { setCacheVersion } from '../lib/cache-rules.ts';
+import { setCacheVersion } from '../caching/cache-rules.ts';
 
 serveSharedPages();
 

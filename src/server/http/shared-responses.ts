@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { type CacheView, cacheRules } from '../lib/cache-rules.ts';
+import { type CacheView, cacheRules } from '../caching/cache-rules.ts';
 import { ownBytes } from '../lib/own-bytes.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';
 import { matchesEtag } from './etag.ts';

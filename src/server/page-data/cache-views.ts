@@ -1,4 +1,4 @@
-import type { CacheView, ViewOf } from '../lib/cache-rules.ts';
+import type { CacheView, ViewOf } from '../caching/cache-rules.ts';
 import { callView } from './call-view.ts';
 import { pageView } from './page-view.ts';
 

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
+import type { ViewOf } from '../caching/cache-rules.ts';
 import { now } from '../clock.ts';
-import type { ViewOf } from '../lib/cache-rules.ts';
 import { callLocale } from '../lib/call-locale.ts';
 import { services } from '../services.ts';
 import { menuView } from './page-view.ts';

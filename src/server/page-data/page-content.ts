@@ -8,7 +8,7 @@ import { cardPrice, productsById } from '#domain/menu/product.ts';
 import { servingText } from '#domain/menu/serving-text.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
-import { type StaleIfError, staleIfError } from '../lib/stale-if-error.ts';
+import { type StaleIfError, staleIfError } from '../caching/stale-if-error.ts';
 import { log } from '../log.ts';
 import type { Backend } from '../ports/backend.ts';
 import { renderMarkdown } from './markdown.ts';

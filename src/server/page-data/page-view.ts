@@ -12,9 +12,9 @@ import { type PageName, pageAt, pagePath, pages, publicPages, splitLocale } from
 import { sessionCookieName } from '../auth/sessions.ts';
 import { sharingSnapshot } from '../backend/embedded/shared-snapshot.ts';
 import { visitorPlace } from '../backend/visitor-place.ts';
+import type { CacheView, ViewOf } from '../caching/cache-rules.ts';
 import { now } from '../clock.ts';
 import { isPrefetch } from '../http/prefetch.ts';
-import type { CacheView, ViewOf } from '../lib/cache-rules.ts';
 import { parseCookies } from '../lib/cookies.ts';
 import { identityOf } from '../lib/identity-of.ts';
 import { log } from '../log.ts';

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { setCacheVersion, setCacheViews } from '#server/caching/cache-rules.ts';
 import { reportPage, reportPart } from '#server/http/rendered-page.ts';
 import { shareResponses } from '#server/http/shared-responses.ts';
-import { setCacheVersion, setCacheViews } from '#server/lib/cache-rules.ts';
 
 /** A server of pages that are shared, for tests of the sharing; each test has its own. */
 

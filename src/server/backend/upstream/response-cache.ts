@@ -1,4 +1,4 @@
-import { type StaleIfError, staleIfError } from '../../lib/stale-if-error.ts';
+import { type StaleIfError, staleIfError } from '../../caching/stale-if-error.ts';
 import { isPassing, type UpstreamResponse } from './client.ts';
 import type { TimeoutBudget } from './timeout-budget.ts';
 import type { UpstreamLog } from './upstream-log.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts';
-import { onceFor } from '../../lib/once-for.ts';
+import { onceFor } from '../../caching/once-for.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 

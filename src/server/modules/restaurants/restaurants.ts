@@ -7,7 +7,7 @@ import type { Restaurant } from '#domain/place/restaurant.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
-import { onceFor } from '../../lib/once-for.ts';
+import { onceFor } from '../../caching/once-for.ts';
 import type { Catalog, CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { nextPauseEnd } from '../catalog/stock.ts';
