@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
 import { inputId } from '#contract/lib/scalars.ts';
 import { type ProblemCode, problem } from '#domain/problem.ts';
-import { parseInSlices } from '../lib/json-in-slices.ts';
+import { parseInSlices } from '../json/json-in-slices.ts';
 import { checkInSlices } from './check-in-slices.ts';
 import { type ApiContext, notFound, ProblemError } from './context.ts';
 

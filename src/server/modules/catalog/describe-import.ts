@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#domain/locale.ts';
-import { stableJson } from '../../lib/stable-json.ts';
+import { stableJson } from '../../json/stable-json.ts';
 import type { ImportPlan, ListRecord, SectionChange } from './import-plan.ts';
 
 const shownAtMost = 10;

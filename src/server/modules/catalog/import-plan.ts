@@ -9,7 +9,7 @@ import {
 import { describeCatalogIssue } from '#contract/catalog/describe-catalog-issue.ts';
 import { keyOf, type ListName } from '#contract/catalog/sold-records.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { stableJson } from '../../lib/stable-json.ts';
+import { stableJson } from '../../json/stable-json.ts';
 
 /** The effect of an import on the current catalog. */
 export interface ImportPlan {

@@ -8,7 +8,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { stableJson } from '../../lib/stable-json.ts';
+import { stableJson } from '../../json/stable-json.ts';
 import { readVersion } from '../catalog/catalog-version.ts';
 import { readSitePages } from '../catalog/site-pages.ts';
 import { readSettings } from '../catalog/site-settings.ts';

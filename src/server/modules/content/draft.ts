@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Draft, freshDraft } from '#domain/content/draft.ts';
 import { withAllPages } from '#domain/content/pages/site-pages.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { stableJson } from '../../lib/stable-json.ts';
+import { stableJson } from '../../json/stable-json.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { readSitePages } from '../catalog/site-pages.ts';
 import { readSettings, withAllSettings } from '../catalog/site-settings.ts';

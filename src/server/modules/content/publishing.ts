@@ -9,7 +9,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { stableJson } from '../../lib/stable-json.ts';
+import { stableJson } from '../../json/stable-json.ts';
 import { toIso } from '../../lib/to-iso.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { readSitePages, writeSitePages } from '../catalog/site-pages.ts';
