@@ -1,7 +1,7 @@
 import { parsePhone } from '#domain/customer/phone.ts';
 import type { OrderLimits } from '#domain/order/order-limits.ts';
-import { isPrivateHost } from '../lib/private-address.ts';
 import { contactUri } from '../lib/security-txt.ts';
+import { isPrivateHost } from '../network/private-address.ts';
 import { addresses, ConfigError, type Environment, flag, integer, list, oneOf, origin, origins, text } from './env-values.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
 import { readSms, type SmsConfig } from './sms-config.ts';

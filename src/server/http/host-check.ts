@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config/config.ts';
-import { countedAddress, parseAddress } from '../lib/network-address.ts';
 import { log } from '../log.ts';
+import { countedAddress, parseAddress } from '../network/network-address.ts';
 import { acceptEncodingOf, acceptedEncodings } from './accept-encoding.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { type Coordinates, parseCoordinates, roundCoordinates } from '#domain/place/coordinates.ts';
 import { type Limit, take } from '../auth/rate-limit.ts';
 import type { Connection } from '../db/connection.ts';
-import { readAtMost } from '../lib/read-at-most.ts';
+import { readAtMost } from '../network/read-at-most.ts';
 
 interface FoundPlace extends Coordinates {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readAtMost } from '../../lib/read-at-most.ts';
+import { readAtMost } from '../../network/read-at-most.ts';
 import { SendFailure } from './text-message.ts';
 
 /** How long one message may take, with the sign-in at the gateway that it may need. */

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isPrivateHost, lookupPublic } from '../../lib/private-address.ts';
+import { isPrivateHost, lookupPublic } from '../../network/private-address.ts';
 
 const timeoutMs = 4_000;
 const atOnce = 8;

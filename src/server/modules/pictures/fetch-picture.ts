@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isPrivateHost, lookupPublic } from '../../lib/private-address.ts';
+import { isPrivateHost, lookupPublic } from '../../network/private-address.ts';
 
 /** The time of a call of R-UPSTREAM-10, and the size of a picture of R-EDITOR-3. */
 const timeoutMs = 5_000;
