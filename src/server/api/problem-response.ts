@@ -2,7 +2,7 @@ import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { type Problem, problemStatus, type RelayedResponse } from '#domain/problem.ts';
-import { problemSentence, waitOf } from '../lib/problem-sentence.ts';
+import { problemSentence, waitOf } from '../problems/problem-sentence.ts';
 import type { ApiContext } from './context.ts';
 
 /** The body of a problem: its code, the message in three languages, and the details (R-ERROR-1). */

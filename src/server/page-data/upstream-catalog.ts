@@ -3,8 +3,8 @@ import type { Category } from '#domain/menu/category.ts';
 import type { Product } from '#domain/menu/types.ts';
 import type { Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import { problemText } from '../lib/problem-text.ts';
 import { UpstreamFailure } from '../ports/upstream-failure.ts';
+import { problemText } from '../problems/problem-text.ts';
 import type { Services } from '../services.ts';
 
 /** The menu of a region, its dishes by category. */
