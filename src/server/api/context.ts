@@ -2,7 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Locale } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
-import { callLocale } from '../lib/call-locale.ts';
+import { callLocale } from '../http/call-locale.ts';
 import type { Services } from '../services.ts';
 
 export interface ApiEnv {

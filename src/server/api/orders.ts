@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { promoKey } from '#domain/order/promo.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { problem } from '#domain/problem.ts';
-import { parsePromoLink, promoLinkName } from '../lib/promo-link.ts';
+import { parsePromoLink, promoLinkName } from '../http/promo-link.ts';
 import { type Api, notFound, ProblemError, unwrap } from './context.ts';
 import { countPlacing } from './count-placing.ts';
 import { type HandlerInput, handle } from './handle.ts';

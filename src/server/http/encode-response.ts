@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { ownBytes } from '../lib/own-bytes.ts';
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
 import { matchesEtag } from './etag.ts';
 import { type FinishedPage, finishPage } from './finish-page.ts';
+import { ownBytes } from './own-bytes.ts';
 import { reportPage, sharedHtmlInserter } from './rendered-page.ts';
 
 const toBrotli = promisify(brotliCompress);

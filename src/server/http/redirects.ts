@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
 import { localizedPath, pageParameters, pagePath, splitLocale } from '#domain/routes.ts';
-import { parseCookies } from '../lib/cookies.ts';
-import { promoLinkCookie } from '../lib/promo-link.ts';
+import { parseCookies } from './cookies.ts';
 import { isPrefetch } from './prefetch.ts';
+import { promoLinkCookie } from './promo-link.ts';
 
 const localeCookieSeconds = 365 * 24 * 60 * 60;
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type CacheView, cacheRules } from '../caching/cache-rules.ts';
-import { ownBytes } from '../lib/own-bytes.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';
 import { matchesEtag } from './etag.ts';
+import { ownBytes } from './own-bytes.ts';
 import { collectPage } from './rendered-page.ts';
 import { createTemplates, fillTemplate, maxAgeMs, remainingMs, type SharedResponse, type Template } from './template-responses.ts';
 

@@ -3,7 +3,7 @@ import type { CallDefinition } from '#contract/lib/define-call.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
 import type { ViewOf } from '../caching/cache-rules.ts';
 import { now } from '../clock.ts';
-import { callLocale } from '../lib/call-locale.ts';
+import { callLocale } from '../http/call-locale.ts';
 import { services } from '../services.ts';
 import { menuView } from './page-view.ts';
 

@@ -3,8 +3,8 @@ import { fillLanguages } from '#domain/content/fields.ts';
 import type { Banner } from '#domain/content/pages/banners.ts';
 import { normalizeSettings } from '#domain/site-settings.ts';
 import { findOfficeMember } from '../auth/office-access.ts';
+import { parseCookies } from '../http/cookies.ts';
 import { catalogToken, editorToken, isOfCatalog, type PreviewPath, type PreviewReader } from '../http/preview.ts';
-import { parseCookies } from '../lib/cookies.ts';
 import type { Services } from '../services.ts';
 
 /** The role that may read the draft under this address; null: access is denied and the page is not found. */
