@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maskPhone } from '#domain/customer/phone.ts';
+import { actingAs, NoLongerAllowed } from '#server/auth/acting-member.ts';
 import { grantCode } from '#server/auth/one-time-code.ts';
-import { actingAs, NoLongerAllowed } from '#server/lib/acting-member.ts';
 import { ensureOwner } from '#server/modules/office/team.ts';
 import { engines } from '../support/shop/backends.ts';
 import { freshPhone, openSession } from './journey.ts';

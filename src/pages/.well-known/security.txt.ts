@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { contactUri, securityTxt } from '#server/lib/security-txt.ts';
+import { contactUri, securityTxt } from '#server/config/security-txt.ts';
 import { services } from '#server/services.ts';
 
 /** The contact for reporting vulnerabilities of the site: the configured one, or the email of the settings. */

@@ -4,11 +4,11 @@ import type { CallBody, CallParams, CallQuery, ResponseValue } from '#contract/l
 import type { CallDefinition, Caller, RawResponse } from '#contract/lib/define-call.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
+import { actingAs } from '../auth/acting-member.ts';
 import type { OfficeMember } from '../auth/office-access.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { SignedInMember } from '../auth/team-sessions.ts';
 import { stringifyInSlices } from '../json/json-in-slices.ts';
-import { actingAs } from '../lib/acting-member.ts';
 import type { Services } from '../services.ts';
 import type { Api, ApiContext } from './context.ts';
 import { requireCustomerSession, requireSession } from './identity.ts';

@@ -1,9 +1,9 @@
 import { parsePhone } from '#domain/customer/phone.ts';
 import type { OrderLimits } from '#domain/order/order-limits.ts';
-import { contactUri } from '../lib/security-txt.ts';
 import { isPrivateHost } from '../network/private-address.ts';
 import { addresses, ConfigError, type Environment, flag, integer, list, oneOf, origin, origins, text } from './env-values.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
+import { contactUri } from './security-txt.ts';
 import { readSms, type SmsConfig } from './sms-config.ts';
 
 /** A restaurant's own system, which implements the calls of R-CALL-1. */

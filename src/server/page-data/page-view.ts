@@ -16,10 +16,10 @@ import type { CacheView, ViewOf } from '../caching/cache-rules.ts';
 import { now } from '../clock.ts';
 import { parseCookies } from '../http/cookies.ts';
 import { isPrefetch } from '../http/prefetch.ts';
-import { identityOf } from '../lib/identity-of.ts';
 import { log } from '../log.ts';
 import { type Services, services } from '../services.ts';
 import { homeBanners } from './home-banners.ts';
+import { identityOf } from './identity-of.ts';
 import { slotStartOf, visibleMenu } from './visible-menu.ts';
 import { visitorPreferences } from './visitor-preferences.ts';
 

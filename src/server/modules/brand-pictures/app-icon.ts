@@ -1,4 +1,4 @@
-import { carefully, drawAlone } from '../../lib/load-sharp.ts';
+import { carefully, drawAlone } from '../pictures/load-sharp.ts';
 
 /** The icons of an installed shop: side in pixels, the marker's share of it, and whether the background is filled. */
 export const appIcons = {

@@ -1,5 +1,5 @@
-import { carefully, drawAlone } from '../../lib/load-sharp.ts';
 import { log } from '../../log.ts';
+import { carefully, drawAlone } from '../pictures/load-sharp.ts';
 import { type FindUploaded, readBrandFile } from './brand-file.ts';
 
 /** A logo with a larger ratio of width to height is a wordmark, which contains the shop's name. */

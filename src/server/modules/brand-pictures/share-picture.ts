@@ -1,5 +1,5 @@
-import { carefully, drawAlone, type Sharp } from '../../lib/load-sharp.ts';
 import { log } from '../../log.ts';
+import { carefully, drawAlone, type Sharp } from '../pictures/load-sharp.ts';
 import { fittingSize, outlinedText } from './outlined-text.ts';
 
 export interface Brand {

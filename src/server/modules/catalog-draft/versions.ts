@@ -3,8 +3,8 @@ import { draftSections } from '#contract/catalog/record-changes.ts';
 import { createPause } from '../../async/in-slices.ts';
 import type { Executor } from '../../db/connection.ts';
 import { addVersionRecords, describeVersion, splitVersions } from '../../db/split-versions.ts';
-import { forgottenVersions } from '../../lib/forgotten-versions.ts';
 import { parseValue } from './draft-rows.ts';
+import { forgottenVersions } from './forgotten-versions.ts';
 
 interface Publication {
   readonly publishedAt: number;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { carefully, drawAlone, mostPixels, type Sharp } from '../../lib/load-sharp.ts';
 import { log } from '../../log.ts';
+import { carefully, drawAlone, mostPixels, type Sharp } from '../pictures/load-sharp.ts';
 import { lockContent } from './draft.ts';
 
 /** The largest side at which a logo or marker is shown or drawn. */

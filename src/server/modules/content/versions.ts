@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import type { SiteContent } from '#domain/content/draft.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
-import { forgottenVersions } from '../../lib/forgotten-versions.ts';
 import { parseSitePages } from '../catalog/site-pages.ts';
 import { parseSettings } from '../catalog/site-settings.ts';
+import { forgottenVersions } from '../catalog-draft/forgotten-versions.ts';
 
 export interface Version {
   readonly id: number;

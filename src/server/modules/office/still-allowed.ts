@@ -1,5 +1,5 @@
+import { actingMember, NoLongerAllowed } from '../../auth/acting-member.ts';
 import type { Executor } from '../../db/connection.ts';
-import { actingMember, NoLongerAllowed } from '../../lib/acting-member.ts';
 
 /**
  * Reads who acts inside the transaction that changes something: they may have been removed since the call began.

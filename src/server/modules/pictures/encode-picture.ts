@@ -4,8 +4,8 @@ import { pictureHashLength, pictureName } from '#domain/menu/dish-picture.ts';
 import { type PictureWidth, pictureWidths } from '#domain/menu/picture-widths.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { carefully, drawAlone, mostPixels, type Sharp } from '../../lib/load-sharp.ts';
 import { log } from '../../log.ts';
+import { carefully, drawAlone, mostPixels, type Sharp } from './load-sharp.ts';
 
 const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
