@@ -10,9 +10,9 @@ import { smsNotes } from './config/sms-config.ts';
 import { withDatabase } from './db/with-database.ts';
 import { rejectUnintendedDemo } from './demo-guard.ts';
 import { drain, drainReplaced, openShop } from './http/server.ts';
-import { OperatorError } from './lib/operator-error.ts';
 import { log } from './log.ts';
 import { shareMetrics } from './metrics/metrics-of-all.ts';
+import { OperatorError } from './operator-error.ts';
 
 /**
  * The server process, built into `dist/server/main.mjs`: reads the configuration, prepares the database, then listens with timeouts and

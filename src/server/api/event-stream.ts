@@ -1,8 +1,8 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { OpenStream, StreamOwner } from '../auth/event-streams.ts';
-import { drainSignal } from '../lib/readiness.ts';
 import { log } from '../log.ts';
 import type { Change } from '../modules/orders/order-feed.ts';
+import { drainSignal } from '../readiness.ts';
 import { type ApiContext, unwrap } from './context.ts';
 
 /** Shorter than every timeout between server and client, including `server.timeout` of the process. */

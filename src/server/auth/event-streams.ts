@@ -1,7 +1,7 @@
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { createTurns } from '../async/turns.ts';
-import { createFailureReport } from '../lib/failure-report.ts';
+import { createFailureReport } from '../failure-report.ts';
 
 type Role = 'customer' | 'staff' | 'editor' | 'team';
 

@@ -10,12 +10,12 @@ import { readConfig } from '../config/config.ts';
 import type { Connection } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { withDatabase } from '../db/with-database.ts';
-import { OperatorError } from '../lib/operator-error.ts';
 import { describeImport } from '../modules/catalog/describe-import.ts';
 import { exportCatalog } from '../modules/catalog/export-catalog.ts';
 import { planImport } from '../modules/catalog/import-plan.ts';
 import { missingPictures, pictureFinder } from '../modules/catalog/pictures.ts';
 import { importSections } from '../modules/catalog-draft/import-sections.ts';
+import { OperatorError } from '../operator-error.ts';
 import { readPictures, withPictures } from './catalog-pictures.ts';
 import { runCommand } from './run-command.ts';
 

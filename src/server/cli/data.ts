@@ -6,7 +6,7 @@ import { backUp, DataError, databaseFile, restore } from '../db/backup.ts';
 import { postgresProblem, sqliteProblem } from '../db/database-problem.ts';
 import { moveDatabase } from '../db/move-to-postgres.ts';
 import { backUpPostgres } from '../db/postgres-backup.ts';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run backup -- FILE`, `npm run restore -- FILE`, `npm run db:to-postgres -- postgres://…`. */

@@ -5,8 +5,8 @@ import { now } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { withDatabase } from '../db/with-database.ts';
-import { OperatorError } from '../lib/operator-error.ts';
 import { ensureOwner, isOwner } from '../modules/office/team.ts';
+import { OperatorError } from '../operator-error.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run owner-code -- PHONE`: a one-time code for an owner whose phone gets no message. */

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../config/config.ts';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { runCommand } from './run-command.ts';
 
 /** Files that the shop creates again at its next start; backups and other files in the folder are not removed. */

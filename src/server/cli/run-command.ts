@@ -1,4 +1,4 @@
-import { fileProblem, OperatorError } from '../lib/operator-error.ts';
+import { fileProblem, OperatorError } from '../operator-error.ts';
 
 /**
  * Runs a command-line command. A problem that the user can fix is printed as one sentence, any other error with its stack; both exit with

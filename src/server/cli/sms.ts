@@ -8,7 +8,7 @@ import { SendFailure } from '../auth/sms/text-message.ts';
 import { createSmsTexts, type SmsTexts } from '../auth/sms/texts.ts';
 import { readConfig } from '../config/config.ts';
 import { readNamesForApproval, type SmsNames } from '../config/sms-config.ts';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run sms-texts`, `npm run sms-test -- PHONE [ru|en|uz|trial]`. */

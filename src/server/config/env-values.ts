@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** A wrong value in the environment; the message is one sentence that names the variable and the fix. */
 export class ConfigError extends OperatorError {}

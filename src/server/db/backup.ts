@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { fileProblem, OperatorError } from '../lib/operator-error.ts';
+import { fileProblem, OperatorError } from '../operator-error.ts';
 import { connect } from './connect.ts';
 import { isDamaged, readFileState, readUntouched } from './database-state.ts';
 import { migrate } from './migrate.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { postgresProblem } from './database-problem.ts';
 
 /** PostgreSQL, or a pooler in front of it, rejected the connection; the message is one sentence without the password. */

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { fileProblem } from '../lib/operator-error.ts';
+import { fileProblem } from '../operator-error.ts';
 import { isDamaged } from './database-state.ts';
 import { isDatabaseAway } from './db-errors.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { createFailureReport } from '../lib/failure-report.ts';
+import { createFailureReport } from '../failure-report.ts';
 
 /** Changes that PostgreSQL reports by notification, whichever process made them. */
 export interface ChangeSignal {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { connectDirectly } from './connect.ts';
 import type { Connection } from './connection.ts';
 import { postgresName, postgresProblem, sqliteProblem } from './database-problem.ts';

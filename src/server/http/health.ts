@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { version } from '#contract/lib/version.ts';
 import { within } from '../async/within.ts';
-import { isSiteEnding, isStarting } from '../lib/readiness.ts';
 import type { Readiness } from '../ports/backend.ts';
+import { isSiteEnding, isStarting } from '../readiness.ts';
 import type { Services } from '../services.ts';
 
 const readyTimeoutMs = 1_500;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { isStarting } from '../lib/readiness.ts';
+import { isStarting } from '../readiness.ts';
 import { openShop } from './server.ts';
 
 let files = '';

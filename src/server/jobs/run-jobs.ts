@@ -1,7 +1,6 @@
 import { now } from '../clock.ts';
 import type { Connection } from '../db/connection.ts';
-import { createFailureReport } from '../lib/failure-report.ts';
-import { drainSignal } from '../lib/readiness.ts';
+import { createFailureReport } from '../failure-report.ts';
 import { log } from '../log.ts';
 import type { CatalogDraft } from '../modules/catalog-draft/catalog-draft.ts';
 import type { Content } from '../modules/content/content.ts';
@@ -11,6 +10,7 @@ import { assignChannels, forgetMessages, sendMessages } from '../modules/message
 import type { DishPictures } from '../modules/pictures/dish-pictures.ts';
 import type { RemotePictures } from '../modules/pictures/remote-pictures.ts';
 import type { Backend } from '../ports/backend.ts';
+import { drainSignal } from '../readiness.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 const purgeMs = 60_000;

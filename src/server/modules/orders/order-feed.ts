@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { ChangeSignal } from '../../db/listen.ts';
-import { createFailureReport } from '../../lib/failure-report.ts';
+import { createFailureReport } from '../../failure-report.ts';
 import { readCounters } from '../catalog/catalog-version.ts';
 import { type OrderEvents, readOrderEvents } from './order-events.ts';
 
