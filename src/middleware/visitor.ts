@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import { kindOf } from '#domain/routes.ts';
-import { visitorPlace } from '#server/backend/visitor-place.ts';
 import { parseCookies } from '#server/http/cookies.ts';
 import { log } from '#server/log.ts';
+import { visitorPlace } from '#server/page-data/visitor-place.ts';
 import { visitorPreferences } from '#server/page-data/visitor-preferences.ts';
 import type { Backend } from '#server/ports/backend.ts';
 

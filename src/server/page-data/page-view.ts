@@ -11,7 +11,6 @@ import { canPickUpNear } from '#domain/place/pickup-reach.ts';
 import { type PageName, pageAt, pagePath, pages, publicPages, splitLocale } from '#domain/routes.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
 import { sharingSnapshot } from '../backend/embedded/shared-snapshot.ts';
-import { visitorPlace } from '../backend/visitor-place.ts';
 import type { CacheView, ViewOf } from '../caching/cache-rules.ts';
 import { now } from '../clock.ts';
 import { parseCookies } from '../http/cookies.ts';
@@ -21,6 +20,7 @@ import { type Services, services } from '../services.ts';
 import { homeBanners } from './home-banners.ts';
 import { identityOf } from './identity-of.ts';
 import { slotStartOf, visibleMenu } from './visible-menu.ts';
+import { visitorPlace } from './visitor-place.ts';
 import { visitorPreferences } from './visitor-preferences.ts';
 
 /** What of a visitor decides a public page. */

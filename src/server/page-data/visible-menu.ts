@@ -7,10 +7,10 @@ import type { Coordinates } from '#domain/place/coordinates.ts';
 import { type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { type SlotChoice, slotStartInstant } from '#domain/schedule/time-slot.ts';
-import { lookupIn } from '../lib/restaurant-lookup.ts';
 import type { Backend } from '../ports/backend.ts';
 import { UpstreamFailure } from '../ports/upstream-failure.ts';
 import { problemText } from '../problems/problem-text.ts';
+import { lookupIn } from './restaurant-lookup.ts';
 
 /** The language of a visitor and the preferences from the cookies. */
 export interface Visitor {
