@@ -6,3 +6,8 @@ const offset = testNow === undefined || testNow === '' ? 0 : Date.parse(testNow)
 export function now(): number {
   return Date.now() + offset;
 }
+
+/** @param instant ms */
+export function toIso(instant: number): string {
+  return new Date(instant).toISOString();
+}

@@ -4,7 +4,7 @@ import { filesUnder, importsOf, projectPath, type SourceFile, sourceFiles } from
 /** The layers of folders and single files, lowest first; those in one line may import each other. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/server': [
-    ['async', 'caching', 'json', 'network', 'problems', 'lib', 'ports', 'log', 'clock', 'readiness', 'operator-error', 'failure-report'],
+    ['async', 'caching', 'json', 'network', 'problems', 'ports', 'log', 'clock', 'readiness', 'operator-error', 'failure-report'],
     ['config'],
     ['db'],
     ['metrics'],

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { ignoredSections, soldSectionsOf } from '#contract/catalog/sold-records.ts';
 import type { WireCatalogDraft } from '#contract/office/catalog-wire.ts';
 import { problem } from '#domain/problem.ts';
-import { toIso } from '../lib/to-iso.ts';
+import { toIso } from '../clock.ts';
 import type { CatalogDraft, CatalogWorkspace } from '../modules/catalog-draft/catalog-draft.ts';
 import type { Services } from '../services.ts';
 import { type Api, ProblemError, unwrap } from './context.ts';

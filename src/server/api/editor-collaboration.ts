@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { WireThread } from '#contract/editor/thread-wire.ts';
 import type { EventsOf } from '#contract/lib/call-types.ts';
-import { toIso } from '../lib/to-iso.ts';
+import { toIso } from '../clock.ts';
 import type { Thread } from '../modules/content/comments.ts';
 import type { CollaborationState } from '../modules/content/presence.ts';
 import { type Api, unwrap } from './context.ts';

@@ -4,7 +4,7 @@ import type { WirePlan, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
-import { toIso } from '../lib/to-iso.ts';
+import { toIso } from '../clock.ts';
 import { unreachableLinks } from '../modules/content/outside-links.ts';
 import type { Plan } from '../modules/content/plans.ts';
 import { brokenLinks } from '../page-data/broken-links.ts';

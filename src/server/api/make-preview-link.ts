@@ -1,5 +1,5 @@
+import { toIso } from '../clock.ts';
 import { editorToken, parsePreviewPath } from '../http/preview.ts';
-import { toIso } from '../lib/to-iso.ts';
 import type { Services } from '../services.ts';
 import { notFound } from './context.ts';
 

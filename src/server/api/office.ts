@@ -5,7 +5,7 @@ import { labelOfMember, partsOfRole, type TeamMember } from '#domain/office/team
 import { problem } from '#domain/problem.ts';
 import { instantOf } from '#domain/schedule/clock.ts';
 import { type SignedInMember, teamCookieName, teamSessionSeconds } from '../auth/team-sessions.ts';
-import { toIso } from '../lib/to-iso.ts';
+import { toIso } from '../clock.ts';
 import type { TeamActor } from '../modules/office/team.ts';
 import type { Services } from '../services.ts';
 import { type Report, sendCode } from './auth.ts';

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { WireLibraryPicture } from '#contract/editor/library-wire.ts';
 import type { LibraryPicture } from '#domain/content/library-picture.ts';
-import { toIso } from '../lib/to-iso.ts';
+import { toIso } from '../clock.ts';
 import { type Api, notFound, unwrap } from './context.ts';
 import { handle } from './handle.ts';
 

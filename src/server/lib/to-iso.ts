@@ -1,4 +1,0 @@
-/** @param instant ms */
-export function toIso(instant: number): string {
-  return new Date(instant).toISOString();
-}
