@@ -2,12 +2,14 @@ import type { APIContext } from 'astro';
 import { previewReader, readsCatalog } from '#server/http/preview.ts';
 import { isWordmark } from '#server/modules/brand-pictures/logo-shape.ts';
 import { draftContent } from '#server/page-data/preview-access.ts';
+import { shopContent } from '#server/page-data/shop-content.ts';
 import type { Services } from '#server/services.ts';
 
 /** Reads the settings and the pages of the site, or those of the draft in a preview. */
 export async function readSettings(serving: Services, { locals, request, url }: APIContext): Promise<void> {
   const reader = previewReader(request.headers);
-  const [{ settings, isKnown }, published] = await Promise.all([serving.pageSettings(locals.locale), serving.sitePages()]);
+  const content = shopContent(serving);
+  const [{ settings, isKnown }, published] = await Promise.all([content.settings(locals.locale), content.pages()]);
   const shown =
     reader === null || readsCatalog(reader)
       ? { settings, ...published }

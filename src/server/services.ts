@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defaultLocale, type Locale } from '#domain/locale.ts';
+import { defaultLocale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import { type BrowserTokens, createBrowserMarks } from './auth/browser-token.ts';
 import { tokensOf } from './auth/demo-token.ts';
@@ -13,8 +13,6 @@ import { type Access, createAccess } from './auth/staff-access.ts';
 import { createTeamSessions, type TeamSessions } from './auth/team-sessions.ts';
 import { createBackend } from './backend/create-backend.ts';
 import { withDraft } from './backend/embedded/embedded.ts';
-import { type KnownPages, knownPages } from './backend/known-pages.ts';
-import { type PageSettings, pageSettings } from './backend/page-settings.ts';
 import { readDemoMark } from './bootstrap.ts';
 import { setCacheVersion } from './caching/cache-rules.ts';
 import { now } from './clock.ts';
@@ -28,7 +26,7 @@ import { startBackground } from './jobs/run-jobs.ts';
 import { log } from './log.ts';
 import { watchDatabase } from './metrics/record.ts';
 import { createCurrentVersion } from './modules/catalog/current-version.ts';
-import { createSitePagesReader } from './modules/catalog/site-pages.ts';
+import { createSitePagesReader, type PublishedPages } from './modules/catalog/site-pages.ts';
 import { type CatalogDraft, createCatalogDraft } from './modules/catalog-draft/catalog-draft.ts';
 import { type Comments, createComments } from './modules/content/comments.ts';
 import { type Content, createContent } from './modules/content/content.ts';
@@ -52,10 +50,7 @@ import type { Backend } from './ports/backend.ts';
 export interface Services {
   readonly config: Config;
   readonly backend: Backend;
-  /** the settings for pages, also when the call fails */
-  readonly pageSettings: (locale: Locale) => Promise<PageSettings>;
-  /** the published pages, also when the database does not respond */
-  readonly sitePages: () => Promise<KnownPages>;
+  readonly sitePages: () => Promise<PublishedPages>;
   readonly sessions: Sessions;
   readonly marks: BrowserTokens;
   readonly codes: OneTimeCodes;
@@ -175,8 +170,7 @@ async function open(): Promise<Services> {
   return {
     config,
     backend,
-    pageSettings: pageSettings((locale) => backend.siteSettings(locale), log),
-    sitePages: knownPages(createSitePagesReader(connection), log),
+    sitePages: createSitePagesReader(connection),
     sessions,
     marks: createBrowserMarks(connection),
     codes: createOneTimeCodes(connection, { send, texts }, limits),

@@ -11,8 +11,6 @@ import { createSmsTexts } from '#server/auth/sms/texts.ts';
 import { createAccess } from '#server/auth/staff-access.ts';
 import { createTeamSessions } from '#server/auth/team-sessions.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
-import { knownPages } from '#server/backend/known-pages.ts';
-import { pageSettings } from '#server/backend/page-settings.ts';
 import { prepareDatabase } from '#server/bootstrap.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { connect } from '#server/db/connect.ts';
@@ -177,8 +175,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
   return {
     config,
     backend,
-    pageSettings: pageSettings((locale) => backend.siteSettings(locale), { warn: () => {} }),
-    sitePages: knownPages(createSitePagesReader(connection), { warn: () => {} }),
+    sitePages: createSitePagesReader(connection),
     sessions,
     marks: createBrowserMarks(connection),
     codes: createOneTimeCodes(connection, { send, texts }, limits),

@@ -19,6 +19,7 @@ import { log } from '../log.ts';
 import { type Services, services } from '../services.ts';
 import { homeBanners } from './home-banners.ts';
 import { identityOf } from './identity-of.ts';
+import { shopContent } from './shop-content.ts';
 import { slotStartOf, visibleMenu } from './visible-menu.ts';
 import { visitorPlace } from './visitor-place.ts';
 import { visitorPreferences } from './visitor-preferences.ts';
@@ -152,8 +153,9 @@ async function readView(visitor: PageVisitor): Promise<string | null> {
   ]);
 }
 
-async function bannersOf({ backend, sitePages }: Services, hasHint: boolean): Promise<readonly Banner[]> {
-  return homeBanners((await sitePages()).pages.banners, backend, hasHint);
+async function bannersOf(serving: Services, hasHint: boolean): Promise<readonly Banner[]> {
+  const { pages } = await shopContent(serving).pages();
+  return homeBanners(pages.banners, serving.backend, hasHint);
 }
 
 /** Everything of a menu, its lists by their identity: they are the same objects for as long as nothing of them changes. */

@@ -1,17 +1,12 @@
-import type { FormerSlugs } from '#domain/content/pages/former-slugs.ts';
-import { noPages, type SitePages } from '#domain/content/pages/site-pages.ts';
+import { noPages } from '#domain/content/pages/site-pages.ts';
 import { staleIfError } from '../caching/stale-if-error.ts';
+import type { PublishedPages } from '../modules/catalog/site-pages.ts';
 
 /** How long a page waits for them: when the last good ones are cached, and before there are any. */
 const timeoutMs = 200;
 const firstTimeoutMs = 400;
 
-interface ReadPages {
-  readonly pages: SitePages;
-  readonly formerSlugs: FormerSlugs;
-}
-
-export interface KnownPages extends ReadPages {
+interface KnownPages extends PublishedPages {
   /** false: they have never been read, and there seem to be none */
   readonly isKnown: boolean;
 }
@@ -21,8 +16,8 @@ interface PagesLog {
 }
 
 /** Reads what editors added to pages: a slow or failing database neither delays nor breaks a page. */
-export function knownPages(read: () => Promise<ReadPages>, log: PagesLog): () => Promise<KnownPages> {
-  const cache = staleIfError<ReadPages>({
+export function knownPages(read: () => Promise<PublishedPages>, log: PagesLog): () => Promise<KnownPages> {
+  const cache = staleIfError<PublishedPages>({
     max: 1,
     timeoutMs: () => timeoutMs,
     firstTimeoutMs,

@@ -6,7 +6,7 @@ import { staleIfError } from '../caching/stale-if-error.ts';
 const timeoutMs = 200;
 const firstTimeoutMs = 400;
 
-export interface PageSettings {
+interface PageSettings {
   readonly settings: SiteSettings;
   /** false: no response has been received yet, and the settings are empty */
   readonly isKnown: boolean;
