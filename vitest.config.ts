@@ -6,7 +6,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumFlags, headlessPath } from './tests/support/screens/browser.ts';
 
 /** What draws or remembers in a browser. */
-const dom = ['src/{islands,ui,stores}/**/*.test.{ts,tsx}', 'src/layouts/*.test.ts', 'tests/architecture/*{hydration,-forms}.test.tsx'];
+const dom = ['src/{islands,ui,stores}/**/*.test.{ts,tsx}', 'src/page-scripts/*.test.ts', 'tests/architecture/*{hydration,-forms}.test.tsx'];
 const report = process.env['TEST_REPORT'];
 
 /** Files of a project share a worker or a page, so none may leave anything behind. */

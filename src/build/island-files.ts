@@ -18,8 +18,8 @@ const wordsOfIsland: Readonly<Record<string, string>> = { CartPanel: 'cart-conte
 
 /**
  * Writes a list beside the module of every island, `MenuControls.hash.json` beside `MenuControls.hash.js`: what it imports, imports before
- * their importers, and its words by language. `src/layouts/hydration/preload-island-files.ts` preloads them. The hash in the name of the
- * module covers the names of all of them.
+ * their importers, and its words by language. `src/page-scripts/hydration/preload-island-files.ts` preloads them. The hash in the name of
+ * the module covers the names of all of them.
  */
 export const islandFiles = {
   name: 'island-files',

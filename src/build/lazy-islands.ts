@@ -7,7 +7,7 @@ import { build, transformWithOxc } from 'vite';
 import { floorTargets } from './browser-floor.ts';
 import { islandFiles } from './island-files.ts';
 
-const folder = new URL('../layouts/hydration/', import.meta.url);
+const folder = new URL('../page-scripts/hydration/', import.meta.url);
 const directives = { interaction: 'interaction.ts', inview: 'in-view.ts' };
 
 /**

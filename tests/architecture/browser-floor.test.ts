@@ -5,7 +5,7 @@ import { styleFeatures } from '../support/floor/style-features.ts';
 import { filesUnder, type SourceFile, sourceFiles } from './source-files.ts';
 
 /** Reaches the browser, in whole or in part. */
-const ofBrowsers = /^src\/(domain|stores|map|ui|islands|service-worker|old-browsers|layouts\/(hydration|cart-mark)|i18n\/lazy-)/;
+const ofBrowsers = /^src\/(domain|stores|map|ui|islands|service-worker|old-browsers|page-scripts|i18n\/lazy-)/;
 /** Written in their newer form by authors, and in the older one by the compiler (`src/build/older-values.ts`). */
 const compiled = new Set([
   'dvh',

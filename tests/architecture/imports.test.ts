@@ -28,9 +28,13 @@ const rules: Readonly<Record<string, Rule>> = {
     files: ['src/i18n/lazy-words.ts', 'src/i18n/lazy-map-words.ts'],
     packages: [...react, /^@nanostores\/react$/, /^@tiptap\//, /^marked$/, /^react-image-crop$/],
   },
-  components: { modules: ['i18n', 'domain', 'ui', 'islands', 'styles'], packages: [/^astro($|:)/] },
+  'page-scripts': { modules: ['domain', 'ui'], packages: [] },
+  components: { modules: ['i18n', 'domain', 'ui', 'islands', 'page-scripts', 'styles'], packages: [/^astro($|:)/] },
   'old-browsers': { modules: [], packages: [] },
-  layouts: { modules: ['components', 'islands', 'i18n', 'domain', 'ui', 'styles', 'old-browsers'], packages: [/^astro($|:)/] },
+  layouts: {
+    modules: ['components', 'islands', 'i18n', 'domain', 'ui', 'page-scripts', 'styles', 'old-browsers'],
+    packages: [/^astro($|:)/],
+  },
   server: {
     modules: ['contract', 'domain', 'i18n'],
     packages: [
@@ -54,7 +58,19 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'service-worker': { modules: ['domain', 'old-browsers'], packages: [] },
   pages: {
-    modules: ['layouts', 'components', 'islands', 'i18n', 'contract', 'server', 'domain', 'ui', 'service-worker', 'old-browsers'],
+    modules: [
+      'layouts',
+      'components',
+      'islands',
+      'i18n',
+      'contract',
+      'server',
+      'domain',
+      'ui',
+      'page-scripts',
+      'service-worker',
+      'old-browsers',
+    ],
     packages: [/^astro($|:)/],
   },
   middleware: { modules: ['i18n', 'contract', 'server', 'domain'], packages: [/^astro($|:)/] },
