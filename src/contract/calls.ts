@@ -87,17 +87,10 @@ import { restaurantsList } from './shop/restaurants-list.ts';
 import { slots } from './shop/slots.ts';
 import { system } from './shop/system.ts';
 import { zones } from './shop/zones.ts';
-import { cancelAllOrders } from './staff/cancel-all-orders.ts';
-import { changeStopList } from './staff/change-stop-list.ts';
-import { endStaffSession } from './staff/end-staff-session.ts';
-import { moveOrder } from './staff/move-order.ts';
-import { openStaffSession } from './staff/open-staff-session.ts';
-import { pauseRestaurant } from './staff/pause-restaurant.ts';
-import { staffEvents } from './staff/staff-events.ts';
-import { staffOrders } from './staff/staff-orders.ts';
-import { staffRestaurants } from './staff/staff-restaurants.ts';
-import { staffSession } from './staff/staff-session.ts';
-import { stopList } from './staff/stop-list.ts';
+import { cancelAllOrders, moveOrder, staffEvents, staffOrders } from './staff/orders.ts';
+import { pauseRestaurant, staffRestaurants } from './staff/restaurants.ts';
+import { endStaffSession, openStaffSession, staffSession } from './staff/session.ts';
+import { changeStopList, stopList } from './staff/stop-list.ts';
 
 /** Every call of R-CALL-1, by group and by name. The OpenAPI document lists them in this order. */
 export const callGroups = {

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineCall, events, json, jsonBody } from '../lib/define-call.ts';
+import { freeText } from '../lib/scalars.ts';
+import { boardOrder, boardOrders, orderEvent, orderStatus } from '../shop/order-wire.ts';
+
+/** `status` is a comma-separated list; without it the live orders are returned. */
+const ordersQuery = z.object({
+  status: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(orderStatus).max(9)),
+});
+
+export const staffOrders = defineCall({
+  method: 'GET',
+  path: '/api/v1/staff/orders',
+  summary: 'Orders of the board',
+  text: '`status` is a list with commas; without it the orders that live.',
+  who: 'staff',
+  query: { schema: ordersQuery, example: { status: 'created,confirmed' } },
+  responses: { 200: json(boardOrders) },
+});
+
+const noData = z.strictObject({});
+
+export const staffEvents = defineCall({
+  method: 'GET',
+  path: '/api/v1/staff/events',
+  summary: 'What the board has to know, as it happens',
+  text: 'Server-sent events: `ready` at once, then `order` for each changed order and `stock` when stop-list, portions or pauses changed.',
+  who: 'staff',
+  responses: { 200: events({ ready: noData, order: orderEvent, stock: noData }) },
+  problems: ['TOO_MANY_STREAMS'],
+});
+
+export const cancelReason = freeText(200).min(1);
+
+/** Canceling needs a reason. */
+const moveRequest = z
+  .strictObject({ status: orderStatus, reason: cancelReason.exactOptional() })
+  .refine((step) => step.status !== 'cancelled' || step.reason !== undefined, { path: ['reason'], message: 'required' });
+
+export const moveOrder = defineCall({
+  method: 'POST',
+  path: '/api/v1/staff/orders/:id/status',
+  summary: 'Move an order on',
+  text: 'Forward only, steps may be skipped; cancelling needs a reason. An illegal step is 409 with the present status.',
+  who: 'staff',
+  body: jsonBody(moveRequest, { status: 'confirmed' }),
+  responses: { 200: json(boardOrder) },
+  problems: ['ILLEGAL_STATUS'],
+});
+
+const cancelAllRequest = z.strictObject({ reason: cancelReason });
+
+export const cancelAllOrders = defineCall({
+  method: 'POST',
+  path: '/api/v1/staff/orders/:id/cancel-all',
+  summary: 'Cancel all open orders of one customer',
+  text: 'Of the customer whose order is named, in one step and with one reason. The response has the cancelled orders; what is handed over stays.',
+  who: 'staff',
+  body: jsonBody(cancelAllRequest, { reason: 'unreachable' }),
+  responses: { 200: json(boardOrders) },
+});
