@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { idempotencyKeyHeader } from '#contract/account/place-order.ts';
+import { idempotencyKeyHeader } from '#contract/account/orders.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition, Caller } from '#contract/lib/define-call.ts';
 import { type BackEnd, backEnds } from '../support/shop/backends.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressList } from '../account/addresses.ts';
 import { customerBody, wireCustomer } from '../account/customer.ts';
-import { placeOrderBody } from '../account/place-order.ts';
+import { placeOrderBody } from '../account/orders.ts';
 import { editorDraft, sentDraft, wireWorkspace } from '../editor/editor-wire.ts';
 import { accessSession, accessTokenBody } from '../lib/access-session.ts';
 import { inputId, localizedText, outputId } from '../lib/scalars.ts';

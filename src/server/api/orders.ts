@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
-import { idempotencyKey, idempotencyKeyHeader } from '#contract/account/place-order.ts';
+import { idempotencyKey, idempotencyKeyHeader } from '#contract/account/orders.ts';
 import { calls } from '#contract/calls.ts';
 import { promoKey } from '#domain/order/promo.ts';
 import type { Quote } from '#domain/order/quote.ts';
