@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WireRestaurant } from '#contract/shop/restaurants-list.ts';
+import type { WireRestaurant } from '#contract/shop/places.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { instantOf } from '#domain/schedule/clock.ts';
 import type { SlotDay } from '#domain/schedule/time-slot.ts';

@@ -3,7 +3,7 @@ import type { OrderRequest } from '#domain/order/quote.ts';
 import { defineCall, events, json, jsonBody } from '../lib/define-call.ts';
 import { firstName, freeText, lineText, phone, som } from '../lib/scalars.ts';
 import { orderEvent, wireOrder, wireReorder } from '../shop/order-wire.ts';
-import { quoteFields, rejectHalfCoordinates } from '../shop/quote-fields.ts';
+import { quoteFields, rejectHalfCoordinates } from '../shop/quote.ts';
 
 /** An invalid cursor returns the first page, the newest orders. */
 const ordersQuery = z.object({ cursor: z.string().optional() });

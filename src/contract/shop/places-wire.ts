@@ -1,8 +1,6 @@
 import type { District, Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import type { WireDistrict } from './districts.ts';
-import type { WireRegion } from './regions-list.ts';
-import type { WireRestaurant } from './restaurants-list.ts';
+import type { WireDistrict, WireRegion, WireRestaurant } from './places.ts';
 
 export function toWireRegion({ id, name, latitude, longitude }: Region): WireRegion {
   return { id, name, latitude, longitude };

@@ -1,7 +1,7 @@
 import { sampleProduct } from '#domain/menu/sample-menu.ts';
 import type { WireMenu, WireProduct } from './menu.ts';
+import type { WireRestaurant } from './places.ts';
 import { toWireProduct } from './product-wire.ts';
-import type { WireRestaurant } from './restaurants-list.ts';
 
 /** A plain dish on the wire, for unit tests and stories. */
 export function sampleWireProduct(changes: Partial<WireProduct>): WireProduct {

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
+import { toWireZone } from '#contract/shop/delivery.ts';
 import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/shop/places-wire.ts';
-import { toWireZone } from '#contract/shop/zones.ts';
 import { type Api, notFound, unwrap } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 

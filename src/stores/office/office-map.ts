@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { MapSettings } from '#contract/shop/map-settings.ts';
+import type { MapSettings } from '#contract/shop/maps.ts';
 import type { District } from '#domain/place/region.ts';
 import { $mapSettings, loadMapSettings } from '../shop/map-settings.ts';
 import { $knownDistricts, loadAllDistricts } from '../shop/places.ts';

@@ -1,4 +1,4 @@
-import type { WireFoundPlace } from '#contract/shop/geocode.ts';
+import type { WireFoundPlace } from '#contract/shop/maps.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 
 /** Searches places for a text of three letters or more. */

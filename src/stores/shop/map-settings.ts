@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { MapSettings } from '#contract/shop/map-settings.ts';
+import type { MapSettings } from '#contract/shop/maps.ts';
 
 import { api } from '../lib/api.ts';
 

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { WireZone } from '#contract/shop/zones.ts';
+import type { WireZone } from '#contract/shop/delivery.ts';
 import type { Id } from '#domain/id.ts';
 import { api } from '../lib/api.ts';
 import { $regionInUse } from './places.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { MapSettings } from '#contract/shop/map-settings.ts';
+import type { MapSettings } from '#contract/shop/maps.ts';
 import { pointKey } from '#domain/fulfillment/address-terms.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';

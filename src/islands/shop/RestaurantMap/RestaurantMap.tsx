@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { WireZone } from '#contract/shop/zones.ts';
+import type { WireZone } from '#contract/shop/delivery.ts';
 import { formatHours } from '#domain/format.ts';
 import { zoneFees } from '#domain/fulfillment/zone-fees.ts';
 import type { Id } from '#domain/id.ts';

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { parseOrderType } from '#domain/fulfillment/order-type.ts';
 import { type Coordinates, parseCoordinates } from '#domain/place/coordinates.ts';
+
+/** `0` or `200`; absent or empty means delivery (R-TYPE-1). */
+export const orderTypeQuery = z.enum(['', '0', '200']).default('0').transform(parseOrderType);
 
 export const coordinatesQuery = { Longitude: z.string().optional(), Latitude: z.string().optional() };
 
