@@ -35,7 +35,7 @@ export function toWireCustomer(customer: Customer): WireCustomer {
   return { firstName, phone1, birthDate, id, cardBalance, cardNumber: card };
 }
 
-export const exampleCustomer = { firstName: 'Дилноза', phone1: '998901112233', birthDate: '1994-05-06' };
+const exampleCustomer = { firstName: 'Дилноза', phone1: '998901112233', birthDate: '1994-05-06' };
 
 /** `Id` may have any form: any id other than the session's own customer is not found (R-CUSTOMER-2). */
 const getQuery = z.object({ Id: z.string() });

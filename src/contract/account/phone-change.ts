@@ -3,7 +3,7 @@ import { defineCall, empty, json, jsonBody } from '../lib/define-call.ts';
 import { phone } from '../lib/scalars.ts';
 
 /** `pending` is null when no phone change is pending. */
-export const phoneChangeResponse = z.strictObject({
+const phoneChangeResponse = z.strictObject({
   pending: z.strictObject({ phone1: z.string(), takesEffectAt: z.iso.datetime() }).nullable(),
 });
 

@@ -5,7 +5,7 @@ import { emptyAsAbsent, inputId } from '../lib/scalars.ts';
 import { wireMenu } from './menu.ts';
 import { coordinatesQuery, orderTypeQuery, readCoordinates } from './place-query.ts';
 
-export const menuText = 'Prices are whole som. `restaurantId` null: the menu can be read, not ordered from. `error` replaces the menu.';
+const menuText = 'Prices are whole som. `restaurantId` null: the menu can be read, not ordered from. `error` replaces the menu.';
 
 const regionQuery = z.object({ RegionId: inputId });
 

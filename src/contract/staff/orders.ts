@@ -34,7 +34,7 @@ export const staffEvents = defineCall({
   problems: ['TOO_MANY_STREAMS'],
 });
 
-export const cancelReason = freeText(200).min(1);
+const cancelReason = freeText(200).min(1);
 
 /** Canceling needs a reason. */
 const moveRequest = z
