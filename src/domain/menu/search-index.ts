@@ -1,8 +1,8 @@
 import type { Id } from '../id.ts';
+import { foldWord, plainWords } from '../search/fold-text.ts';
+import { isOneTypoAway, longestWithTypo } from '../search/one-typo.ts';
 import { minimumSearchLength } from './minimum-search-length.ts';
-import { isOneTypoAway, longestWithTypo } from './one-typo.ts';
 import type { SearchDocument } from './search-documents.ts';
-import { foldWord, plainWords } from './search-fold.ts';
 import { synonymsOf } from './search-synonyms.ts';
 
 /** The field of a word: the lower, the better a match. */

@@ -1,4 +1,4 @@
-import { foldWord } from './search-fold.ts';
+import { foldWord } from '../search/fold-text.ts';
 
 /** Names of one dish, meat or kind of food that differ in more than their spelling. */
 const groups: readonly (readonly string[])[] = [

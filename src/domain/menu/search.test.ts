@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { foldText, foldWord } from '../search/fold-text.ts';
 import { sampleProduct } from './sample-menu.ts';
 import { isSearch, meantWord, readQuery, searchProducts } from './search.ts';
 import { searchDocuments } from './search-documents.ts';
-import { foldText, foldWord } from './search-fold.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import type { Product } from './types.ts';
 

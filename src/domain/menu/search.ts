@@ -1,8 +1,8 @@
 import type { Id } from '../id.ts';
+import { foldText, plainWords } from '../search/fold-text.ts';
+import { isOneTypoAway } from '../search/one-typo.ts';
 import { minimumSearchLength } from './minimum-search-length.ts';
-import { isOneTypoAway } from './one-typo.ts';
 import type { SearchDocument } from './search-documents.ts';
-import { foldText, plainWords } from './search-fold.ts';
 import { matchWord, nameMatch, type SearchIndex } from './search-index.ts';
 import type { Product } from './types.ts';
 

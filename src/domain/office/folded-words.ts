@@ -1,4 +1,4 @@
-import { foldWord, plainWords } from '../menu/search-fold.ts';
+import { foldWord, plainWords } from '../search/fold-text.ts';
 
 /** The words of a text in one alphabet, for the searches of the back office; digits count each, unlike double letters. */
 export function foldedWords(text: string): string[] {

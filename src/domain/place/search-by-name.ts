@@ -1,4 +1,4 @@
-import { foldWord, plainWords } from '../menu/search-fold.ts';
+import { foldWord, plainWords } from '../search/fold-text.ts';
 
 /**
  * The items of which every word of the query begins a word of the text, in any of the alphabets and without apostrophes (R-SEARCH-9);

@@ -1,4 +1,4 @@
-import { isOneTypoAway } from '../../menu/one-typo.ts';
+import { isOneTypoAway } from '../../search/one-typo.ts';
 import { type Coordinates, sameCoordinates } from '../coordinates.ts';
 import { isAroundWord, isDetailWord, isInStreet, isKindWord, isMetroWord, isWord, placeWords, stem } from './place-words.ts';
 

@@ -1,4 +1,4 @@
-import { foldWord, plainWords } from '../../menu/search-fold.ts';
+import { foldWord, plainWords } from '../../search/fold-text.ts';
 
 /** The words of a text as `foldWord` has them, with o as a: Chilonzor and Chilanzar, Юнусобод and Юнусабад. */
 export function placeWords(text: string): readonly string[] {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { foldText } from '#domain/menu/search-fold.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
+import { foldText } from '#domain/search/fold-text.ts';
 import type { Translate } from '#domain/words.ts';
 import { changeStop, loadStaffMenu, loadStops, type Stop } from '#stores/staff/availability.ts';
 import { Select } from '#ui/Select/Select.tsx';
