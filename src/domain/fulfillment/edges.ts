@@ -1,4 +1,4 @@
-import { type Corner, isLeftOf, isOnEdge } from './inside-polygon.ts';
+import { type Corner, isLeftOf, isOnEdge } from '../place/inside-polygon.ts';
 
 export type Edge = readonly [from: Corner, to: Corner];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Corner } from './inside-polygon.ts';
+import type { Corner } from '../place/inside-polygon.ts';
 import { commonPoint, openRing, polygonProblems } from './polygon.ts';
 
 const square = (west: number, south: number, size = 0.1): Corner[] => [

@@ -1,5 +1,5 @@
+import { boxOf, type Corner } from '../place/inside-polygon.ts';
 import { type Edge, type RingEdges, ringEdges } from './edges.ts';
-import { boxOf, type Corner } from './inside-polygon.ts';
 
 /**
  * `corners`: fewer than three different ones. `tooMany`: more than `mostCorners`. `repeated`: the border comes back to the corner.

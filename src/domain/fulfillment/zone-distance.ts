@@ -1,5 +1,5 @@
 import type { Coordinates } from '../place/coordinates.ts';
-import { isInside } from './inside-polygon.ts';
+import { isInside } from '../place/inside-polygon.ts';
 
 type Polygon = readonly (readonly [longitude: number, latitude: number])[];
 type Vector = readonly [x: number, y: number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Corner } from './inside-polygon.ts';
+import type { Corner } from '../place/inside-polygon.ts';
 import { type ZoneDraft, zoneProblems } from './zone-problems.ts';
 
 const square = (west: number): Corner[] => [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceMeters } from '../place/distance.ts';
-import { isInside } from './inside-polygon.ts';
+import { isInside } from '../place/inside-polygon.ts';
 import { chooseZone, type DeliveryZone, type ZoneQuery } from './zone.ts';
 
 type Corner = readonly [number, number];

@@ -2,7 +2,7 @@ import { compareIds, type Id } from '../id.ts';
 import type { Som } from '../money.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { distanceMeters } from '../place/distance.ts';
-import { isInside } from './inside-polygon.ts';
+import { isInside } from '../place/inside-polygon.ts';
 
 export interface DeliveryZone {
   readonly id: Id;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Corner } from '../fulfillment/inside-polygon.ts';
+import type { Corner } from '../place/inside-polygon.ts';
 import { parsePoints, polygonWith, readCorners, readPoint, typedCorners } from './typed-corners.ts';
 
 const ring: Corner[] = [

@@ -1,6 +1,6 @@
-import type { Corner } from '../fulfillment/inside-polygon.ts';
 import { openRing } from '../fulfillment/polygon.ts';
 import { type Coordinates, parseCoordinates } from '../place/coordinates.ts';
+import type { Corner } from '../place/inside-polygon.ts';
 
 /** A point as typed, in decimal degrees. */
 export interface TypedPoint {

@@ -1,7 +1,7 @@
-import { isInside } from '../fulfillment/inside-polygon.ts';
 import { chooseZone, type DeliveryZone } from '../fulfillment/zone.ts';
 import type { Id } from '../id.ts';
 import type { Coordinates } from '../place/coordinates.ts';
+import { isInside } from '../place/inside-polygon.ts';
 
 interface DeliveringRestaurant extends Coordinates {
   readonly id: Id;

@@ -1,5 +1,5 @@
-import type { Corner } from '../fulfillment/inside-polygon.ts';
 import type { Coordinates } from './coordinates.ts';
+import type { Corner } from './inside-polygon.ts';
 import { knownRegions } from './known-regions.ts';
 
 /**

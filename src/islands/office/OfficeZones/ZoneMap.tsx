@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
-import type { Corner } from '#domain/fulfillment/inside-polygon.ts';
 import type { ZoneProblem } from '#domain/fulfillment/zone-problems.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Coordinates, defaultMapCenter } from '#domain/place/coordinates.ts';
+import type { Corner } from '#domain/place/inside-polygon.ts';
 import type { Translate } from '#domain/words.ts';
 import type { PolygonEditor } from '#map/edit-polygon.ts';
 import type { MapOptions } from '#map/map-options.ts';

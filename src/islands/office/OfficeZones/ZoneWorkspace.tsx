@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { Corner } from '#domain/fulfillment/inside-polygon.ts';
 import type { Locale } from '#domain/locale.ts';
 import { nextId } from '#domain/office/next-id.ts';
 import { readPoint, type TypedPoint, typedCorners, typedPoint } from '#domain/office/typed-corners.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
+import type { Corner } from '#domain/place/inside-polygon.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { type CatalogState, saveRecords } from '#stores/office/catalog-draft.ts';

@@ -1,10 +1,10 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
-import type { Corner } from '#domain/fulfillment/inside-polygon.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { type ZoneProblem, zoneProblems } from '#domain/fulfillment/zone-problems.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { fullText, isEmptyText, shortText } from '#domain/localized-text.ts';
 import { polygonWith, readCorners, type TypedPoint, typedCorners } from '#domain/office/typed-corners.ts';
+import type { Corner } from '#domain/place/inside-polygon.ts';
 
 export type ZoneRecord = CatalogFile['zones'][number];
 

@@ -1,8 +1,8 @@
-import { isInside } from '#domain/fulfillment/inside-polygon.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { chooseZone, type DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
+import { isInside } from '#domain/place/inside-polygon.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import { findSlot, type SlotChoice, slotStartInstant } from '#domain/schedule/time-slot.ts';
 import type { CatalogRestaurant } from '../catalog/catalog.ts';

@@ -1,8 +1,8 @@
-import { type Box, boxOf } from '#domain/fulfillment/inside-polygon.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
+import { type Box, boxOf } from '#domain/place/inside-polygon.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';

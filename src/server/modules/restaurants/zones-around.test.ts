@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInside } from '#domain/fulfillment/inside-polygon.ts';
+import { isInside } from '#domain/place/inside-polygon.ts';
 import { emptySettings } from '#domain/site-settings.ts';
 import { demoCatalog } from '../../../../tests/support/builders/demo-catalog.ts';
 import { random } from '../../../../tests/support/builders/random.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../place/coordinates.ts';
+import type { Coordinates } from './coordinates.ts';
 
 /** A corner of a polygon, as in GeoJSON. */
 export type Corner = readonly [longitude: number, latitude: number];
