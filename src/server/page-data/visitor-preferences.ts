@@ -1,7 +1,7 @@
 import { parseOrderType } from '#domain/fulfillment/order-type.ts';
+import { parseSlotCookie } from '#domain/fulfillment/slot-cookie.ts';
 import { parseId } from '#domain/id.ts';
 import { parseCoordinates } from '#domain/place/coordinates.ts';
-import { parseSlotCookie } from '#domain/schedule/slot-cookie.ts';
 import type { Visitor } from './visible-menu.ts';
 
 /** What the cookies of a visitor say; one that does not parse counts as absent (R-STORE-3). */

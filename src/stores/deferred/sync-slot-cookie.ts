@@ -1,4 +1,4 @@
-import { slotCookie } from '#domain/schedule/slot-cookie.ts';
+import { slotCookie } from '#domain/fulfillment/slot-cookie.ts';
 import { cookieStore } from '../lib/persistent.ts';
 import { $checkout } from '../shop/checkout.ts';
 import { hasMenu, reloadMenu } from '../shop/menu-fragment.ts';

@@ -1,6 +1,6 @@
-import type { OrderType } from '../fulfillment/order-type.ts';
 import type { Id } from '../id.ts';
-import type { SlotChoice } from './time-slot.ts';
+import type { SlotChoice } from '../schedule/time-slot.ts';
+import type { OrderType } from './order-type.ts';
 
 /** The choices that a chosen slot belongs to: another of them forgets the slot. */
 export interface SlotPlace {
