@@ -1,6 +1,5 @@
 import type { Locale } from './locale.ts';
 import type { Som } from './money.ts';
-import { isAroundTheClock, type WorkingHours } from './schedule/working-hours.ts';
 
 const noBreakSpace = '\u00a0';
 const minus = '\u2212';
@@ -53,12 +52,6 @@ export function formatClock(minutes: number): string {
   const ofDay = ((minutes % 1440) + 1440) % 1440;
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(ofDay / 60))}:${two(Math.floor(ofDay % 60))}`;
-}
-
-/** `HH:MM - HH:MM` (R-FORMAT-3); `00:00 - 24:00` for a restaurant that never closes, empty if the hours are not set. */
-export function formatHours(hours: WorkingHours): string {
-  if (isAroundTheClock(hours)) return '00:00 - 24:00';
-  return hours.start === 0 || hours.end === 0 ? '' : `${formatClock(hours.start)} - ${formatClock(hours.end)}`;
 }
 
 /** `+998 XX XXX-XX-XX` of twelve digits; any other text is returned unchanged. */

@@ -1,4 +1,3 @@
-import { formatHours } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { distanceMeters } from '#domain/place/distance.ts';
@@ -7,6 +6,7 @@ import type { Restaurant } from '#domain/place/restaurant.ts';
 import { routeUrl } from '#domain/place/route-url.ts';
 import { pagePath } from '#domain/routes.ts';
 import { pauseText } from '#domain/schedule/day-words.ts';
+import { formatHours } from '#domain/schedule/hours-text.ts';
 import { openingAt, pauseAt } from '#domain/schedule/opening.ts';
 import { isAroundTheClock } from '#domain/schedule/working-hours.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';

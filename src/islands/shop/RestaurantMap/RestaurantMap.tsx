@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { WireZone } from '#contract/shop/delivery.ts';
-import { formatHours } from '#domain/format.ts';
 import { zoneFees } from '#domain/fulfillment/zone-fees.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { defaultMapCenter } from '#domain/place/coordinates.ts';
 import { mainCity } from '#domain/place/main-city.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
+import { formatHours } from '#domain/schedule/hours-text.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import { plural, translator, type Words } from '#domain/words.ts';
 import { loadMapWords } from '#i18n/lazy-map-words.ts';

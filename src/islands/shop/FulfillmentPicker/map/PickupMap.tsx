@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { formatHours } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
+import { formatHours } from '#domain/schedule/hours-text.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import type { Translate } from '#domain/words.ts';
 import { $restaurantId } from '#stores/shop/preferences.ts';
