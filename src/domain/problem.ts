@@ -2,8 +2,8 @@ import type { PictureUse } from './content/library-picture.ts';
 import type { ContentIssue } from './content/lint-content.ts';
 import type { BannerIssue } from './content/pages/lint-banners.ts';
 import type { PageIssue } from './content/pages/lint-pages.ts';
-import type { Id } from './id.ts';
 import type { LocalizedText } from './locale.ts';
+import type { InvalidLine } from './menu/line-problem.ts';
 import type { Som } from './money.ts';
 import type { CatalogIssue } from './office/catalog-issue.ts';
 import type { OrderStatus } from './order/order-status.ts';
@@ -102,15 +102,6 @@ type Empty = Record<never, never>;
 /** The path of a value in a body or a query (`lines.0.quantity`; '' for the whole), and the rule that it violates. */
 type InvalidField = { readonly field: string; readonly rule: string };
 
-/** In the cart's line `lineProductId`: the product, group or option that is unknown or violates its group's limits. */
-type InvalidLine = {
-  readonly lineProductId?: Id;
-  readonly productId?: Id;
-  readonly groupId?: Id;
-  readonly optionId?: Id;
-  readonly comboGroupId?: Id;
-};
-
 /** Seconds until the request may be retried. */
 type Wait = { readonly retryAfter: number };
 
@@ -183,9 +174,6 @@ export type ProblemOf<Code extends ProblemCode> = Code extends ProblemCode
 
 /** An expected failure. */
 export type Problem = ProblemOf<ProblemCode>;
-
-/** A problem of one line of a cart. */
-export type LineProblem = ProblemOf<'UNKNOWN_PRODUCT' | 'INVALID_OPTION'>;
 
 type DetailsArgument<Code extends ProblemCode> = Empty extends DetailsOf<Code> ? [details?: DetailsOf<Code>] : [details: DetailsOf<Code>];
 

@@ -1,4 +1,4 @@
-import { type LineProblem, problem } from '../problem.ts';
+import { type LineProblem, lineProblem } from './line-problem.ts';
 import { checkModifiers, defaultModifiers } from './modifier.ts';
 import type { ChosenComboDish, ComboOption, Product, ProductsById } from './types.ts';
 
@@ -21,14 +21,14 @@ export function checkCombo(product: Product, combo: readonly ChosenComboDish[], 
     const amount = combo.filter((dish) => dish.comboGroupId === group.id).length;
     return amount < group.minAmount || amount > group.maxAmount;
   });
-  return broken === undefined ? null : problem('INVALID_OPTION', { comboGroupId: broken.id });
+  return broken === undefined ? null : lineProblem('INVALID_OPTION', { comboGroupId: broken.id });
 }
 
 function checkDish(product: Product, dish: ChosenComboDish, products: ProductsById): LineProblem | null {
   const { comboGroupId, productId } = dish;
-  if (comboOptionOf(product, dish) === null) return problem('INVALID_OPTION', { comboGroupId, productId });
+  if (comboOptionOf(product, dish) === null) return lineProblem('INVALID_OPTION', { comboGroupId, productId });
   const chosen = products.get(productId);
-  return chosen === undefined ? problem('UNKNOWN_PRODUCT', { productId }) : checkModifiers(chosen.modifierGroups, dish.modifiers);
+  return chosen === undefined ? lineProblem('UNKNOWN_PRODUCT', { productId }) : checkModifiers(chosen.modifierGroups, dish.modifiers);
 }
 
 /**

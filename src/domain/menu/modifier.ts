@@ -1,6 +1,6 @@
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
-import { type LineProblem, problem } from '../problem.ts';
+import { type LineProblem, lineProblem } from './line-problem.ts';
 import type { ChosenModifier, ModifierGroup, ModifierOption, Product } from './types.ts';
 
 /** A chosen option with its price per unit of the line, without its free units. */
@@ -41,9 +41,9 @@ export function modifiersPrice(groups: readonly ModifierGroup[], chosen: readonl
  */
 export function checkModifiers(groups: readonly ModifierGroup[], chosen: readonly ChosenModifier[]): LineProblem | null {
   const unrecognized = chosen.find((choice) => !isOffered(groups, choice));
-  if (unrecognized !== undefined) return problem('INVALID_OPTION', { groupId: unrecognized.groupId, optionId: unrecognized.optionId });
+  if (unrecognized !== undefined) return lineProblem('INVALID_OPTION', { groupId: unrecognized.groupId, optionId: unrecognized.optionId });
   const broken = groups.find((group) => !isFilledRightly(group, chosen));
-  return broken === undefined ? null : problem('INVALID_OPTION', { groupId: broken.id });
+  return broken === undefined ? null : lineProblem('INVALID_OPTION', { groupId: broken.id });
 }
 
 function isOffered(groups: readonly ModifierGroup[], { groupId, optionId, amount }: ChosenModifier): boolean {

@@ -4,10 +4,10 @@ import { type DeliveryTerms, deliveryFeeFor, freeDeliveryLeft } from '../fulfill
 import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 import type { Id } from '../id.ts';
 import { checkCombo } from '../menu/combo.ts';
+import { type LineProblem, lineProblem } from '../menu/line-problem.ts';
 import { checkModifiers } from '../menu/modifier.ts';
 import type { Product, ProductsById } from '../menu/types.ts';
 import type { Som } from '../money.ts';
-import { type Problem, problem } from '../problem.ts';
 import { err, ok, type Result } from '../result.ts';
 import { concerns } from './concerns.ts';
 import { exceedsMaximum, minOrderLeft } from './limits.ts';
@@ -25,9 +25,9 @@ export interface PricedLines {
  * Rejects with `UNKNOWN_PRODUCT`, then `INVALID_OPTION`; an item that is sold out or without a price is priced (0 without a price)
  * and listed.
  */
-export function priceLines(lines: readonly CartLine[], products: ProductsById): Result<PricedLines, Problem> {
+export function priceLines(lines: readonly CartLine[], products: ProductsById): Result<PricedLines, LineProblem> {
   const unrecognized = lines.find((line) => !products.has(line.productId));
-  if (unrecognized !== undefined) return err(problem('UNKNOWN_PRODUCT', { productId: unrecognized.productId }));
+  if (unrecognized !== undefined) return err(lineProblem('UNKNOWN_PRODUCT', { productId: unrecognized.productId }));
   const priced: PricedLine[] = [];
   const unavailable: UnavailableItem[] = [];
   for (const line of mergeLines(lines)) {
