@@ -18,7 +18,7 @@ const toasted = [
 ];
 
 test('a request error of the customer’s pages is a toast for the calls of decision 85 alone (R-ERROR-3)', () => {
-  const sources = ['shop', 'account', 'deferred', 'live'].flatMap((folder) => {
+  const sources = ['shop', 'account', 'live'].flatMap((folder) => {
     return filesUnder(`src/stores/${folder}`, /(?<!\.test)\.ts$/).map(({ text }) => text);
   });
   const sent = sources.flatMap((text) => text.split(/\bapi\(/).slice(1)).map((text) => text.slice(0, text.indexOf(');')));

@@ -39,7 +39,7 @@ export async function toggleFavorite(id: Id): Promise<void> {
 export async function syncFavorites(): Promise<void> {
   const customerId = hintedCustomer();
   if (customerId === null || $synced.get()) return void $synced.set(true);
-  const { mergeFavorites } = await import('../deferred/merge-favorites.ts');
+  const { mergeFavorites } = await import('./merge-favorites.ts');
   const own = $stored.get();
   const merged = await mergeFavorites(own.productIds, own.customerId === customerId);
   if (merged === null) return;

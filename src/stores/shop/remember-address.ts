@@ -1,10 +1,10 @@
 import { type Coordinates, roundCoordinates } from '#domain/place/coordinates.ts';
 import { rememberDetails, type SavedAddress } from '#domain/place/saved-address.ts';
-import { syncSlotCookie } from '../deferred/sync-slot-cookie.ts';
 import { $addresses, takeAddresses } from './addresses.ts';
 import { $checkout, type AddressDraft, emptyDraft, setCheckout } from './checkout.ts';
 import { isProbablySignedIn } from './customer-hint.ts';
 import { $coordinates } from './preferences.ts';
+import { syncSlotCookie } from './sync-slot-cookie.ts';
 
 /** Adds the point with its text to the saved addresses, without duplicates (R-PLACE-4); does nothing while one of them is missing. */
 export function saveAddress(): void {
@@ -35,5 +35,5 @@ function rememberAddress(address: Coordinates & AddressDraft): void {
   const list = rememberDetails($addresses.get(), saved);
   if (list === $addresses.get()) return;
   takeAddresses(list);
-  if (isProbablySignedIn()) void import('../deferred/sync-addresses.ts').then(({ saveSilently }) => saveSilently(list));
+  if (isProbablySignedIn()) void import('./sync-addresses.ts').then(({ saveSilently }) => saveSilently(list));
 }

@@ -21,7 +21,7 @@ vi.mock('#ui/Map/MapCanvas.tsx', () => ({
 }));
 vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-const { mergeAddresses } = await import('#stores/deferred/sync-addresses.ts');
+const { mergeAddresses } = await import('#stores/shop/sync-addresses.ts');
 const { $addresses, takeAddresses } = await import('#stores/shop/addresses.ts');
 const { $checkout } = await import('#stores/shop/checkout.ts');
 const { $coordinates, $fulfillmentPickerOpened, $orderType, chooseOrderType, chooseSavedAddress, closeFulfillmentPicker, forgetPlace } =

@@ -49,7 +49,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose, children }: F
       ({ saveAddress }) => saveAddress(),
       () => {},
     );
-    void import('#stores/deferred/sync-slot-cookie.ts').then(
+    void import('#stores/shop/sync-slot-cookie.ts').then(
       ({ syncSlotCookie }) => syncSlotCookie(),
       () => {},
     );

@@ -12,7 +12,7 @@ vi.stubGlobal('scrollTo', vi.fn());
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 const { $cart, emptyCart } = await import('#stores/shop/cart.ts');
 const { chooseRegion } = await import('#stores/shop/preferences.ts');
-const { forgetSearches } = await import('#stores/deferred/last-searches.ts');
+const { forgetSearches } = await import('#stores/shop/last-searches.ts');
 const { loadWords } = await import('#i18n/lazy-words.ts');
 const { MenuControls } = await import('../MenuControls.tsx');
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Translate } from '#domain/words.ts';
-import type { PopularDish, Suggestions } from '#stores/deferred/search-page.ts';
+import type { PopularDish, Suggestions } from '#stores/shop/search-page.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSearch } from '#domain/menu/search.ts';
-import { rememberSearch } from '#stores/deferred/last-searches.ts';
-import { hasResults, searchMenu, shownQuery } from '#stores/deferred/live-search.ts';
+import { rememberSearch } from '#stores/shop/last-searches.ts';
+import { hasResults, searchMenu, shownQuery } from '#stores/shop/live-search.ts';
 import { hasMenu } from '#stores/shop/menu-fragment.ts';
 
 interface TypedSearch {

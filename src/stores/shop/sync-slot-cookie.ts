@@ -1,8 +1,8 @@
 import { slotCookie } from '#domain/fulfillment/slot-cookie.ts';
 import { cookieStore } from '../lib/persistent.ts';
-import { $checkout } from '../shop/checkout.ts';
-import { hasMenu, reloadMenu } from '../shop/menu-fragment.ts';
-import { $orderType, $region, $restaurantId } from '../shop/preferences.ts';
+import { $checkout } from './checkout.ts';
+import { hasMenu, reloadMenu } from './menu-fragment.ts';
+import { $orderType, $region, $restaurantId } from './preferences.ts';
 
 const asText = (text: string) => text;
 /** As long as the draft of an order is stored. */

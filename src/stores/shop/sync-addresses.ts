@@ -1,6 +1,6 @@
 import { addAddress, type SavedAddress } from '#domain/place/saved-address.ts';
 import { type ApiResult, api, type RequestOptions } from '../lib/api.ts';
-import { $addresses, takeAddresses } from '../shop/addresses.ts';
+import { $addresses, takeAddresses } from './addresses.ts';
 
 /** Replaces the address with the same id, first in the account. */
 export function changeAddress(address: SavedAddress): Promise<ApiResult<unknown>> {

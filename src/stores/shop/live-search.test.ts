@@ -14,7 +14,7 @@ const names = () => [...document.querySelectorAll('[data-menu] [data-card] h3')]
 
 async function open() {
   vi.resetModules();
-  const preferences = await import('../shop/preferences.ts');
+  const preferences = await import('./preferences.ts');
   const live = await import('./live-search.ts');
   return { ...preferences, ...live, ...(await import('./search-page.ts')), searchMenu: (text: string) => live.searchMenu(text, countText) };
 }

@@ -7,8 +7,8 @@ import { createSearchIndex, type SearchIndex } from '#domain/menu/search-index.t
 import { localizedPath } from '#domain/routes.ts';
 import { fill } from '#domain/words.ts';
 import { fetchHtml, pageLocale } from '../lib/api.ts';
-import { $checkout } from '../shop/checkout.ts';
-import { $region, $restaurantId, placeQuery } from '../shop/preferences.ts';
+import { $checkout } from './checkout.ts';
+import { $region, $restaurantId, placeQuery } from './preferences.ts';
 
 /** A dish that the search suggests. */
 export interface PopularDish {

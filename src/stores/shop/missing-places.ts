@@ -1,6 +1,6 @@
-import { reloadMenu } from '../shop/menu-fragment.ts';
-import { forgetPlaces, loadPlaces } from '../shop/places.ts';
-import { $region, $restaurantId, forgetPreferences } from '../shop/preferences.ts';
+import { reloadMenu } from './menu-fragment.ts';
+import { forgetPlaces, loadPlaces } from './places.ts';
+import { $region, $restaurantId, forgetPreferences } from './preferences.ts';
 
 let running: Promise<boolean> | null = null;
 

@@ -1,5 +1,5 @@
 import { isSearch, readQuery } from '#domain/menu/search.ts';
-import { reloadMenu, showMenu } from '../shop/menu-fragment.ts';
+import { reloadMenu, showMenu } from './menu-fragment.ts';
 import { currentSearchPage, loadSearchPage, renderResults, type SearchPage } from './search-page.ts';
 
 /** How long a letter waits for the next one, or for the menu to load, before the server is requested. */
