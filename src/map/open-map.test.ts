@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { MapException } from './map-exception.ts';
+import { type MapException, mapTimeoutMs } from './map-exception.ts';
 
 type Listener = (event: object) => void;
 const listeners = new Map<string, Listener[]>();
@@ -68,4 +68,17 @@ test('a style or tiles that do not arrive are replaced by the built-in style', (
     expect([exceptions.length, styles.length]).toEqual([1, 1]);
     close();
   }
+});
+
+test('a style that has not arrived after five seconds is replaced by the built-in one', () => {
+  vi.useFakeTimers();
+  expect(mapTimeoutMs).toBe(5_000);
+  const { exceptions, close } = open();
+  vi.advanceTimersByTime(mapTimeoutMs - 1);
+  expect(exceptions).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(exceptions).toMatchObject([{ data: { reason: 'style-timeout' } }]);
+  expect(styles).toHaveLength(1);
+  close();
+  vi.useRealTimers();
 });
