@@ -4,12 +4,9 @@ import { chromiumFlags, headlessPath } from '../support/screens/browser.ts';
 const report = process.env['TEST_REPORT'];
 const launchOptions = { executablePath: headlessPath(), args: chromiumFlags };
 
-/** Tests that set their own screen sizes, or whose result is the same on every screen. */
+/** Files whose tests set their own screen sizes, or whose result is the same on every screen. */
 const withoutScreen =
-  /(process|admin-\w+|sizes|measures|narrow-screens|dish-page|valid-markup|legibility|upstream|account-isolation|seo|first-html|budgets|staff|banners|picture-library|known-visitor|preload|service-worker|editor(-\w+)?|phone-change|slot-passed|opening-\w+|preorder|serving-times|wrong-code|problems|account|floor|old-browser)\.spec\.ts/;
-
-/** Run in one language on a desktop: a phone has all of them, and neither the words nor the result depend on the width. */
-const inOneLanguage = /(?<![-\w])(journey|order-life|pause|search|click-before-hydration|pages)\.spec\.ts \/?(en|uz): /;
+  /(process|admin-\w+|sizes|sweep|measures|dish-page|pickup-sheet|valid-markup|upstream|account-isolation|seo|first-html|budgets|staff|banners|picture-library|known-visitor|preload|service-worker|editor(-\w+)?|phone-change|slot-passed|opening-\w+|preorder|serving-times|wrong-code|problems|account|floor|old-browser)\.spec\.ts/;
 
 export default defineConfig({
   testDir: '../e2e',
@@ -36,7 +33,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'process', testMatch: withoutScreen },
-    { name: 'phone', testIgnore: withoutScreen, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', testIgnore: withoutScreen, grepInvert: inOneLanguage, use: { viewport: { width: 1440, height: 900 } } },
+    // the other files run on a phone; a test with the tag @screens on a desktop too, one with @desktop only there
+    { name: 'phone', testIgnore: withoutScreen, grepInvert: /@desktop/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', testIgnore: withoutScreen, grep: /@(screens|desktop)/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -27,24 +27,19 @@ async function hint(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'user-id')?.value;
 }
 
-for (const language of languages) {
-  test(`${language.locale}: every profile page has the sidebar, is no-store and contains only the customer’s own data`, async ({
-    page,
-    context,
-    shop,
-  }) => {
-    const { request } = context;
-    await signIn(shop, request, freshPhone(), 'Гульнора');
-    const id = await placePickupOrder(shop, request);
-    for (const path of [...profilePages, `/profile/history/${id}`]) {
-      const response = await page.goto(language.prefix + path);
-      expect([path, response?.status(), response?.headers()['cache-control']]).toEqual([path, 200, 'no-store']);
-      const sections = page.getByRole('complementary', { name: language.in('account')('sections') });
-      await expect(sections.getByRole('link')).toHaveCount(profilePages.length);
-      await expect(sections.locator('[aria-current]')).toHaveCount(1);
-    }
-  });
-}
+test('every profile page has the sidebar, is no-store and contains only the customer’s own data', async ({ page, context, shop }) => {
+  const language = languageOf('uz');
+  const { request } = context;
+  await signIn(shop, request, freshPhone(), 'Гульнора');
+  const id = await placePickupOrder(shop, request);
+  for (const path of [...profilePages, `/profile/history/${id}`]) {
+    const response = await page.goto(language.prefix + path);
+    expect([path, response?.status(), response?.headers()['cache-control']]).toEqual([path, 200, 'no-store']);
+    const sections = page.getByRole('complementary', { name: language.in('account')('sections') });
+    await expect(sections.getByRole('link')).toHaveCount(profilePages.length);
+    await expect(sections.locator('[aria-current]')).toHaveCount(1);
+  }
+});
 
 test('the history is paginated, newest first', async ({ page, context, shop }) => {
   const { request } = context;

@@ -1,10 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatNumber, formatPrice } from '#domain/format.ts';
 import { boxOf } from '../support/screens/box-of.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
-import { expectTotal, firstOrderDiscount, openOtherCode, summary, unfold } from '../support/screens/order-screens.ts';
+import {
+  expectTotal,
+  firstOrderDiscount,
+  openOtherCode,
+  orderCards,
+  signInOnScreen,
+  summary,
+  unfold,
+} from '../support/screens/order-screens.ts';
+import { moveOrder } from '../support/screens/staff-screen.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
-import { freshPhone, placePickupOrder, signIn } from '../support/shop/customer.ts';
+import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import type { Shop } from '../support/shop/shop.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, phone, test } from './fixtures.ts';
@@ -70,14 +79,55 @@ test('the head of the account counts the cart, also what is added on the page', 
   await expect(cart).toBeVisible();
 });
 
-test('the list of orders says how each one came and from which restaurant', async ({ page, shop }) => {
-  await signIn(shop, page.context().request);
-  await placePickupOrder(shop, page.context().request);
-  for (const language of languages) {
-    await page.goto(`${language.prefix}/profile/history`);
-    const row = page.getByRole('main').getByRole('listitem').first();
-    await expect(row).toContainText(`${language.in('order')('pickup')} · ${language.restaurant(1)}`);
+test('the history has the order on its way with its four stops first, then a row of its own for each past one', async ({ page, shop }) => {
+  const { request } = page.context();
+  const language = languageOf('ru');
+  const [t, account] = [language.in('order'), language.in('account')];
+  await signIn(shop, request);
+  for (const pointsToSpend of [0, 2_000]) await moveOrder(shop, await placePickupOrder(shop, request, { pointsToSpend }), 'picked_up');
+  await page.goto('/profile/history');
+  // without an order on its way nothing has to be told apart
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
+  const rows = orderCards(page);
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) {
+    await expect(row).toContainText(/№ \d+ · Сегодня, \d\d:\d\d/);
+    await expect(row).toContainText(`${t('pickup')} · ${language.restaurant(1)}`);
   }
+  const byPoints = t('byPoints', { points: formatNumber(2_000, 'ru') });
+  await expect(rows.filter({ hasText: byPoints })).toHaveCount(1);
+  await expect(rows.first()).toContainText(byPoints);
+
+  const live = await placePickupOrder(shop, request);
+  await moveOrder(shop, live, 'cooking');
+  await page.goto('/profile/history');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([account('activeOrder'), account('pastOrders')]);
+  const active = page.getByRole('region', { name: account('activeOrder') });
+  const stops = active.getByRole('list', { name: t('statusTitle') }).getByRole('listitem');
+  await expect(stops).toHaveText([t('way_accepted'), t('way_cooking'), t('way_ready'), t('way_picked_up')]);
+  await expect(stops.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(active.getByText(/^Будет готов около \d\d:\d\d, не позже \d\d:\d\d$/)).toBeVisible();
+  await active.getByRole('link', { name: t('follow') }).click();
+  await page.waitForURL(`**/profile/history/${live}`);
+});
+
+test('the profile begins with an order on its way, and has one that ended below the card and before the data', async ({ page, shop }) => {
+  const { request } = page.context();
+  const language = languageOf('ru');
+  await signIn(shop, request);
+  const order = await placePickupOrder(shop, request);
+  const top = async (part: Locator) => (await boxOf(part)).y;
+  const parts = {
+    order: page.getByRole('heading', { name: language.in('account')('lastOrder') }),
+    card: page.getByRole('region', { name: language.in('loyalty')('card') }),
+    data: page.getByRole('heading', { name: language.in('profile-form')('record') }),
+  };
+  await page.goto('/profile');
+  expect(await top(parts.order)).toBeLessThan(await top(parts.card));
+  await moveOrder(shop, order, 'picked_up');
+  await page.reload();
+  const tops = [await top(parts.card), await top(parts.order), await top(parts.data)];
+  expect(tops.toSorted((one, other) => one - other)).toEqual(tops);
 });
 
 const landings = [
@@ -86,23 +136,16 @@ const landings = [
   ['/en/profile/history?cursor=5#main', '/en/profile/history?cursor=5#main'],
 ] as const;
 
-for (const [next, landing] of landings) {
-  test(`signing in from ${next} leads to ${landing}`, async ({ page, shop }) => {
-    const t = languageOf('en').in('sign-in-form');
-    await page.goto(`/en/sign-in?next=${encodeURIComponent(next)}`);
-    await hydrated(page);
-    const known = shop.codeCount();
-    await page.getByLabel(t('phone')).fill(freshPhone());
-    await page.getByRole('button', { name: t('sendCode') }).click();
-    await page.getByLabel(t('code')).fill(await shop.nextCode(known));
-    await page.getByLabel(t('name')).fill('Dilnoza');
-    await page.getByRole('button', { name: t('continue') }).click();
-    await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'));
-    expect(page.url()).toBe(`${shop.url}${landing}`);
+test('signing in leads to the page that asked for it, and never to another site', async ({ page, shop }) => {
+  await page.goto(`/en/sign-in?next=${encodeURIComponent(landings[0][0])}`);
+  await signInOnScreen(page, shop, languageOf('en'));
+  await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'));
+  expect(page.url()).toBe(`${shop.url}${landings[0][1]}`);
+  for (const [next, landing] of landings) {
     await page.goto(`/en/sign-in?next=${encodeURIComponent(next)}`);
     expect(page.url()).toBe(`${shop.url}${landing}`);
-  });
-}
+  }
+});
 
 test('an address of the account is chosen, changed and removed, and the change persists', async ({ page, shop }) => {
   const language = languageOf('en');
@@ -172,21 +215,6 @@ test.describe('the card of an address', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(menu).toBeFocused();
-  });
-
-  test('is one of three in a row on a desktop; below them the button that adds one is low and as wide as the row', async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openAddresses(page, shop);
-    const cards = page.getByRole('main').locator('li:has(b)');
-    await expect(cards).toHaveCount(3);
-    const boxes = await Promise.all((await cards.all()).map(boxOf));
-    const add = await boxOf(page.getByRole('button', { name: t('add') }));
-    expect(new Set(boxes.map(({ y, width, height }) => [y, width, height].map(Math.round).join(' '))).size).toBe(1);
-    expect([add.x, add.right]).toEqual([Math.min(...boxes.map(({ x }) => x)), Math.max(...boxes.map(({ right }) => right))]);
-    expect(add.height).toBeLessThan(80);
   });
 
   test('shows the map around its point, its pin whole, from one picture without a script of maps', async ({ page, shop }) => {

@@ -3,10 +3,10 @@ import { addPlain, national, openFolder } from '../support/screens/menu-screen.t
 import { placeButton, signInOnScreen } from '../support/screens/order-screens.ts';
 import { overhang } from '../support/screens/overhang.ts';
 import { moveOrder } from '../support/screens/staff-screen.ts';
-import { languageOf, languages } from '../support/screens/words.ts';
+import { languageOf } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import type { Shop } from '../support/shop/shop.ts';
-import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
+import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -15,34 +15,6 @@ const pxPerMm = 96 / 25.4;
 const ru = languageOf('ru');
 const bread = 1031;
 const breadPrice = 6_000;
-const navoiStreet = [41.3111, 69.2797] as const;
-
-const dish = (productId: string, quantity: number, name: string, unitPrice: number) => ({
-  productId,
-  quantity,
-  modifiers: [],
-  combo: [],
-  snapshot: { name, image: null, unitPrice, choices: [] },
-});
-/** Three lines, as a usual order has. */
-const cart = [dish('1013', 1, 'Норин', 48_000), dish('1031', 2, 'Лепёшка', 6_000), dish('1028', 1, 'Ачичук', 17_000)];
-const checkout = { addressText: 'Юнусабад, 4-й квартал, 12', entrance: '2', floor: '5', apartment: '38' };
-
-/** Lets the browser remember values in the shape of `stores/lib/persistent.ts`. */
-async function store(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.addInitScript((entries) => {
-    for (const [key, value] of entries) {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ version: 1, savedAt: Date.now(), value }));
-    }
-  }, Object.entries(values));
-}
-
-async function fillCheckout(page: Page, shop: Shop): Promise<void> {
-  const context = page.context();
-  await signIn(shop, context.request);
-  await haveChosen(context, shop, deliveryTo(...navoiStreet));
-  await store(page, { cart, checkout });
-}
 
 async function openPickupOrder(page: Page, request: APIRequestContext, shop: Shop): Promise<void> {
   await signIn(shop, request);
@@ -50,61 +22,9 @@ async function openPickupOrder(page: Page, request: APIRequestContext, shop: Sho
   await hydrated(page);
 }
 
-/**
- * The texts of the page of which another element covers the middle: each is scrolled to the middle of the screen and looked up there. What
- * stays in place while the page scrolls lies below or above the middle.
- */
-function coveredTexts(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const covered: string[] = [];
-    // a field lies over its label, and a row that is a target as a whole has its control over its texts
-    const belongs = (own: Element, found: Element) =>
-      own.parentElement?.contains(found) === true ||
-      found.parentElement?.contains(own) === true ||
-      own.closest('label, li:has(a, button, input), form')?.contains(found) === true;
-    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const own = node.parentElement;
-      if (!node.textContent?.trim() || own === null || own.closest('.hidden, legend, dialog:not([open]), script, style')) continue;
-      if (!own.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
-      const { top: ownTop, bottom: ownBottom } = own.getBoundingClientRect();
-      if (ownTop < 120 || ownBottom > innerHeight - 160) own.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const { left, right, top, bottom } of range.getClientRects()) {
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        if (x < 0 || x >= innerWidth || right - left < 2) continue;
-        const found = document.elementFromPoint(x, y);
-        const isOwn = found !== null && (belongs(own, found) || found.contains(own));
-        if (!isOwn) covered.push(`${node.textContent.trim()} by ${found?.outerHTML.slice(0, 80)}`);
-      }
-    }
-    return covered;
-  });
-}
-
-test('the filled checkout of a phone is four cards, at most 1,500 px high, with the address once', async ({ page, shop, hasTouch }) => {
-  test.skip(!hasTouch, 'the height is that of a phone');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await fillCheckout(page, shop);
-  await page.goto('/profile/cart');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  const t = ru.in('checkout');
-  for (const heading of ['lines', 'whereWhen', 'discounts', 'payment'] as const) {
-    await expect(page.getByRole('heading', { name: t(heading), exact: true })).toBeVisible();
-  }
-  await expect(page.getByText(checkout.addressText)).toHaveCount(1);
-  await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
-  expect(await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom + scrollY)).toBeLessThanOrEqual(1_500);
-});
-
-test('the checkout and an order have no rows of account pages: a phone has one menu, a desktop a column without signing out', async ({
-  page,
-  context,
-  shop,
-  hasTouch,
-}) => {
+test('the checkout and an order have no rows of account pages: a phone has one menu, a desktop a column without signing out', {
+  tag: '@screens',
+}, async ({ page, context, shop, hasTouch }) => {
   await signIn(shop, context.request);
   const id = await placePickupOrder(shop, context.request);
   const t = ru.in('account');
@@ -126,44 +46,6 @@ test('the checkout and an order have no rows of account pages: a phone has one m
     }
   }
 });
-
-for (const [screen, widths] of [
-  ['a phone', [320, 390]],
-  ['a tablet and a desktop', [820, 1440]],
-] as const) {
-  test(`on ${screen}, at ${widths.join(' and ')} px, nothing covers a text of checkout, order, history, profile and sign-in`, async ({
-    page,
-    shop,
-    hasTouch,
-  }) => {
-    test.skip(hasTouch !== (screen === 'a phone'), 'one browser for each screen');
-    test.setTimeout(240_000);
-    await page.goto('/sign-in?next=/profile/cart');
-    await expectTextsAt(widths, page, 'sign-in');
-    for (const { prefix } of languages) {
-      await fillCheckout(page, shop);
-      const order = await placePickupOrder(shop, page.context().request);
-      for (const path of ['/profile/cart', `/profile/history/${order}`, '/profile/history', '/profile']) {
-        await page.goto(prefix + path);
-        await hydrated(page);
-        await page.waitForLoadState('networkidle');
-        await expectTextsAt(widths, page, prefix + path);
-      }
-    }
-  });
-}
-
-/** Resizes the open page to widths, at which nothing may cover a text or be wider than the screen. */
-async function expectTextsAt(widths: readonly number[], page: Page, name: string): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    await finishAnimations(page);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    expect(await coveredTexts(page), `${name} at ${width} px`).toEqual([]);
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overhang, `${name} at ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
 
 test('a press on the order button is seen in the next frame, no blank page comes before the order, and a second press opens nothing', async ({
   page,
@@ -212,22 +94,7 @@ test('a press on the order button is seen in the next frame, no blank page comes
   await expect(page.getByRole('link', { name: t('call') })).toBeInViewport();
 });
 
-test('the celebration does not move where less motion is preferred', async ({ page, context, shop, hasTouch }) => {
-  test.skip(!hasTouch, 'the same on every screen');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openPickupOrder(page, context.request, shop);
-  const pieces = page.locator('path[data-color]');
-  await expect(pieces.first()).toBeVisible();
-  expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
-});
-
-test('a printed order has its places, dishes, sums and details, and none of the screen’s controls', async ({
-  page,
-  context,
-  shop,
-  hasTouch,
-}) => {
-  test.skip(!hasTouch, 'the same on every screen');
+test('a printed order has its places, dishes, sums and details, and none of the screen’s controls', async ({ page, context, shop }) => {
   await openPickupOrder(page, context.request, shop);
   await page.emulateMedia({ media: 'print' });
   const t = ru.in('order');
@@ -263,9 +130,7 @@ test('an order printed on the 80 mm paper of a receipt printer begins with the l
   page,
   context,
   shop,
-  hasTouch,
 }) => {
-  test.skip(!hasTouch, 'the same on every screen');
   await openPickupOrder(page, context.request, shop);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 302, height: 800 });
@@ -311,8 +176,7 @@ test('the latest order is ordered again from the profile, and the history shows 
   await page.waitForURL('**/profile/cart');
 });
 
-test('a new customer’s birthday is empty', async ({ page, shop, hasTouch }) => {
-  test.skip(!hasTouch, 'the same on every screen');
+test('a new customer’s birthday is empty', async ({ page, shop }) => {
   await page.goto('/sign-in?next=/profile');
   await signInOnScreen(page, shop, ru);
   await page.waitForURL(({ pathname }) => pathname === '/profile');
@@ -320,7 +184,12 @@ test('a new customer’s birthday is empty', async ({ page, shop, hasTouch }) =>
   await expect(page.getByLabel(ru.in('profile-form')('birthDate'))).toHaveValue('');
 });
 
-test('signing in for the checkout names the cart, and has a way back to the menu', async ({ page, context, shop, hasTouch }) => {
+test('signing in for the checkout names the cart, and has a way back to the menu', { tag: '@screens' }, async ({
+  page,
+  context,
+  shop,
+  hasTouch,
+}) => {
   await haveChosen(context, shop, pickupAt(1));
   await openFolder(page, ru, national);
   await addPlain(page, ru, 1013);
@@ -337,36 +206,4 @@ test('signing in for the checkout names the cart, and has a way back to the menu
   await page.goto('/profile');
   await hydrated(page);
   await expect(cart).toHaveCount(0);
-});
-
-/** Waits for every animation that has an end. */
-function finishAnimations(page: Page): Promise<unknown> {
-  return page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
-test('where dishes are suggested, the way to the menu stands beside the heading of the order, and a desktop cuts none of them', async ({
-  page,
-  shop,
-}) => {
-  const t = ru.in('checkout');
-  await signIn(shop, page.context().request);
-  await haveChosen(page.context(), shop, deliveryTo(...navoiStreet));
-  await store(page, { cart: [dish('1013', 1, 'Норин', 48_000)], checkout });
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/profile/cart');
-    const suggested = page.getByRole('region', { name: t('suggestions') });
-    await expect(suggested.getByRole('img').or(suggested.locator('small')).first()).toBeVisible();
-    const more = page.getByRole('link', { name: t('addMore') });
-    const [link, heading] = await Promise.all([
-      more.boundingBox(),
-      page.getByRole('heading', { name: t('lines'), exact: true }).boundingBox(),
-    ]);
-    const middleOf = (box: typeof link) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
-    expect(Math.abs(middleOf(link) - middleOf(heading))).toBeLessThan(4);
-    if (width === 1440) expect(await suggested.locator('ul').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-  }
 });

@@ -3,7 +3,7 @@ import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import { emptyPage } from '#domain/content/pages/site-pages.ts';
 import { everyBlock, samplePage, words } from '../support/builders/sample-pages.ts';
 import { contentPages } from '../support/screens/demo-pages.ts';
-import { languages } from '../support/screens/words.ts';
+import { languageOf, languages } from '../support/screens/words.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { publishPages } from '../support/shop/publish-pages.ts';
 import { expect } from './fixtures.ts';
@@ -53,55 +53,41 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-for (const { locale, prefix } of languages) {
-  test(`${locale}: content pages load no script, shift nothing, and every picture is shown with its text`, async ({ page }) => {
-    test.setTimeout(120_000);
-    const scripts: string[] = [];
-    await page.addInitScript(countShifts);
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    for (const path of paths) {
-      await openAgain(page, prefix + path);
-      const pictures = page.locator('main img');
-      for (const picture of await pictures.all()) {
-        await picture.scrollIntoViewIfNeeded();
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-      }
-      expect([path, await shiftsOf(page)]).toEqual([path, 0]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect([path, overflow]).toEqual([path, 0]);
+test('content pages load no script, shift nothing, and every picture is shown with its text', { tag: '@screens' }, async ({ page }) => {
+  const { prefix } = languageOf('uz');
+  test.setTimeout(120_000);
+  const scripts: string[] = [];
+  await page.addInitScript(countShifts);
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  for (const path of paths) {
+    await openAgain(page, prefix + path);
+    const pictures = page.locator('main img');
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
     }
-    expect(scripts.filter((url) => !url.endsWith('/sw.js'))).toEqual([]);
-  });
-}
-
-test('an own page is linked from the footer or the header of every content page, in the language of the page', async ({ page }, {
-  project,
-}) => {
-  await page.goto('/uz/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Vakansiyalar' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vakansiyalar');
-  const place = project.name === 'desktop' ? page.getByRole('banner') : page.getByRole('contentinfo');
-  await place.getByRole('link', { name: 'Savol va javoblar' }).click();
-  await expect(page).toHaveURL('/uz/p/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savol va javoblar');
+    expect([path, await shiftsOf(page)]).toEqual([path, 0]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect([path, overflow]).toEqual([path, 0]);
+  }
+  expect(scripts.filter((url) => !url.endsWith('/sw.js'))).toEqual([]);
 });
 
-test('an odd number of pictures fills its rows on a phone, and the head of a contact is beside its text', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/contacts');
-  const main = page.getByRole('main');
-  const pictures = await main.getByRole('img').evaluateAll((images) => images.map((image) => image.getBoundingClientRect()));
-  expect(pictures).toHaveLength(3);
-  expect(pictures.at(-1)?.right).toBe(390 - 16);
-  const head = main.getByRole('heading', { name: 'Отдел заботы о гостях' });
-  const gap = await head.evaluate((element) => {
-    const below = element.nextElementSibling?.getBoundingClientRect().top ?? Number.NaN;
-    return below - element.getBoundingClientRect().bottom;
-  });
-  expect(gap).toBeLessThan(12);
-});
+test(
+  'an own page is linked from the footer or the header of every content page, in the language of the page',
+  { tag: '@screens' },
+  async ({ page }, { project }) => {
+    await page.goto('/uz/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Vakansiyalar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vakansiyalar');
+    const place = project.name === 'desktop' ? page.getByRole('banner') : page.getByRole('contentinfo');
+    await place.getByRole('link', { name: 'Savol va javoblar' }).click();
+    await expect(page).toHaveURL('/uz/p/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savol va javoblar');
+  },
+);
 
 test('a question opens without a script', async ({ page }) => {
   await page.goto('/p/faq');

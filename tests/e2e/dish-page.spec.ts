@@ -3,63 +3,34 @@ import { formatPrice } from '#domain/format.ts';
 import { holdScripts } from '../support/screens/hold-scripts.ts';
 import { addPlain, addPlov, national, openFolder } from '../support/screens/menu-screen.ts';
 import { openCart } from '../support/screens/order-screens.ts';
-import { openStaffBoard } from '../support/screens/staff-screen.ts';
-import { languageOf, languages } from '../support/screens/words.ts';
-import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
+import { languageOf } from '../support/screens/words.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-const widths = [320, 360, 390, 820, 1180, 1440, 1920];
 const [plov, combo, bread] = [1001, 2001, 1031];
 
-for (const language of languages) {
+test('a dish is chosen on its page; the price follows, and the cart gets what was chosen', async ({ page }) => {
+  const language = languageOf('uz');
   const form = language.in('menu-actions');
   const addButton = (page: Page) => page.getByRole('button', { name: new RegExp(`^(${form('add')}|${form('added')}) `) });
+  await page.goto(`${language.prefix}/product/${plov}`);
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: language.option('osh-extra-1') }).check();
+  await expect(addButton(page)).toContainText(formatPrice(74_000, language.locale));
+  await page.getByRole('button', { name: form('increase', { name: language.dish(plov) }) }).click();
+  await expect(addButton(page)).toContainText(formatPrice(148_000, language.locale));
+  await addButton(page).click();
+  await expect(addButton(page)).toContainText(form('added'));
+  expect(await cartLines(page)).toMatchObject([{ productId: String(plov), quantity: 2, snapshot: { unitPrice: 74_000 } }]);
+});
 
-  test(`${language.locale}: at every width nothing of a dish's page is cut or covered, and its price and button are in view`, async ({
-    page,
-  }) => {
-    for (const dish of [plov, combo]) {
-      await page.goto(`${language.prefix}/product/${dish}`);
-      for (const width of widths) {
-        const height = width < 500 ? 640 : 900;
-        await page.setViewportSize({ width, height });
-        const where = `${dish} at ${width} px`;
-        const { right, overflow } = await page.evaluate(() => ({
-          right: Math.max(
-            ...[...document.querySelectorAll('article[data-card]:has(form) *')].map((part) => part.getBoundingClientRect().right),
-          ),
-          overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        }));
-        expect(overflow, where).toBeLessThanOrEqual(0);
-        expect(right, where).toBeLessThanOrEqual(width);
-        const button = await boxOf(page, '.option-add');
-        expect(button.y + button.height, where).toBeLessThanOrEqual(height);
-        expect(button.height, where).toBeGreaterThanOrEqual(44);
-        const picture = await boxOf(page, 'article:has(form) img');
-        expect(picture.height, where).toBeGreaterThan(100);
-        const tile = await page.locator('article:has(form) > div:has(img)').first().boundingBox();
-        expect(tile?.height, where).toBeLessThanOrEqual(420);
-      }
-    }
-  });
-
-  test(`${language.locale}: a dish is chosen on its page; the price follows, and the cart gets what was chosen`, async ({ page }) => {
-    await page.goto(`${language.prefix}/product/${plov}`);
-    await hydrated(page);
-    await page.getByRole('checkbox', { name: language.option('osh-extra-1') }).check();
-    await expect(addButton(page)).toContainText(formatPrice(74_000, language.locale));
-    await page.getByRole('button', { name: form('increase', { name: language.dish(plov) }) }).click();
-    await expect(addButton(page)).toContainText(formatPrice(148_000, language.locale));
-    await addButton(page).click();
-    await expect(addButton(page)).toContainText(form('added'));
-    expect(await cartLines(page)).toMatchObject([{ productId: String(plov), quantity: 2, snapshot: { unitPrice: 74_000 } }]);
-  });
-
-  test(`${language.locale}: a combo states what it saves`, async ({ page }) => {
-    await page.goto(`${language.prefix}/product/${combo}`);
-    await expect(page.getByText(form('saved', { sum: formatPrice(6_000, language.locale) }))).toBeVisible();
-  });
-}
+test('a combo states what it saves, and what its dishes cost apart', async ({ page }) => {
+  const language = languageOf('uz');
+  const form = language.in('menu-actions');
+  await page.goto(`${language.prefix}/product/${combo}`);
+  await expect(page.getByText(form('saved', { sum: formatPrice(6_000, language.locale) }))).toBeVisible();
+  const prices = { sum: formatPrice(68_000, language.locale), price: formatPrice(62_000, language.locale) };
+  await expect(page.getByRole('definition')).toHaveText(language.in('product')('apart', prices));
+});
 
 test('a line is edited from the cart with the keyboard: its page starts with its choices, and saving replaces it and returns', async ({
   page,
@@ -95,33 +66,22 @@ test('a line is edited from the cart with the keyboard: its page starts with its
   await expect(page.locator('.option-add')).toContainText(ru.in('menu-actions')('add'));
 });
 
-test('on a desktop the bar with the price covers the choices and their shadows to the lower edge of the screen', async ({ page }) => {
-  await page.goto(`/product/${combo}`);
-  for (const width of [1024, 1440]) {
-    await page.setViewportSize({ width, height: 700 });
-    const [foot, card] = [await boxOf(page, '.option-foot'), await boxOf(page, '.option-card >> nth=0')];
-    expect(foot.y + foot.height, `${width} px`).toBe(700);
-    expect([foot.x, foot.x + foot.width], `${width} px`).toEqual([card.x - 16, card.x + card.width + 16]);
+test('the page of a dish with choices states its price in the button, which is in view, and in print above the choices', async ({
+  page,
+}) => {
+  await page.goto(`/product/${plov}`);
+  const price = page.locator('article p', { hasText: /^52\s000\sсум/ }).first();
+  for (const [width, height] of [
+    [320, 640],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('.option-add')).toContainText('52\u00a0000');
+    await expect(page.locator('.option-add')).toBeInViewport({ ratio: 1 });
+    await expect(price).toBeHidden();
   }
-});
-
-test('on a phone the cart is a button in the bar with the price, with its count, and covers nothing', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 844 });
-  await page.goto(`/product/${combo}`);
-  await hydrated(page);
-  await page.locator('.option-add').click();
-  for (const width of [320, 390, 820]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.locator('.cart-open').waitFor();
-    await expect
-      .poll(async () => {
-        const [cart, foot] = [await boxOf(page, '.cart-open'), await boxOf(page, '.option-foot')];
-        const first = await boxOf(page, '.option-foot button >> nth=0');
-        return cart.y >= foot.y && cart.y + cart.height <= foot.y + foot.height && cart.x + cart.width <= first.x;
-      })
-      .toBe(true);
-    await expect(page.locator('.cart-open')).toHaveAttribute('data-count', '1');
-  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(price).toBeVisible();
 });
 
 test.describe('before hydration', () => {
@@ -153,60 +113,6 @@ test.describe('before hydration', () => {
     expect(await hearts.first().boundingBox()).toEqual(before);
   });
 });
-
-test('a dish that is sold out offers others of its category', async ({ page, shop, browser }) => {
-  const ru = languageOf('ru');
-  const staff = await openStaffBoard(browser, shop, ru);
-  const t = ru.in('staff-board');
-  await staff.getByRole('radio', { name: t('stopList'), exact: true }).check();
-  const press = async (name: 'stop' | 'restore') => {
-    const changed = staff.waitForResponse((response) => response.request().method() === 'PUT');
-    await staff.getByRole('button', { name: `${t(name)}: ${ru.dish(bread)}`, exact: true }).click();
-    await changed;
-  };
-  await press('stop');
-  await haveChosen(page.context(), shop, pickupAt(1));
-  await page.goto(`/product/${bread}`);
-  await expect(page.getByText(ru.in('product')('soldOutText'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: ru.in('product')('instead') })).toBeVisible();
-  await expect(page.locator('.option-add')).toHaveCount(0);
-  await press('restore');
-  await staff.context().close();
-});
-
-test('prices of related dishes are in one line with their currency on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const dish of [plov, combo]) {
-    await page.goto(`/product/${dish}`);
-    const related = page.locator('section article[data-card] p > b');
-    const tops = await related.evaluateAll((prices) =>
-      prices.map((price) => {
-        const range = document.createRange();
-        range.setStartBefore(price);
-        range.setEnd(price.nextSibling ?? price, price.nextSibling?.textContent?.trimEnd().length ?? 0);
-        const lines = [...range.getClientRects()].map(({ bottom }) => bottom);
-        return Math.max(...lines) - Math.min(...lines);
-      }),
-    );
-    expect(tops.length).toBeGreaterThan(2);
-    expect(Math.max(...tops), `${dish}`).toBeLessThan(10);
-  }
-});
-
-test('prices are set in proportional figures', async ({ page }) => {
-  await page.goto(`/product/${plov}`);
-  const variants = await page
-    .locator('[data-price] b, .option-add b')
-    .evaluateAll((prices) => prices.map((price) => getComputedStyle(price).fontVariantNumeric));
-  expect(variants.length).toBeGreaterThan(3);
-  expect(new Set(variants)).toEqual(new Set(['normal']));
-});
-
-async function boxOf(page: Page, selector: string) {
-  const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`${selector} is not visible`);
-  return box;
-}
 
 function cartLines(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').value ?? []);

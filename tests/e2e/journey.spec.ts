@@ -2,7 +2,7 @@ import { formatPrice } from '#domain/format.ts';
 import { national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectReceipt, orderCards, orderPlovAndCombo, orderSaladAndBread, saladAndBread } from '../support/screens/order-screens.ts';
 import { deliverTo, pickUpTomorrow } from '../support/screens/place-choice.ts';
-import { languages } from '../support/screens/words.ts';
+import { languageOf } from '../support/screens/words.ts';
 import { expect, ordinaryBrowser, test } from './fixtures.ts';
 
 test.use(ordinaryBrowser);
@@ -11,11 +11,14 @@ const yunusabad = 12;
 /** the fee of 10 000 is not part of the items */
 const delivered = 150_000;
 
-for (const language of languages) {
-  test(`${language.locale}: a new customer orders a delivery and a pickup for tomorrow, and both are in the history with their totals`, async ({
-    page,
-    shop,
-  }) => {
+/** One language on a phone, another one on a desktop. */
+for (const [language, tag] of [
+  [languageOf('ru'), '@phone'],
+  [languageOf('uz'), '@desktop'],
+] as const) {
+  test(`${language.locale}: a new customer orders a delivery and a pickup for tomorrow, and both are in the history with their totals`, {
+    tag,
+  }, async ({ page, shop }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && /\/api\/v1\/orders$/.test(request.url()) && sent.push(request.url()));
 

@@ -9,42 +9,11 @@ import { expect, hydrated, test } from './fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-for (const path of ['/', '/uz', '/product/1001', '/restaurant/2', '/filial', '/sign-in']) {
-  test(`${path}: nothing in the viewport moves when the islands hydrate`, async ({ page, context, shop }) => {
-    await haveChosen(context, shop, pickupAt(1));
-    // The font is cached the second time: any shift is caused by an island.
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    await page.addInitScript(() => {
-      window.shifts = [];
-      // Before the load event the page itself is still loading; islands hydrate later.
-      let arrivedAt = Number.POSITIVE_INFINITY;
-      addEventListener('load', () =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            arrivedAt = performance.now();
-          }),
-        ),
-      );
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
-          const moved = entry.sources.map(({ node }) =>
-            node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
-          );
-          // A shift may be reported long after it happened.
-          if (entry.startTime > arrivedAt) window.shifts.push({ value: entry.value, moved: moved.join(' | ') });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await hydrated(page);
-    expect(await notedShifts(page)).toEqual([]);
-  });
-}
-
 interface State {
   readonly path: string;
   readonly state: string;
+  /** also on a desktop, where the cart or a column of the account is beside it */
+  readonly isBeside?: true;
   /** what the browser has stored */
   readonly stored?: Readonly<Record<string, unknown>>;
   /** what the customer's account has; returns the path if it depends on that */
@@ -63,14 +32,18 @@ async function order(shop: Shop, request: APIRequestContext): Promise<undefined>
 /** The pages in the states that the islands alone know. */
 const states: readonly State[] = [
   { path: '/', state: 'an empty cart' },
-  { path: '/', state: 'a filled cart', stored: { cart } },
+  { path: '/', isBeside: true, state: 'a filled cart', stored: { cart } },
   { path: '/', state: 'favorites', stored: { favorites } },
   { path: '/?q=plov', state: 'a search' },
+  { path: '/uz', state: 'an empty cart' },
+  { path: '/product/1001', state: 'choices' },
+  { path: '/filial', isBeside: true, state: 'a chosen restaurant' },
+  { path: '/sign-in', state: 'a guest' },
   { path: '/product/1028', state: 'a dish in the cart', stored: { cart } },
-  { path: '/restaurant/1', state: 'a filled cart', stored: { cart } },
+  { path: '/restaurant/1', isBeside: true, state: 'a filled cart', stored: { cart } },
   { path: '/about', state: 'a filled cart', stored: { cart } },
   { path: '/offline', state: 'a filled cart', stored: { cart } },
-  { path: '/profile', state: 'a new customer' },
+  { path: '/profile', isBeside: true, state: 'a new customer' },
   { path: '/profile/cart', state: 'an empty cart' },
   { path: '/profile/cart', state: 'a filled cart', stored: { cart } },
   { path: '/profile/history', state: 'no orders' },
@@ -90,14 +63,18 @@ const states: readonly State[] = [
     },
   },
   { path: '/profile/favorites', state: 'no favorites' },
-  { path: '/profile/favorites', state: 'favorites', stored: { favorites } },
+  { path: '/profile/favorites', isBeside: true, state: 'favorites', stored: { favorites } },
 ];
 
 test.describe('with scripts that come late', () => {
   test.use({ serviceWorkers: 'block' });
 
-  for (const { path, state, stored = {}, prepare } of states) {
-    test(`${path}, ${state}: nothing that was painted moves`, async ({ page, context, shop }) => {
+  for (const { path, state, isBeside, stored = {}, prepare } of states) {
+    test(`${path}, ${state}: nothing that was painted moves`, { tag: isBeside ? '@screens' : '@phone' }, async ({
+      page,
+      context,
+      shop,
+    }) => {
       await haveChosen(context, shop, pickupAt(1));
       if (path.startsWith('/profile')) await signIn(shop, context.request);
       const address = (await prepare?.(shop, context.request)) ?? path;

@@ -66,120 +66,8 @@ const restaurantCards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
-test('the map opens on the city with the most restaurants, and shows others in clusters that expand on click', async ({ page }) => {
-  await openMap(page);
-  await expect.poll(() => shownRestaurants(page)).toBe(inCity);
-  // every restaurant that stands alone has its name on a free side of its marker
-  await expect.poll(() => page.locator('.map-label[data-kind=place][data-shown=true]').count()).toBe(inCity);
-  await expect(page.locator('.map-label[data-kind=place][data-shown=true] small').filter({ hasText: /\d\d:\d\d/ })).toHaveCount(inCity - 1);
-  await expect(page.locator('.map-label[data-kind=street][data-shown=true]').first()).toBeVisible();
-  await seeClusters(page);
-  await expect.poll(() => shownRestaurants(page)).toBeGreaterThan(inCity);
-  const name = (await page.locator('.map-cluster').first().getAttribute('aria-label')) ?? '';
-  await page.getByRole('button', { name }).click();
-  await expect(page.getByRole('button', { name })).toBeHidden();
-  await expect(page.locator('.map-cluster, .map-marker').first()).toBeVisible();
-});
-
-test('a marker opens a card with name, address and hours; Escape closes it and restores the focus', async ({ page }) => {
-  await openMap(page, '/filial#map-8');
-  const popup = page.getByRole('dialog', { name: new RegExp(language.restaurant(8)) });
-  await expect(popup).toBeVisible();
-  await expect(popup.getByRole('link', { name: language.restaurant(8) })).toHaveAttribute('href', '/restaurant/8');
-  await expect(popup).toContainText(hours);
-  await popup.getByRole('link', { name: language.restaurant(8) }).press('Escape');
-  await expect(popup).toBeHidden();
-  await expect(page.getByRole('button', { name: new RegExp(`^${language.restaurant(8)}`) })).toBeFocused();
-});
-
-test('the card of a restaurant stands in the place of the legend, covers no marker of the view and gives the focus back', async ({
-  page,
-}) => {
-  await openMap(page);
-  await expect(page.locator('.map-marker')).toHaveCount(inCity);
-  const marker = page.getByRole('button', { name: new RegExp(`^${language.restaurant(4)}`) });
-  await marker.click();
-  const card = page.getByRole('dialog', { name: new RegExp(language.restaurant(4)) });
-  await expect(card).toBeFocused();
-  await expect(page.getByRole('list', { name: t('zone') })).toBeHidden();
-  await expect.poll(() => coveredBy(card, page.locator('.map-marker'))).toEqual([]);
-  await expect(page.locator('.map-marker')).toHaveCount(inCity);
-  await card.getByRole('button', { name: t('close') }).click();
-  await expect(card).toBeHidden();
-  await expect(marker).toBeFocused();
-  await expect(page.getByRole('list', { name: t('zone') })).toBeVisible();
-});
-
-for (const [width, height] of [
-  [360, 640],
-  [1024, 700],
-] as const) {
-  test(`${width} px: where not all pins of the city fit above the card, it still covers none in view`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openMap(page);
-    await page.getByRole('button', { name: new RegExp(`^${language.restaurant(4)}`) }).click();
-    const card = page.getByRole('dialog', { name: new RegExp(language.restaurant(4)) });
-    await expect(card).toBeVisible();
-    const map = page.locator('#map .map-canvas');
-    // a pin beyond the edge of the map is not in view
-    const covered = async () => {
-      const edge = await map.boundingBox();
-      const names = await coveredBy(card, page.locator('.map-marker'));
-      const boxes = await Promise.all(names.map((name) => page.getByRole('button', { name, exact: true }).boundingBox()));
-      return boxes.filter((box) => box !== null && edge !== null && box.y < edge.y + edge.height);
-    };
-    await expect.poll(covered).toEqual([]);
-    await expect(page.getByRole('button', { name: new RegExp(`^${language.restaurant(4)}`) })).toBeInViewport({ ratio: 1 });
-  });
-}
-
-test('the card chooses its restaurant, whose menu is shown next', async ({ page, context }) => {
-  await openMap(page, '/filial#map-4');
-  await page
-    .getByRole('dialog', { name: new RegExp(language.restaurant(4)) })
-    .getByRole('button', { name: t('pickUpHere') })
-    .click();
-  await page.waitForURL('/');
-  expect((await context.cookies()).find(({ name }) => name === 'restaurantId')?.value).toBe('4');
-});
-
-test('another city has its name and no legend, because none of the zones is in view', async ({ page }) => {
-  await openMap(page, '/filial#map-8');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('close') })
-    .click();
-  await expect(page.locator('.map-label[data-kind=city][data-shown=true]')).toHaveText(t('samarkand'));
-  await expect(page.getByText(t('simple'), { exact: true })).toBeVisible();
-  await expect(page.getByRole('list', { name: t('zone') })).toHaveCount(0);
-});
-
-test('on a desktop a card of the list raises its marker, and a chosen marker brings its card into view', async ({ page, hasTouch }) => {
-  test.skip(hasTouch, 'on a phone the map is above the list');
-  await openMap(page);
-  await expect(page.locator('.map-marker')).toHaveCount(inCity);
-  const cards = restaurantCards(page);
-  const cardOf = (id: number) => cards.filter({ has: page.getByRole('link', { name: language.restaurant(id), exact: true }) });
-  const markerOf = (id: number) => page.getByRole('button', { name: new RegExp(`^${language.restaurant(id)}`) });
-  const image = markerOf(1).getByRole('presentation');
-  const usual = (await image.boundingBox())?.width ?? 0;
-  await cardOf(1).hover();
-  await expect.poll(async () => (await image.boundingBox())?.width).toBeGreaterThan(usual);
-  await page.mouse.move(5, 5);
-  await expect.poll(async () => (await image.boundingBox())?.width).toBe(usual);
-  await cardOf(1).getByRole('link').first().focus();
-  await expect.poll(async () => (await image.boundingBox())?.width).toBeGreaterThan(usual);
-
-  await expect(cardOf(6)).not.toBeInViewport();
-  await markerOf(6).click();
-  await expect(cardOf(6)).toBeInViewport({ ratio: 1 });
-  await expect(cardOf(6)).toHaveAttribute('aria-current', 'true');
-  await expect(page.locator('#map')).toBeInViewport({ ratio: 1 });
-});
-
-test('a restaurant in a cluster can be reached with the keyboard only', async ({ page }) => {
-  await openMap(page);
-  await seeClusters(page);
+/** Reaches a restaurant of a cluster with the keyboard only, and opens its card. */
+async function openFromCluster(page: Page): Promise<void> {
   await page.locator('.map-cluster').first().focus();
   for (let step = 0; step < 6 && (await page.locator('.map-marker:focus').count()) === 0; step++) {
     const opened = await page.evaluateHandle(() => document.activeElement);
@@ -191,10 +79,12 @@ test('a restaurant in a cluster can be reached with the keyboard only', async ({
   }
   await page.locator('.map-marker:focus').press('Enter');
   await expect(page.getByRole('dialog').filter({ hasText: hours })).toBeVisible();
-});
+}
 
-test('on a phone the map is before the list: a picture that loads nothing until it is opened', async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'a desktop shows the map at once');
+test('on a phone the map is a picture that loads nothing until it is opened; it opens on the city, leads to another and orders from its card', async ({
+  page,
+  context,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.goto('/filial', { waitUntil: 'networkidle' });
@@ -203,80 +93,92 @@ test('on a phone the map is before the list: a picture that loads nothing until 
   expect(requested.filter((url) => /MapCanvas|RestaurantMap|maplibre/i.test(url))).toEqual([]);
   await open.click();
   await expect(page.locator('#map [data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
-  await expect(page.getByText(t('simple'), { exact: true })).toBeVisible();
+
+  await test.step('every pin of the city stands alone and has its name', async () => {
+    await expect(page.locator('.map-marker')).toHaveCount(inCity);
+    await expect(page.locator('.map-label[data-kind=place][data-shown=true]')).toHaveCount(inCity);
+    await expect(page.getByText(t('simple'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: t('zone') })).toBeVisible();
+  });
+
+  await test.step('a card covers no pin, and gives the focus back', async () => {
+    const marker = page.getByRole('button', { name: new RegExp(`^${language.restaurant(4)}`) });
+    await marker.click();
+    const card = page.getByRole('dialog', { name: new RegExp(language.restaurant(4)) });
+    await expect(card).toBeFocused();
+    await expect.poll(() => coveredBy(card, page.locator('.map-marker'))).toEqual([]);
+    await card.getByRole('button', { name: t('close') }).click();
+    await expect(marker).toBeFocused();
+  });
+
+  await test.step('the list shows a restaurant of another city, which has its name and no legend', async () => {
+    await page.getByRole('link', { name: language.in('restaurant')('onMapOf', { name: language.restaurant(8) }) }).click();
+    const card = page.getByRole('dialog', { name: new RegExp(language.restaurant(8)) });
+    await expect(card).toContainText(hours);
+    await card.getByRole('link', { name: language.restaurant(8) }).press('Escape');
+    await expect(page.getByRole('button', { name: new RegExp(`^${language.restaurant(8)}`) })).toBeFocused();
+    await expect(page.locator('.map-label[data-kind=city][data-shown=true]')).toHaveText(t('samarkand'));
+    await expect(page.getByRole('list', { name: t('zone') })).toHaveCount(0);
+  });
+
+  await test.step('the card chooses its restaurant, whose menu is shown next', async () => {
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('pickUpHere') })
+      .click();
+    await page.waitForURL('/');
+    expect((await context.cookies()).find(({ name }) => name === 'restaurantId')?.value).toBe('8');
+  });
 });
 
-test('on a phone every pin of the city has its name, also beside an edge of the map', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openMap(page);
-  await expect(page.locator('.map-marker')).toHaveCount(inCity);
-  await expect(page.locator('.map-label[data-kind=place][data-shown=true]')).toHaveCount(inCity);
-});
-
-test('the list marks the nearest restaurant, and links to the way to each', async ({ page, context, shop }) => {
-  await haveChosen(context, shop, deliveryTo(41.36, 69.28));
-  await page.goto('/filial');
-  const first = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .first();
-  await expect(first.getByText(restaurantWords('nearest'))).toBeVisible();
-  await expect(page.getByText(restaurantWords('nearest'))).toHaveCount(1);
-  const ways = page.getByRole('link', { name: restaurantWords('route'), exact: false });
-  await expect(page.locator('a[href^="https://www.google.com/maps/dir/"]')).toHaveCount(active);
-  await expect(ways).toHaveCount(active);
-});
-
-test('the map shows where the visitor is, and what delivery costs where', async ({ page, context, shop }) => {
+test('on a desktop the list and the map point at each other, and clusters lead to their restaurants with the keyboard only', {
+  tag: '@desktop',
+}, async ({ page, context, shop }) => {
   await haveChosen(context, shop, deliveryTo(41.3, 69.25));
   await openMap(page);
+  await expect(page.locator('.map-marker')).toHaveCount(inCity);
   await expect(page.locator('#map').getByRole('img', { name: t('ownPlace') })).toBeVisible();
   await expect(page.getByRole('list', { name: t('zone') }).getByRole('listitem')).toHaveCount(3);
+  const cards = restaurantCards(page);
+  const cardOf = (id: number) => cards.filter({ has: page.getByRole('link', { name: language.restaurant(id), exact: true }) });
+  const markerOf = (id: number) => page.getByRole('button', { name: new RegExp(`^${language.restaurant(id)}`) });
+  const image = markerOf(1).getByRole('presentation');
+  const usual = (await image.boundingBox())?.width ?? 0;
+  await cardOf(1).hover();
+  await expect.poll(async () => (await image.boundingBox())?.width).toBeGreaterThan(usual);
+  await page.mouse.move(5, 5);
+  await expect.poll(async () => (await image.boundingBox())?.width).toBe(usual);
+  await cardOf(1).getByRole('link').first().focus();
+  await expect.poll(async () => (await image.boundingBox())?.width).toBeGreaterThan(usual);
+  await markerOf(6).click();
+  await expect(cardOf(6)).toBeInViewport({ ratio: 1 });
+  await expect(cardOf(6)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('#map')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await seeClusters(page);
+  await openFromCluster(page);
 });
 
-test('the list shows a restaurant on the map', async ({ page }) => {
-  await openMap(page);
-  await page.getByRole('link', { name: language.in('restaurant')('onMapOf', { name: language.restaurant(9) }) }).click();
-  await expect(page.getByRole('dialog', { name: new RegExp(language.restaurant(9)) })).toBeVisible();
-});
-
-test('without WebGL the map shows a notice and every restaurant is in the list', async ({ page }) => {
+test('without WebGL the map shows a notice and every restaurant is in the list, the nearest first, with the way to each', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await haveChosen(context, shop, deliveryTo(41.36, 69.28));
   await page.addInitScript(withoutWebGL);
   await page.goto('/filial#map');
   await expect(page.locator('#map [data-map]')).toHaveAttribute('data-map', 'error');
   await expect(page.getByText(t('failed'))).toBeVisible();
   await expect(restaurantCards(page)).toHaveCount(active);
+  await expect(restaurantCards(page).first().getByText(restaurantWords('nearest'))).toBeVisible();
+  await expect(page.getByText(restaurantWords('nearest'))).toHaveCount(1);
+  await expect(page.locator('a[href^="https://www.google.com/maps/dir/"]')).toHaveCount(active);
+  await expect(page.getByRole('link', { name: restaurantWords('route'), exact: false })).toHaveCount(active);
 });
 
 test.describe('a style from another origin', () => {
   test.use({ expectedErrors: [/maps\.example|Failed to load resource|outside request: http:\/\/127\.0\.0\.1/] });
-
-  for (const [name, isSilent] of [
-    ['does not arrive within 5 seconds', true],
-    ['is broken', false],
-  ] as const) {
-    test(`that ${name} is replaced by the built-in one with its markers, and the map shows a notice`, async ({ page }) => {
-      const shop = await startShop({
-        env: { MAP_STYLE_URL: 'https://maps.example/{version}/style.json?lang={lang}&key={key}', MAP_API_KEY: 'k' },
-      });
-      try {
-        let requested = '';
-        await page.route('https://maps.example/**', async (route) => {
-          requested = route.request().url();
-          if (!isSilent) await route.fulfill({ status: 500, body: 'no' });
-        });
-        await openMap(page, `${shop.url}/filial#map`);
-        await expect(page.getByText(t('fallback'))).toBeVisible();
-        expect(requested).toBe('https://maps.example/v3/style.json?lang=ru_RU&key=k');
-        await expect.poll(() => shownRestaurants(page)).toBe(inCity);
-      } finally {
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-        // what the map still loads would fail without the shop
-        await page.goto('about:blank');
-        await shop.stop();
-      }
-    });
-  }
 
   test('where it is replaced in the sheet, names around the pin say where it is, and the pin covers none', async ({ page }) => {
     const shop = await startShop({ env: { MAP_STYLE_URL: 'https://maps.example/style.json' } });
@@ -322,27 +224,6 @@ test('home loads no byte of a map before it is opened; a click on it sets the ad
   await expect(sheet.locator('[data-map]')).toHaveCount(0);
   await expect(sheet.getByRole('textbox', { name: sheetWords('address') })).toBeVisible();
 });
-
-for (const [width, height] of [
-  [360, 640],
-  [1440, 900],
-] as const) {
-  test(`${width} px: the place chosen on the map and its terms are in view above the button, once`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    await hydrated(page);
-    const sheet = await openFulfillmentPicker(page, language);
-    const usual = (await sheet.boundingBox())?.width ?? 0;
-    await sheet.getByRole('button', { name: sheetWords('showMap') }).click();
-    await expect(sheet.locator('[data-map]')).toHaveAttribute('data-map', 'loaded', { timeout: 20_000 });
-    const map = await sheet.locator('.maplibregl-canvas').boundingBox();
-    // beside the pin in the middle
-    await sheet.locator('.maplibregl-canvas').click({ position: { x: (map?.width ?? 0) / 2 + 60, y: (map?.height ?? 0) / 2 + 10 } });
-    await expect(sheet.getByText(/000.+ · \d+\sмин · /)).toBeInViewport({ ratio: 1 });
-    await expect(sheet.getByRole('term')).toHaveCount(0);
-    expect((await sheet.boundingBox())?.width).toBe(usual);
-  });
-}
 
 test('a user who does not share a location chooses a district or a restaurant on the map', async ({ page }) => {
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { formatPrice } from '#domain/format.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { openCart, placeButton } from '../support/screens/order-screens.ts';
-import { languages } from '../support/screens/words.ts';
+import { languageOf } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { deliveryTo, haveChosen } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -10,39 +10,35 @@ import { expect, hydrated, test } from './fixtures.ts';
 const [bread, enough] = [1031, 1014];
 const nearChorsu = deliveryTo(41.3111, 69.2797);
 
-for (const language of languages) {
-  test(`${language.locale}: below the minimum order a dish that is enough is offered with one tap, and then the order can be placed`, async ({
-    page,
-    context,
-    shop,
-    hasTouch,
-  }) => {
-    const t = language.in('checkout');
-    const missing = { sum: formatPrice(54_000, language.locale) };
-    await signIn(shop, context.request);
-    await haveChosen(context, shop, nearChorsu);
-    await openFolder(page, language, national);
-    await addPlain(page, language, bread);
-    const cart = await openCart(page, language);
-    await expect(cart.getByText(t('minLeft', missing))).toBeVisible();
-    await expect(cart.getByRole('region', { name: t('suggestions') }).getByRole('button')).toHaveCount(3);
-    await expect(cart.getByRole('link', { name: language.in('cart-contents')('order') })).toHaveCount(0);
-    const more = cart.getByRole('button', { name: t('addFor', missing) });
-    if (hasTouch) {
-      await more.click();
-      await expect(cart).toBeHidden();
-    } else {
-      await expect(more).toBeDisabled();
-    }
+test('below the minimum order a dish that is enough is offered with one tap, and then the order can be placed', {
+  tag: '@screens',
+}, async ({ page, context, shop, hasTouch }) => {
+  const language = languageOf('ru');
+  const t = language.in('checkout');
+  const missing = { sum: formatPrice(54_000, language.locale) };
+  await signIn(shop, context.request);
+  await haveChosen(context, shop, nearChorsu);
+  await openFolder(page, language, national);
+  await addPlain(page, language, bread);
+  const cart = await openCart(page, language);
+  await expect(cart.getByText(t('minLeft', missing))).toBeVisible();
+  await expect(cart.getByRole('region', { name: t('suggestions') }).getByRole('button')).toHaveCount(3);
+  await expect(cart.getByRole('link', { name: language.in('cart-contents')('order') })).toHaveCount(0);
+  const more = cart.getByRole('button', { name: t('addFor', missing) });
+  if (hasTouch) {
+    await more.click();
+    await expect(cart).toBeHidden();
+  } else {
+    await expect(more).toBeDisabled();
+  }
 
-    await page.goto(`${language.prefix}/profile/cart`);
-    await hydrated(page);
-    await expect(page.getByRole('link', { name: t('addFor', missing) })).toHaveAttribute('href', language.prefix || '/');
-    await expect(placeButton(page, language, 21_000)).toHaveCount(0);
-    const sum = formatPrice(58_000, language.locale);
-    await page.getByRole('button', { name: t('add', { name: language.dish(enough), sum }) }).click();
-    // the point has no street yet
-    await page.getByLabel(t('addressText')).fill('Навои, 30');
-    await expect(placeButton(page, language, 79_000)).toBeVisible();
-  });
-}
+  await page.goto(`${language.prefix}/profile/cart`);
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: t('addFor', missing) })).toHaveAttribute('href', language.prefix || '/');
+  await expect(placeButton(page, language, 21_000)).toHaveCount(0);
+  const sum = formatPrice(58_000, language.locale);
+  await page.getByRole('button', { name: t('add', { name: language.dish(enough), sum }) }).click();
+  // the point has no street yet
+  await page.getByLabel(t('addressText')).fill('Навои, 30');
+  await expect(placeButton(page, language, 79_000)).toBeVisible();
+});

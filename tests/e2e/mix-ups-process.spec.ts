@@ -12,7 +12,6 @@ import { type Shop, startShop } from '../support/shop/shop.ts';
 /** No client gets the response of another visitor, or one older than a second, while prices and the stop-list change. */
 
 test.setTimeout(120_000);
-
 const clients = 24;
 /** All at least: a busy machine takes longer, and serves fewer pages between two changes. `cached` is a number of responses. */
 const least = { seconds: 6, responses: 500, cached: 100 };

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { openFulfillmentPicker, whereButton } from '../support/screens/place-choice.ts';
-import { languages } from '../support/screens/words.ts';
+import { languageOf } from '../support/screens/words.ts';
 import { deliveryTo, haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -21,53 +21,54 @@ function pinInPicture(sheet: Locator): Promise<boolean> {
   });
 }
 
-for (const language of languages) {
-  const { locale, prefix, in: words, restaurant } = language;
+test('an address outside the zones is named in the header and in the sheet, with the restaurants near it', { tag: '@screens' }, async ({
+  page,
+  context,
+  shop,
+}) => {
+  const language = languageOf('uz');
+  const { prefix, in: words, restaurant } = language;
   const t = words('fulfillment-sheet');
+  await haveChosen(context, shop, near);
+  await page.goto(prefix || '/');
+  await expect(whereButton(page)).toContainText(t('noDelivery'));
+  await expect(whereButton(page)).toContainText(t('districtPoint'));
+  await expect(page.locator('[data-notice]').getByRole('link', { name: words('menu')('pickUp') })).toHaveAttribute(
+    'href',
+    `${prefix}/filial`,
+  );
+  await hydrated(page);
+  await expect(whereButton(page)).toContainText(t('noDelivery'));
 
-  test(`${locale}: an address outside the zones is named in the header and in the sheet, with the restaurants near it`, async ({
-    page,
-    context,
-    shop,
-  }) => {
-    await haveChosen(context, shop, near);
-    await page.goto(prefix || '/');
-    await expect(whereButton(page)).toContainText(t('noDelivery'));
-    await expect(whereButton(page)).toContainText(t('districtPoint'));
-    await expect(page.locator('[data-notice]').getByRole('link', { name: words('menu')('pickUp') })).toHaveAttribute(
-      'href',
-      `${prefix}/filial`,
-    );
-    await hydrated(page);
-    await expect(whereButton(page)).toContainText(t('noDelivery'));
+  const sheet = await openFulfillmentPicker(page, language);
+  const card = sheet.locator('.where-chosen');
+  await expect(card).toContainText(t('districtPoint'));
+  await expect(card.getByRole('button', { name: t('change') })).toBeVisible();
+  await expect(sheet.getByRole('searchbox')).toHaveCount(0);
+  const notice = sheet.getByText(t('outOfZone'));
+  await expect(notice).toBeVisible();
+  // the notice is the lower part of the card
+  const [above, below] = await Promise.all([card.boundingBox(), notice.boundingBox()]);
+  expect(below?.y).toBe((above?.y ?? 0) + (above?.height ?? 0));
+  await expect(sheet.getByRole('button', { name: new RegExp(`${restaurant(2)}.*${t('open')}`) })).toBeVisible();
+  await expect.poll(() => pinInPicture(sheet)).toBe(true);
+});
 
-    const sheet = await openFulfillmentPicker(page, language);
-    const card = sheet.locator('.where-chosen');
-    await expect(card).toContainText(t('districtPoint'));
-    await expect(card.getByRole('button', { name: t('change') })).toBeVisible();
-    await expect(sheet.getByRole('searchbox')).toHaveCount(0);
-    const notice = sheet.getByText(t('outOfZone'));
-    await expect(notice).toBeVisible();
-    // the notice is the lower part of the card
-    const [above, below] = await Promise.all([card.boundingBox(), notice.boundingBox()]);
-    expect(below?.y).toBe((above?.y ?? 0) + (above?.height ?? 0));
-    await expect(sheet.getByRole('button', { name: new RegExp(`${restaurant(2)}.*${t('open')}`) })).toBeVisible();
-    await expect.poll(() => pinInPicture(sheet)).toBe(true);
-  });
-
-  test(`${locale}: where no restaurant is near either, the menu and the sheet offer a call`, async ({ page, context, shop }) => {
-    await haveChosen(context, shop, far);
-    await page.goto(prefix || '/');
-    const notice = page.locator('[data-notice]');
-    await expect(notice.getByRole('link', { name: words('menu')('call') })).toHaveAttribute('href', `${prefix}/contacts`);
-    await expect(notice).not.toContainText(words('menu')('pickUp'));
-    await hydrated(page);
-    await notice.getByRole('button', { name: words('menu')('otherAddress') }).click();
-    await expect(page.getByRole('dialog').getByText(t('outOfZoneNothing'))).toBeVisible();
-    // a picture on a phone does not reach so far
-    if ((page.viewportSize()?.width ?? 0) > 899) await expect.poll(() => pinInPicture(page.getByRole('dialog'))).toBe(true);
-  });
-}
+test('where no restaurant is near either, the menu and the sheet offer a call', async ({ page, context, shop }) => {
+  const language = languageOf('uz');
+  const { prefix, in: words } = language;
+  const t = words('fulfillment-sheet');
+  await haveChosen(context, shop, far);
+  await page.goto(prefix || '/');
+  const notice = page.locator('[data-notice]');
+  await expect(notice.getByRole('link', { name: words('menu')('call') })).toHaveAttribute('href', `${prefix}/contacts`);
+  await expect(notice).not.toContainText(words('menu')('pickUp'));
+  await hydrated(page);
+  await notice.getByRole('button', { name: words('menu')('otherAddress') }).click();
+  await expect(page.getByRole('dialog').getByText(t('outOfZoneNothing'))).toBeVisible();
+  // a picture on a phone does not reach so far
+  if ((page.viewportSize()?.width ?? 0) > 899) await expect.poll(() => pinInPicture(page.getByRole('dialog'))).toBe(true);
+});
 
 test('the buttons that add a dish are quiet where nothing is delivered', async ({ page, context, shop }) => {
   const ground = () =>

@@ -1,63 +1,8 @@
-import { axeIn } from '../support/screens/axe.ts';
-import { contentPages } from '../support/screens/demo-pages.ts';
 import { languages } from '../support/screens/words.ts';
-import { placePickupOrder, signIn } from '../support/shop/customer.ts';
-import { setDark } from '../support/shop/shop-database.ts';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const prefixes = ['', '/en', '/uz'];
-const publicPages = ['/', ...contentPages, '/product/1001', '/product/2001', '/product/3001', '/restaurant/2', '/?q=plov'];
-const privatePages = ['/profile', '/profile/cart', '/profile/history'];
-/** axe leaves the rule for the size of targets out unless it is enabled; `target-size.spec.ts` has the pages that are not listed here. */
-const rulesFor = (path: string) => ({
-  rules: { 'target-size': { enabled: [...contentPages, '/product/1001', '/sign-in'].includes(path) } },
-});
 const at = (prefix: string, path: string) => (/^\/(\?|$)/.test(path) ? (prefix || '/') + path.slice(1) : prefix + path);
-
-/** One color scheme is tested on a phone, the other on a desktop. */
-test.beforeEach(({ shop }, { project }) => setDark(shop, project.name === 'desktop'));
-test.afterAll(({ shop }) => setDark(shop, false));
-
-for (const prefix of prefixes) {
-  test(`${prefix || 'ru'}: axe finds no violation on any public page, nor a target too small for a finger, and the text before and after hydration is the same`, async ({
-    page,
-    request,
-  }, { project }) => {
-    test.setTimeout(180_000);
-    for (const path of [...publicPages, '/sign-in']) {
-      const target = at(prefix, path);
-      await page.goto(target);
-      await hydrated(page);
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', project.name === 'desktop' ? 'dark' : 'light');
-      const html = await (await request.get(target)).text();
-      const { before, after } = await page.evaluate((source) => {
-        // A map is rendered when it is visible, and only then has text; the cart's content exists only in the browser.
-        const words = (page: Document) => {
-          const main = page.querySelector('main')?.cloneNode(true) as HTMLElement;
-          for (const other of main.querySelectorAll('script, style, noscript, #map, [aria-labelledby=cart-title]')) other.remove();
-          return main.textContent;
-        };
-        return { before: words(new DOMParser().parseFromString(source, 'text/html')), after: words(document) };
-      }, html);
-      expect(squeeze(after), target).toBe(squeeze(before));
-      const { violations } = await axeIn(page, rulesFor(path)).analyze();
-      expect(violations.map((violation) => `${target} ${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-    }
-  });
-
-  test(`${prefix || 'ru'}: axe finds no violation on any page that requires sign-in`, async ({ page, context, shop }) => {
-    await signIn(shop, context.request);
-    const order = await placePickupOrder(shop, context.request);
-    for (const path of [...privatePages, `/profile/history/${order}`]) {
-      await page.goto(prefix + path);
-      await hydrated(page);
-      const { violations } = await axeIn(page).analyze();
-      expect(
-        violations.map((violation) => `${prefix}${path} ${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`),
-      ).toEqual([]);
-    }
-  });
-}
 
 test.describe('without JavaScript, as most crawlers read', () => {
   test.use({ javaScriptEnabled: false });
@@ -156,7 +101,3 @@ test('malicious cookies are never echoed and never cause a 500', async ({ reques
     }
   }
 });
-
-function squeeze(text: string | null | undefined): string {
-  return (text ?? '').replace(/\s+/g, ' ').trim();
-}

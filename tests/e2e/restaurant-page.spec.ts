@@ -1,7 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { addPlain } from '../support/screens/menu-screen.ts';
-import { languages } from '../support/screens/words.ts';
-import { signIn } from '../support/shop/customer.ts';
+import { languageOf, languages } from '../support/screens/words.ts';
 import { sellOut } from '../support/shop/shop-database.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -9,23 +7,19 @@ import { expect, hydrated, test } from './fixtures.ts';
 /** A visitor without a choice already has the menu of the first restaurant. */
 const [chorsu, yunusabad, samarkand, bread, plov] = [1, 2, 8, 1031, 1001];
 
-for (const language of languages) {
-  test(`${language.locale}: the first dish added on the page of a restaurant chooses it, and is in the cart once`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto(`${language.prefix}/restaurant/${yunusabad}`);
-    await hydrated(page);
-    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: language.dish(bread), exact: true }) });
-    await card.locator('[data-add]').click();
-    await expect(card.locator('[data-in-cart]')).toHaveCount(1);
-    const chosen = (await context.cookies()).find(({ name }) => name === 'restaurantId');
-    expect(chosen?.value).toBe(String(yunusabad));
-    await expect(page.getByRole('button', { name: language.in('choose-restaurant')('chosen') })).toBeVisible();
-    const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').value);
-    expect(cart).toMatchObject([{ productId: String(bread), quantity: 1 }]);
-  });
-}
+test('the first dish added on the page of a restaurant chooses it, and is in the cart once', async ({ page, context }) => {
+  const language = languageOf('uz');
+  await page.goto(`${language.prefix}/restaurant/${yunusabad}`);
+  await hydrated(page);
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: language.dish(bread), exact: true }) });
+  await card.locator('[data-add]').click();
+  await expect(card.locator('[data-in-cart]')).toHaveCount(1);
+  const chosen = (await context.cookies()).find(({ name }) => name === 'restaurantId');
+  expect(chosen?.value).toBe(String(yunusabad));
+  await expect(page.getByRole('button', { name: language.in('choose-restaurant')('chosen') })).toBeVisible();
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').value);
+  expect(cart).toMatchObject([{ productId: String(bread), quantity: 1 }]);
+});
 
 test('the question before another menu is chosen names the missing dish, and gives the focus back when it is cancelled', async ({
   page,
@@ -82,51 +76,3 @@ test('the head of the page of a restaurant has the way to it, its phone, and its
   await expect(main.getByRole('link', { name: t('onMapOf', { name: ru.restaurant(samarkand) }) })).toBeVisible();
   await expect(picture).toHaveCount(0);
 });
-
-for (const language of languages)
-  test(`${language.locale}: the head of a restaurant has its buttons in one row beside the map on a desktop, and a space below its title on a phone`, async ({
-    page,
-  }) => {
-    const t = language.in('restaurant');
-    const main = page.getByRole('main');
-    const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const [title, address, picture] = [
-      main.getByRole('heading', { level: 1 }),
-      main.getByRole('listitem').first(),
-      main.locator('a[style]'),
-    ];
-    const choose = main.getByRole('button', { name: language.in('choose-restaurant')('pickup') });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${language.prefix}/restaurant/${chorsu}`);
-    const [call, route, choice] = [
-      await box(main.locator('a[href^="tel:"]')),
-      await box(main.getByRole('link', { name: t('route') })),
-      await box(choose),
-    ];
-    expect([route.y, choice.y]).toEqual([call.y, call.y]);
-    const map = await box(picture);
-    expect(map.width).toBeGreaterThan(400);
-    expect(Math.abs(map.y - (await box(title)).y)).toBeLessThan(4);
-    const times = await box(main.getByText(t('ready', { minutes: 20 })));
-    expect(Math.abs(map.y + map.height - times.y - times.height)).toBeLessThan(24);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const heading = await box(title);
-    expect((await box(address)).y - heading.y - heading.height).toBeGreaterThanOrEqual(8);
-    expect((await box(choose)).width).toBe(358);
-  });
-
-for (const path of ['/profile/history', '/profile/cart']) {
-  test(`${path} without a dish offers popular ones, whose prices are in one line`, async ({ page, shop }) => {
-    await signIn(shop, page.context().request);
-    await page.goto(path);
-    await hydrated(page);
-    const dishes = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: languages[0]?.in('problem-page')('popular') ?? '' }) });
-    await expect(dishes.getByRole('link')).toHaveCount(3);
-    const tops = await dishes
-      .locator('small')
-      .evaluateAll((prices) => prices.map((price) => Math.round(price.getBoundingClientRect().bottom)));
-    expect(new Set(tops).size).toBe(1);
-  });
-}

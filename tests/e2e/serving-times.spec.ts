@@ -4,7 +4,7 @@ import { breakfast, breakfastCatalog, breakfastName } from '../support/builders/
 import { addButton } from '../support/screens/menu-screen.ts';
 import { goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
 import { closeSheet, openTimes, pickUpAtRestaurant, pickUpTomorrow, switchToPickup } from '../support/screens/place-choice.ts';
-import { type Language, languageOf, languages } from '../support/screens/words.ts';
+import { type Language, languageOf } from '../support/screens/words.ts';
 import { importedData } from '../support/shop/full-folder.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
@@ -82,58 +82,56 @@ async function orderForTomorrow(page: Page, shop: Shop): Promise<void> {
   await placeTwice(page, russian, price);
 }
 
-for (const language of languages) {
+test('the page of a dish that is not served says when, and a time chosen there makes it orderable', async ({ page }) => {
+  const language = languageOf('uz');
   const { locale } = language;
   const served = `${breakfastName[locale]}: ${times}`;
+  await page.goto(dishPage(language));
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText(served)).toBeVisible();
+  const text = await main.getByText(language.in('product')('offHoursText')).boundingBox();
+  const choose = main.getByRole('button', { name: language.in('choose-time')('choose') });
+  expect(((await choose.boundingBox())?.y ?? 0) - ((text?.y ?? 0) + (text?.height ?? 0))).toBeGreaterThanOrEqual(8);
+  await choose.click();
+  const sheet = page.getByRole('dialog');
+  await switchToPickup(sheet, language);
+  await pickUpAtRestaurant(sheet, language, 1);
+  await choose.click();
+  const chooser = await openTimes(page, language);
+  await chooser.getByRole('radio', { name: language.in('fulfillment-picker')('tomorrow'), exact: true }).check();
+  await closeSheet(chooser, language);
+  await closeSheet(page.getByRole('dialog'), language);
+  await expect(main.locator('form').getByRole('button', { name: new RegExp(`^${language.in('menu-actions')('add')}`) })).toBeVisible();
+  await expect(main.getByText(served)).toBeHidden();
+});
 
-  test(`${locale}: the page of a dish that is not served says when, and a time chosen there makes it orderable`, async ({ page }) => {
-    await page.goto(dishPage(language));
-    await hydrated(page);
-    const main = page.getByRole('main');
-    await expect(main.getByText(served)).toBeVisible();
-    const text = await main.getByText(language.in('product')('offHoursText')).boundingBox();
-    const choose = main.getByRole('button', { name: language.in('choose-time')('choose') });
-    expect(((await choose.boundingBox())?.y ?? 0) - ((text?.y ?? 0) + (text?.height ?? 0))).toBeGreaterThanOrEqual(8);
-    await choose.click();
-    const sheet = page.getByRole('dialog');
-    await switchToPickup(sheet, language);
-    await pickUpAtRestaurant(sheet, language, 1);
-    await choose.click();
-    const chooser = await openTimes(page, language);
-    await chooser.getByRole('radio', { name: language.in('fulfillment-picker')('tomorrow'), exact: true }).check();
-    await closeSheet(chooser, language);
-    await closeSheet(page.getByRole('dialog'), language);
-    await expect(main.locator('form').getByRole('button', { name: new RegExp(`^${language.in('menu-actions')('add')}`) })).toBeVisible();
-    await expect(main.getByText(served)).toBeHidden();
-  });
-
-  test(`${locale}: a cart with a dish that is not served at its time says so before the order, and one press moves it`, async ({
-    page,
-    shop,
-  }) => {
-    await page.goto(folder(language));
-    await hydrated(page);
-    await pickUpTomorrow(page, language, 1);
-    await addButton(page, language, breakfast.dish).click();
-    await page.goto(`${language.prefix}/profile/cart`);
-    await signInOnScreen(page, shop, language);
-    await page.waitForURL(`**${language.prefix}/profile/cart`);
-    await hydrated(page);
-    const t = language.in('checkout');
-    await page.getByRole('button', { name: new RegExp(`^${t('tomorrow')}`) }).click();
-    const chooser = await openTimes(page, language);
-    await chooser.getByRole('radio', { name: '12:00–\u206012:20', exact: true }).check();
-    await expect(chooser.getByText(served)).toBeVisible();
-    await closeSheet(chooser, language);
-    await closeSheet(page.getByRole('dialog'), language);
-    const lines = page.getByRole('region', { name: t('lines') });
-    await expect(lines.getByText(served)).toBeVisible();
-    await expect(lines.getByText(t('offHours'))).toBeVisible();
-    await lines.getByRole('button', { name: t('offHoursMove', { time: `${t('tomorrow')}, 09:00–\u206009:20` }) }).click();
-    await expect(lines.getByText(served)).toBeHidden();
-    await placeTwice(page, language, price);
-  });
-}
+test('a cart with a dish that is not served at its time says so before the order, and one press moves it', async ({ page, shop }) => {
+  const language = languageOf('uz');
+  const { locale } = language;
+  const served = `${breakfastName[locale]}: ${times}`;
+  await page.goto(folder(language));
+  await hydrated(page);
+  await pickUpTomorrow(page, language, 1);
+  await addButton(page, language, breakfast.dish).click();
+  await page.goto(`${language.prefix}/profile/cart`);
+  await signInOnScreen(page, shop, language);
+  await page.waitForURL(`**${language.prefix}/profile/cart`);
+  await hydrated(page);
+  const t = language.in('checkout');
+  await page.getByRole('button', { name: new RegExp(`^${t('tomorrow')}`) }).click();
+  const chooser = await openTimes(page, language);
+  await chooser.getByRole('radio', { name: '12:00–\u206012:20', exact: true }).check();
+  await expect(chooser.getByText(served)).toBeVisible();
+  await closeSheet(chooser, language);
+  await closeSheet(page.getByRole('dialog'), language);
+  const lines = page.getByRole('region', { name: t('lines') });
+  await expect(lines.getByText(served)).toBeVisible();
+  await expect(lines.getByText(t('offHours'))).toBeVisible();
+  await lines.getByRole('button', { name: t('offHoursMove', { time: `${t('tomorrow')}, 09:00–\u206009:20` }) }).click();
+  await expect(lines.getByText(served)).toBeHidden();
+  await placeTwice(page, language, price);
+});
 
 test('a menu of a shop without serving times has no mark of them, and a chosen slot leaves no cookie', async ({ browser }) => {
   const shop = await startShop();

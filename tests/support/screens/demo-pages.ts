@@ -9,6 +9,3 @@ export const accountPages: readonly string[] = [
   '/profile/addresses',
   '/profile/favorites',
 ];
-
-/** The public pages of which `legibility.spec.ts` measures every text. */
-export const legiblePages: readonly string[] = ['', '/product/1001', '/product/2001', '/restaurant/1', '/filial', '/contacts'];
