@@ -9,6 +9,27 @@ import { chromiumFlags, headlessPath } from './tests/support/screens/browser.ts'
 const dom = ['src/{islands,ui,stores}/**/*.test.{ts,tsx}', 'src/page-scripts/*.test.ts', 'tests/architecture/*{hydration,-forms}.test.tsx'];
 const report = process.env['TEST_REPORT'];
 
+/** Every story once, as a component test and an axe test in the headless shell: in Russian and light, with its contrast in dark. */
+const stories: TestProjectInlineConfiguration = {
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { locale: 'ru', scheme: 'light' } })],
+  test: {
+    name: 'stories',
+    setupFiles: ['tests/support/fail-on-console.ts', '.storybook/vitest.setup.ts'],
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { executablePath: headlessPath(), args: chromiumFlags },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+      screenshotFailures: false,
+    },
+    isolate: false,
+  },
+};
+
 /** Files of a project share a worker or a page, so none may leave anything behind. */
 export default getViteConfig({
   test: {
@@ -54,31 +75,7 @@ export default getViteConfig({
           testTimeout: 20_000,
         },
       },
-      stories('ru', 'light'),
-      stories('uz', 'dark'),
+      stories,
     ],
   },
 });
-
-/** Every story as a component test and an axe test in the headless shell, in one language and one color scheme. */
-function stories(locale: string, scheme: string): TestProjectInlineConfiguration {
-  return {
-    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { locale, scheme } })],
-    test: {
-      name: `stories-${locale}-${scheme}`,
-      setupFiles: ['tests/support/fail-on-console.ts', '.storybook/vitest.setup.ts'],
-      testTimeout: 20_000,
-      browser: {
-        enabled: true,
-        headless: true,
-        provider: playwright({
-          launchOptions: { executablePath: headlessPath(), args: chromiumFlags },
-          contextOptions: { reducedMotion: 'reduce' },
-        }),
-        instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
-        screenshotFailures: false,
-      },
-      isolate: false,
-    },
-  };
-}

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { configure } from 'storybook/test';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,6 +15,7 @@ afterEach(async ({ task }) => {
   await document.fonts.ready;
   pictures.set(task.name, await page.screenshot({ save: false }));
   expect(smallFields(), 'fields with letters below 16 pixels, at which iOS zooms the page').toEqual([]);
+  expect(await faintInDark(), 'texts that do not stand out in dark').toEqual([]);
 });
 
 afterAll(() => {
@@ -35,4 +37,14 @@ function smallFields(): string[] {
     const size = Number.parseFloat(getComputedStyle(field).fontSize);
     return field.checkVisibility() && size < 16 ? [`${field.outerHTML.slice(0, 120)}: ${size}px`] : [];
   });
+}
+
+/** The texts whose contrast is too low in the dark scheme; everything else is measured in light, by the accessibility addon. */
+async function faintInDark(): Promise<string[]> {
+  const { dataset } = document.documentElement;
+  dataset['scheme'] = 'dark';
+  axe.reset();
+  const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'], resultTypes: ['violations'] });
+  dataset['scheme'] = 'light';
+  return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`));
 }

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { composeStories, type Meta, setProjectAnnotations } from '@storybook/react-vite';
-import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
+import { composeStories, type Meta } from '@storybook/react-vite';
 import { describe, expect, test } from 'vitest';
 import { locales } from '#domain/locale.ts';
-import preview from '../../.storybook/preview.tsx';
 import { root, sourceFiles } from './source-files.ts';
 
 /**
@@ -80,18 +77,11 @@ for (const [path, file] of Object.entries(files)) {
       expect(missingLanguages(file)).toEqual([]);
     });
 
-    for (const locale of locales) {
-      setProjectAnnotations([preview, { initialGlobals: { locale } }]);
-      const stories: Record<string, ComponentType & { args: object }> = composeStories(file as never);
-      for (const [name, Story] of Object.entries(stories)) {
-        test(`${name} renders on the server (${locale})`, () => {
-          expect(renderToString(<Story />)).toEqual(expect.any(String));
-        });
-      }
-      if (!path.startsWith('/src/islands/')) continue;
-      test.each(Object.entries(stories))('%s takes props that survive JSON', (_, { args }) => {
+    // each story renders on the server, and hydrates, in `hydration.test.tsx`
+    test.runIf(path.startsWith('/src/islands/'))('takes props that survive JSON', () => {
+      for (const { args } of Object.values(composeStories(file as never) as Record<string, { args: object }>)) {
         expect(JSON.parse(JSON.stringify(args))).toEqual(args);
-      });
-    }
+      }
+    });
   });
 }
