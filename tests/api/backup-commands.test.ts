@@ -234,7 +234,7 @@ describe('a backup of PostgreSQL', () => {
   const programs = { PATH: [postgresPrograms(), process.env['PATH']].join(delimiter) };
   beforeEach(async () => {
     source = await createDatabase('postgres');
-    target = await createDatabase('postgres', { isMigrated: false });
+    target = await createDatabase('postgres', null);
     await source.connection.db.insertInto('meta').values({ key: 'told', value: 'oʻzbekcha' }).execute();
   });
   afterEach(async () => {

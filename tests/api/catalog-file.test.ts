@@ -41,7 +41,7 @@ describe.each(ownScenes)('catalog file on $engine: $name', ({ engine, file }) =>
 
 describe.each(engines)('start on %s', (engine) => {
   it('migrates and seeds an empty database once when several processes start at the same time', async () => {
-    const database = await createDatabase(engine, { isMigrated: false });
+    const database = await createDatabase(engine, null);
     const processes = await startProcesses(3, database.place);
     await Promise.all(processes.map((process) => process.perform({ kind: 'migrate' })));
     const demo = engine === 'sqlite' ? null : true;

@@ -33,7 +33,7 @@ import { readPromoUses } from '#server/modules/promo/promo-uses.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import type { Services } from '#server/services.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
-import { type BackEnd, createDatabase } from '../support/shop/backends.ts';
+import { type BackEnd, createDatabase, templateNow } from '../support/shop/backends.ts';
 import { writeStopList } from '../support/shop/stop-list.ts';
 import { backendBehind } from '../support/upstream/upstream-backend.ts';
 import { startUpstream, type UpstreamStub } from '../support/upstream/upstream-stub.ts';
@@ -59,8 +59,7 @@ export interface TestedApi {
   otherProcess(): Promise<Pick<TestedApi, 'api' | 'visitor'>>;
 }
 
-/** Noon on a Saturday in Tashkent. */
-const noon = Date.parse('2026-11-21T07:00:00Z');
+const noon = templateNow;
 /** Tests of limits set their own values. */
 const noLimits = { OPEN_ORDERS_PER_CUSTOMER: '0', ORDERS_PER_HOUR_PER_CUSTOMER: '0' };
 let addresses = 0;
@@ -70,7 +69,7 @@ export function useApi(backEnd: BackEnd, env: Record<string, string> = {}): Test
   const tested = { codes: [], gateway: null, failures: [], now: noon } as unknown as Writable<TestedApi>;
   const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    const database = await createDatabase(backEnd === 'upstream' ? 'sqlite' : backEnd);
+    const database = await (backEnd === 'upstream' ? createDatabase('sqlite') : createDatabase(backEnd, 'demo'));
     tested.connection = database.connection;
     const { ownerPhone } = readConfig({ ...env });
     const opened = await (backEnd === 'upstream' ? openUpstream(tested) : openOwn(tested));
@@ -124,8 +123,7 @@ interface OpenedBackend {
   end(): Promise<void>;
 }
 
-async function openOwn({ connection }: TestedApi): Promise<OpenedBackend> {
-  await prepareDatabase(connection, { demo: true }, noon);
+function openOwn({ connection }: TestedApi): OpenedBackend {
   return {
     backend: (own, { filterModifiers, orderLimits }, onChange) =>
       createEmbeddedBackend({ connection: own, filterModifiers, orderLimits, onChange }),

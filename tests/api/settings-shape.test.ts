@@ -49,7 +49,7 @@ const imported: SiteSettings = {
 describe.each(engines)('settings stored by an earlier version on %s', (engine) => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await createDatabase(engine, { isMigrated: false });
+    database = await createDatabase(engine, null);
     const earlier = Object.fromEntries(Object.entries(migrationsOf(engine)).filter(([name]) => name < '0012'));
     const migrator = new Migrator({ db: database.connection.db, provider: { getMigrations: async () => earlier } });
     expect((await migrator.migrateToLatest()).error).toBeUndefined();

@@ -145,7 +145,7 @@ describe('an unsupported PostgreSQL database stops the start with one sentence',
   let database: TestDatabase;
   let url: URL;
   beforeEach(async () => {
-    database = await createDatabase('postgres', { isMigrated: false });
+    database = await createDatabase('postgres', null);
     url = new URL(String(database.place.databaseDirectUrl));
   });
   afterEach(() => database.remove());

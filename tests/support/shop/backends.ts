@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { prepareDatabase } from '#server/bootstrap.ts';
 import { connect, connectDirectly } from '#server/db/connect.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -15,7 +16,13 @@ export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 export type BackEnd = Engine | 'upstream';
 export const backEnds: readonly BackEnd[] = [...engines, 'upstream'];
 
-const template = 'migrated';
+/** Most tests get a copy of one of these: with all tables, and with the demo catalog besides. */
+const templates = ['migrated', 'demo'] as const;
+type Template = (typeof templates)[number];
+
+const sqliteFile = 'storefront.sqlite';
+/** When the demo catalog was written: noon on a Saturday in Tashkent. */
+export const templateNow = Date.parse('2026-11-21T07:00:00Z');
 
 /** The location of a database, as `connect` accepts it. */
 export interface DatabasePlace {
@@ -33,9 +40,9 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** Creates an empty database with all tables (unless disabled), a separate one for each caller. */
-export async function createDatabase(engine: Engine, { isMigrated = true } = {}): Promise<TestDatabase> {
-  const { remove, ...place } = engine === 'sqlite' ? await createFolder(isMigrated) : await createPostgresDatabase(isMigrated);
+/** Creates a database, a separate one for each caller; without a template it is empty. */
+export async function createDatabase(engine: Engine, template: Template | null = 'migrated'): Promise<TestDatabase> {
+  const { remove, ...place } = engine === 'sqlite' ? await createFolder(template) : await createPostgresDatabase(template);
   const connection = await connect(place);
   return {
     connection,
@@ -47,28 +54,33 @@ export async function createDatabase(engine: Engine, { isMigrated = true } = {})
   };
 }
 
-/** Migrates as the shop does at its start. */
-async function migrateDirectly(place: DatabasePlace): Promise<void> {
+/** Creates the databases of a PostgreSQL server, and the files in a folder, that those of tests are copies of. */
+export async function createTemplates(server: string, folder: string): Promise<void> {
+  for (const template of templates) {
+    await administer(server, `create database ${template}`);
+    await mkdir(join(folder, template));
+    await fill({ databaseUrl: new URL(`/${template}`, server).href, dataDir: '' }, template);
+    await fill({ databaseUrl: null, dataDir: join(folder, template) }, template);
+  }
+}
+
+/** Migrates, and writes the demo catalog, as the shop does at its start. */
+async function fill(place: DatabasePlace, template: Template): Promise<void> {
   const connection = await connectDirectly(place);
-  await migrate(connection).finally(() => connection.close());
+  const filled = template === 'demo' ? prepareDatabase(connection, { demo: true }, templateNow) : migrate(connection);
+  await filled.finally(() => connection.close());
 }
 
-/** Creates the database that the migrated ones of a server are copies of. */
-export async function createTemplate(server: string): Promise<void> {
-  await administer(server, `create database ${template}`);
-  await migrateDirectly({ databaseUrl: new URL(`/${template}`, server).href, dataDir: '' });
-}
-
-async function createFolder(isMigrated: boolean) {
+async function createFolder(template: Template | null) {
   const dataDir = await mkdtemp(join(tmpdir(), 'storefront-'));
-  if (isMigrated) await migrateDirectly({ databaseUrl: null, dataDir });
+  if (template !== null) await copyFile(join(inject('sqliteTemplates'), template, sqliteFile), join(dataDir, sqliteFile));
   return { databaseUrl: null, databaseDirectUrl: null, dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-async function createPostgresDatabase(isMigrated: boolean) {
+async function createPostgresDatabase(template: Template | null) {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}${isMigrated ? ` template ${template}` : ''}`);
+  await administer(server, `create database ${name}${template === null ? '' : ` template ${template}`}`);
   const [databaseUrl, databaseDirectUrl] = [inject('pooledUrl'), server].map((address) => new URL(`/${name}`, address).href) as [
     string,
     string,
