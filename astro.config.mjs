@@ -54,6 +54,10 @@ export default defineConfig({
     // the row of a signed-in customer is filled after the first paint: its code does not belong into the first response
     build: {
       target: floorTargets,
+      // pages of this site, not files of the build
+      rolldownOptions: { external: ['/map/streets.svg', '/map/zones.svg'] },
+      // the library of maps; tests hold what pages load
+      chunkSizeWarningLimit: 1_100,
       assetsInlineLimit: (_file, content) => (content.includes('[data-known]') ? false : undefined),
     },
     css: {
