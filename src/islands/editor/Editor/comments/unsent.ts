@@ -15,7 +15,7 @@ export function recordOf(page: ContentPart, subject: string | number): string {
 /** Whether the form of a comment is shown; at first where an unsent text was left. */
 export function useCommentForm(record: string) {
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at first; an unsent text of another record does not open this form
   useEffect(() => {
     if (keptOrigin('comment', record) !== null) setOpen(true);
   }, []);
