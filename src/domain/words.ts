@@ -25,6 +25,8 @@ export type Namespace = keyof WordKeys;
 /** The keys of one namespace or of several, each with the names of its values. */
 type KeysOf<Name extends Namespace> = Name extends Namespace ? WordKeys[Name] : never;
 type KeyOf<Keys> = Keys extends unknown ? keyof Keys & string : never;
+/** A key of a translation file. */
+export type WordKey<Name extends Namespace> = KeyOf<KeysOf<Name>>;
 type ValuesOf<Keys, Key extends string> = Keys extends unknown ? (Key extends keyof Keys ? Keys[Key] : never) : never;
 
 /** The values of a key's text: nothing to pass when it has none. */

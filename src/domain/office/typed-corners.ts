@@ -24,6 +24,12 @@ export function typedPoint({ latitude, longitude }: Coordinates): TypedPoint {
   return { latitude: typedDegrees(latitude), longitude: typedDegrees(longitude) };
 }
 
+/** A point that is typed; the one before, as exact as it was, where nobody changed it. */
+export function pointOrBefore({ longitude, latitude }: Coordinates, before: Coordinates): Coordinates {
+  const isSame = isSameText(typedPoint({ longitude, latitude }), typedPoint(before));
+  return isSame ? { longitude: before.longitude, latitude: before.latitude } : { longitude, latitude };
+}
+
 function typedDegrees(degrees: number): string {
   return String(Number(degrees.toFixed(decimals)));
 }

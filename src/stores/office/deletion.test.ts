@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
-import { deletionOfCategory, deletionOfDish, deletionOfGroup, deletionOfRestaurant, namesOf } from './deletion.ts';
+import { deletionOfCategory, deletionOfDish, deletionOfGroup, deletionOfRestaurant, namesIn } from './deletion.ts';
 import type { DishRecord } from './menu-records.ts';
 
 const dish = (id: number, values: Partial<DishRecord> = {}): DishRecord => ({
@@ -93,7 +93,11 @@ describe('the deletion of a record', () => {
 
   test('names the first five records and counts the others', () => {
     const more = (count: number) => `+ ${count}`;
-    expect(namesOf(records.products, 'ru', more)).toBe('«Блюдо 1», «Блюдо 2», «Блюдо 3», «Блюдо 4», «Блюдо 5»');
-    expect(namesOf([...records.products, dish(6), dish(7)], 'ru', more)).toMatch(/«Блюдо 5» \+ 2$/);
+    expect(namesIn({ neededBy: records.products, alsoIn: [], edits: [] }, 'ru', more)).toEqual({
+      neededBy: '«Блюдо 1», «Блюдо 2», «Блюдо 3», «Блюдо 4», «Блюдо 5»',
+      alsoIn: '',
+    });
+    const many = { neededBy: [], alsoIn: [...records.products, dish(6), dish(7)], edits: [] };
+    expect(namesIn(many, 'ru', more).alsoIn).toMatch(/«Блюдо 5» \+ 2$/);
   });
 });

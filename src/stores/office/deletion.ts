@@ -17,11 +17,14 @@ export interface Deletion {
 
 const mostNames = 5;
 
-/** The names of the first records, and how many more there are: `Plov, Manti and 3 more`. */
-export function namesOf(records: readonly ListRecord[], locale: Locale, more: (count: number) => string): string {
-  const names = records.map((record) => `«${recordName(record, locale) ?? keyOf(record)}»`);
-  const rest = names.length - mostNames;
-  return rest > 0 ? `${names.slice(0, mostNames).join(', ')} ${more(rest)}` : names.join(', ');
+/** The names of the first records of both lists, and how many more there are: `«Plov», «Manti» and 3 more`; '': none. */
+export function namesIn({ neededBy, alsoIn }: Deletion, locale: Locale, more: (count: number) => string) {
+  const list = (records: readonly ListRecord[]) => {
+    const names = records.map((record) => `«${recordName(record, locale) ?? keyOf(record)}»`);
+    const rest = names.length - mostNames;
+    return rest > 0 ? `${names.slice(0, mostNames).join(', ')} ${more(rest)}` : names.join(', ');
+  };
+  return { neededBy: list(neededBy), alsoIn: list(alsoIn) };
 }
 
 /** A dish of combos and sets stays; suggestions of it are removed. */

@@ -6,9 +6,9 @@ import type { RecordEdit } from '#stores/office/catalog-draft.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
-import { LanguageFields } from '#ui/office/RecordForm/LanguageFields.tsx';
+import { Fields } from '#ui/office/RecordForm/Fields.tsx';
 import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
-import { type CodeDraft, type CodeField, type CodeRecord, draftOfCode, type EditedCode, readCode } from './code-draft.ts';
+import { type CodeDraft, type CodeField, type CodeRecord, codeTable, draftOfCode, type EditedCode, readCode } from './code-draft.ts';
 import { nameOf } from './code-texts.ts';
 import { DiscountFields } from './DiscountFields.tsx';
 import { LimitFields } from './LimitFields.tsx';
@@ -54,7 +54,7 @@ export function CodeForm({ t, locale, ...props }: CodeFormProps) {
           {t('linkNote')} <span className={styles['link']}>{linkTo(base.code)}</span>
         </p>
       )}
-      <LanguageFields label={t('title')} value={draft.title} error={errorOf('title')} onChange={(title) => change({ title })} />
+      <Fields {...shown} table={codeTable} names={['title']} />
       <DiscountFields {...shown} />
       <LimitFields {...shown} />
       <TimeFields {...shown} />

@@ -1,13 +1,16 @@
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
 import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
+import { Fields } from '#ui/office/RecordForm/Fields.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import { codeTable } from './code-draft.ts';
 import type { CodeFieldsProps } from './code-fields-props.ts';
 
 const types = ['percent', 'fixed', 'free_delivery'] as const;
 
 /** What the code gives, and from which sum on. */
-export function DiscountFields({ t, locale, draft, change, errorOf }: CodeFieldsProps) {
+export function DiscountFields(props: CodeFieldsProps) {
+  const { t, locale, draft, change, errorOf } = props;
   return (
     <FieldGroup legend={t('discountLegend')}>
       <Segmented
@@ -26,22 +29,7 @@ export function DiscountFields({ t, locale, draft, change, errorOf }: CodeFields
             onChange={(value) => change({ value })}
           />
         )}
-        {draft.type === 'percent' && (
-          <NumberField
-            label={t('maxDiscount')}
-            locale={locale}
-            value={draft.maxDiscount}
-            error={errorOf('maxDiscount')}
-            hint={t('noLimitNote')}
-            onChange={(maxDiscount) => change({ maxDiscount })}
-          />
-        )}
-        <NumberField
-          label={t('minOrderSum')}
-          locale={locale}
-          value={draft.minOrderSum}
-          onChange={(minOrderSum) => change({ minOrderSum })}
-        />
+        <Fields {...props} table={codeTable} names={draft.type === 'percent' ? ['maxDiscount', 'minOrderSum'] : ['minOrderSum']} />
       </FieldGrid>
     </FieldGroup>
   );

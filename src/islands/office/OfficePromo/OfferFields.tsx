@@ -1,16 +1,17 @@
 import { offeredToValues } from '#domain/order/promo.ts';
-import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import { TextArea } from '#ui/inputs/TextArea/TextArea.tsx';
 import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
+import { Fields } from '#ui/office/RecordForm/Fields.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
-import { isForNamed, typedPhones } from './code-draft.ts';
+import { codeTable, isForNamed, typedPhones } from './code-draft.ts';
 import type { CodeFieldsProps } from './code-fields-props.ts';
 import styles from './OfficePromo.module.css';
 
 const kinds = ['code', 'automatic'] as const;
 
 /** Whether customers enter a code or get the discount by itself, and whom the code is shown to. */
-export function OfferFields({ t, draft, change, errorOf }: CodeFieldsProps) {
+export function OfferFields(props: CodeFieldsProps) {
+  const { t, draft, change, errorOf } = props;
   const isCode = draft.kind === 'code';
   const { wrong } = typedPhones(draft.phones);
   const phonesError = errorOf('phones') === null || wrong === null ? errorOf('phones') : t('phones_wrongOne', { phone: wrong });
@@ -49,9 +50,7 @@ export function OfferFields({ t, draft, change, errorOf }: CodeFieldsProps) {
           onChange={(phones) => change({ phones })}
         />
       )}
-      {isCode && (
-        <Switch label={t('combines')} note={t('combinesNote')} checked={draft.combines} onChange={(combines) => change({ combines })} />
-      )}
+      {isCode && <Fields {...props} table={codeTable} names={['combines']} />}
     </FieldGroup>
   );
 }

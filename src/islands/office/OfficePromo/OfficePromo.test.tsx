@@ -151,6 +151,9 @@ it('saves the rules of points, and none when they are switched off', async () =>
   fireEvent.click(screen.getByRole('radio', { name: words.view_points }));
   type(words.maxRedeemPercent, '101');
   press(words.saveInDraft);
+  screen.getByText('Целое число от 0 до 100');
+  type(words.maxRedeemPercent, '');
+  press(words.saveInDraft);
   screen.getByText(words.maxRedeemPercent_wrong);
   type(words.maxRedeemPercent, '50');
   press(words.saveInDraft);

@@ -4,21 +4,13 @@ import type { Translate } from '#domain/words.ts';
 import { keeperOf } from '#stores/lib/unsaved.ts';
 import type { RecordEdit } from '#stores/office/catalog-draft.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
-import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
 import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
 import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
+import { Fields } from '#ui/office/RecordForm/Fields.tsx';
 import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
-import {
-  draftOfPoints,
-  giftAmounts,
-  type PointsAmount,
-  type PointsDraft,
-  type PointsRecord,
-  readPoints,
-  spendAmounts,
-} from './points-draft.ts';
+import { draftOfPoints, type PointsAmount, type PointsDraft, type PointsRecord, pointsTable, readPoints } from './points-draft.ts';
 import { TierFields } from './TierFields.tsx';
 
 interface PointsFormProps {
@@ -45,21 +37,11 @@ export function PointsForm({ t, locale, record, onSaved, onCancel }: PointsFormP
     changeOf: (value, origin): readonly RecordEdit[] => [{ section: 'loyalty', id: 'loyalty', base: origin.base, value }],
     send: saveEdits,
   });
-  const amount = (field: PointsAmount) => (
-    <NumberField
-      key={field}
-      label={t(field)}
-      locale={locale}
-      value={draft[field]}
-      error={
-        problems?.amounts.includes(field)
-          ? t(field === 'maxRedeemPercent' || field === 'roundTo' ? `${field}_wrong` : 'amount_missing')
-          : null
-      }
-      hint={t(`${field}Note`)}
-      onChange={(value) => change({ [field]: value })}
-    />
-  );
+  const errorOf = (field: PointsAmount) => {
+    if (!problems?.amounts.includes(field)) return null;
+    return t(field === 'maxRedeemPercent' || field === 'roundTo' ? `${field}_wrong` : 'amount_missing');
+  };
+  const fields = { t, locale, table: pointsTable, draft, change, errorOf };
   return (
     <DraftForm t={t} {...form} title={t('pointsForm')}>
       <Switch label={t('pointsOn')} note={t('pointsOnNote')} checked={draft.isOn} onChange={(isOn) => change({ isOn })} />
@@ -67,10 +49,14 @@ export function PointsForm({ t, locale, record, onSaved, onCancel }: PointsFormP
         <>
           <TierFields t={t} locale={locale} tiers={draft.tiers} problems={problems?.tiers ?? []} onChange={(tiers) => change({ tiers })} />
           <FieldGroup legend={t('spendLegend')}>
-            <FieldGrid>{spendAmounts.map(amount)}</FieldGrid>
+            <FieldGrid>
+              <Fields {...fields} names={['maxRedeemPercent', 'minRedeem', 'roundTo']} />
+            </FieldGrid>
           </FieldGroup>
           <FieldGroup legend={t('giftsLegend')}>
-            <FieldGrid>{giftAmounts.map(amount)}</FieldGrid>
+            <FieldGrid>
+              <Fields {...fields} names={['welcomeBonus', 'birthdayBonus']} />
+            </FieldGrid>
           </FieldGroup>
         </>
       )}

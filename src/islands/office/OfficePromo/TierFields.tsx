@@ -2,13 +2,11 @@ import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { newRecordId } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
-import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
 import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
-import { LanguageFields } from '#ui/office/RecordForm/LanguageFields.tsx';
+import { Fields } from '#ui/office/RecordForm/Fields.tsx';
 import styles from './OfficePromo.module.css';
-import { newTier, type TierDraft, type TierField, type TierProblems } from './points-draft.ts';
+import { newTier, type TierDraft, type TierField, type TierProblems, tierTable } from './points-draft.ts';
 
 interface TierFieldsProps {
   t: Translate<'office-promo'>;
@@ -31,41 +29,32 @@ export function TierFields({ t, locale, tiers, problems, onChange }: TierFieldsP
   return (
     <FieldGroup legend={t('tiersLegend')}>
       <p className={styles['hint']}>{t(tiers.length === 0 ? 'noTiers' : 'tiersNote')}</p>
-      {tiers.map((tier, index) => (
-        <fieldset key={tier.id} className={styles['tier']}>
-          <legend>{t('tier', { place: index + 1 })}</legend>
-          <LanguageFields
-            label={t('tierName')}
-            value={tier.name}
-            error={errorOf(index, 'name')}
-            onChange={(name) => change(tier, { name })}
-          />
-          <FieldGrid>
-            <NumberField
-              label={t('fromSpent')}
-              locale={locale}
-              value={tier.fromSpent}
-              error={errorOf(index, 'fromSpent')}
-              onChange={(fromSpent) => change(tier, { fromSpent })}
-            />
-            <TextField
-              label={t('accrualPercent')}
-              inputMode="decimal"
-              autoComplete="off"
-              value={tier.accrualPercent}
-              error={errorOf(index, 'accrualPercent')}
-              onChange={(accrualPercent) => change(tier, { accrualPercent })}
-            />
-            <Button
-              variant="ghost"
-              aria-label={t('removeTier', { place: index + 1 })}
-              onClick={() => onChange(tiers.filter((other) => other !== tier))}
-            >
-              {t('delete')}
-            </Button>
-          </FieldGrid>
-        </fieldset>
-      ))}
+      {tiers.map((tier, index) => {
+        const fields = {
+          t,
+          locale,
+          table: tierTable,
+          draft: tier,
+          change: (changes: Partial<TierDraft>) => change(tier, changes),
+          errorOf: (field: TierField) => errorOf(index, field),
+        };
+        return (
+          <fieldset key={tier.id} className={styles['tier']}>
+            <legend>{t('tier', { place: index + 1 })}</legend>
+            <Fields {...fields} names={['name']} />
+            <FieldGrid>
+              <Fields {...fields} names={['fromSpent', 'accrualPercent']} />
+              <Button
+                variant="ghost"
+                aria-label={t('removeTier', { place: index + 1 })}
+                onClick={() => onChange(tiers.filter((other) => other !== tier))}
+              >
+                {t('delete')}
+              </Button>
+            </FieldGrid>
+          </fieldset>
+        );
+      })}
       <div>
         <Button variant="soft" onClick={() => onChange([...tiers, newTier(newRecordId(), tiers.length === 0)])}>
           {t('addTier')}

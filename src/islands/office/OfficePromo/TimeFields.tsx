@@ -1,11 +1,10 @@
-import { formatClock } from '#domain/format.ts';
-import { parseTime } from '#domain/office/typed-calendar.ts';
 import { formatWeekdays } from '#domain/schedule/week-names.ts';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { CheckGroup } from '#ui/office/CheckGroup/CheckGroup.tsx';
 import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
 import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
+import { TimeField } from '#ui/office/RecordForm/TimeField.tsx';
 import type { CodeFieldsProps } from './code-fields-props.ts';
 import { weekdayNumbers } from './code-texts.ts';
 import styles from './OfficePromo.module.css';
@@ -34,20 +33,8 @@ export function TimeFields(props: CodeFieldsProps) {
       </div>
       {draft.hasHours && (
         <div className={styles['span']}>
-          {(['from', 'until'] as const).map((field) => (
-            <TextField
-              key={field}
-              label={t(field)}
-              value={draft[field]}
-              error={field === 'from' ? errorOf('hours') : null}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={5}
-              placeholder="00:00"
-              onChange={(time) => change({ [field]: time })}
-              onBlur={() => change({ [field]: plainTime(draft[field]) })}
-            />
-          ))}
+          <TimeField label={t('from')} value={draft.from} error={errorOf('hours')} onChange={(from) => change({ from })} />
+          <TimeField label={t('until')} value={draft.until} error={null} onChange={(until) => change({ until })} />
         </div>
       )}
     </FieldGroup>
@@ -70,10 +57,4 @@ function Weekdays({ t, locale, draft, change, errorOf }: CodeFieldsProps) {
       )}
     </CheckGroup>
   );
-}
-
-/** `930` becomes `09:30`; another text stays. */
-function plainTime(text: string): string {
-  const minutes = parseTime(text);
-  return minutes === null ? text : formatClock(minutes);
 }

@@ -4,12 +4,13 @@ import { localMinute } from '#domain/content/publish-time.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import { formatClock } from '#domain/format.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
-import type { LocalizedText } from '#domain/locale.ts';
-import { fullText, isEmptyText, shortText } from '#domain/localized-text.ts';
+import { amount, choice, flag, text } from '#domain/office/field-kinds.ts';
+import { type DraftOf, type FieldKind, type FieldTable, readFields, showFields, wrongFields } from '#domain/office/form-fields.ts';
 import { type PromoRule, promoProblems } from '#domain/office/promo-problems.ts';
 import { readSpan } from '#domain/office/typed-calendar.ts';
 import { type OfferedTo, promoKey } from '#domain/order/promo.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { WordKey } from '#domain/words.ts';
 
 export type CodeRecord = CatalogFile['promoCodes'][number];
 
@@ -19,58 +20,64 @@ export interface EditedCode {
   readonly base: CodeRecord | null;
 }
 
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const dayMinutes = 1440;
+const mostLetters = 64;
+
+/** 0 is Sunday */
+const weekdays: FieldKind<number[], readonly number[]> = {
+  control: 'own',
+  show: (stored) => stored ?? everyDay,
+  isWrong: () => false,
+  read: (typed, before) => (typed.length === everyDay.length && before == null ? undefined : sameOrder(typed, before ?? everyDay)),
+};
+
+/** YYYY-MM-DDTHH:mm in Tashkent; '': none */
+const instant: FieldKind<string, string> = {
+  control: 'own',
+  show: (stored) => (stored == null ? '' : localMinute(Date.parse(stored))),
+  isWrong: () => false,
+  read: (typed) => (typed === '' ? undefined : new Date(`${typed}:00+05:00`).toISOString()),
+};
+
+const limit = { kind: amount({ min: 1, empty: null }), note: 'noLimitNote' } as const;
+
+export const codeTable = {
+  kind: { kind: choice<'code' | 'automatic'>('code'), label: 'kindLegend' },
+  offeredTo: { kind: choice<OfferedTo>('nobody'), label: 'offeredToLegend' },
+  combines: { kind: flag(), note: 'combinesNote' },
+  title: { kind: text({ isRequired: true }) },
+  type: { kind: choice<CodeRecord['type']>('percent'), label: 'discountLegend' },
+  maxDiscount: limit,
+  minOrderSum: { kind: amount({ empty: 0 }) },
+  firstOrderOnly: { kind: flag() },
+  totalLimit: limit,
+  perCustomerLimit: limit,
+  weekdays: { kind: weekdays },
+  startsAt: { kind: instant },
+  endsAt: { kind: instant },
+} as const satisfies FieldTable<CodeRecord, WordKey<'office-promo'>>;
+
 /** A promo code or an automatic discount as its form shows it; null: an empty field. */
-export interface CodeDraft {
-  readonly kind: 'code' | 'automatic';
+export interface CodeDraft extends DraftOf<typeof codeTable> {
   readonly code: string;
   /** the code of a new automatic discount: nobody types it, and no former record had it, whose uses would count */
   readonly automaticName: string;
-  readonly offeredTo: OfferedTo;
   /** as typed, one in a line */
   readonly phones: string;
-  readonly combines: boolean;
-  readonly title: LocalizedText;
-  readonly type: CodeRecord['type'];
   readonly value: number | null;
-  readonly maxDiscount: number | null;
-  readonly minOrderSum: number | null;
   readonly isDelivered: boolean;
   readonly isPickedUp: boolean;
-  readonly firstOrderOnly: boolean;
-  readonly perCustomerLimit: number | null;
-  readonly totalLimit: number | null;
-  /** 0 is Sunday */
-  readonly weekdays: readonly number[];
   /** whether it is valid at some hours only */
   readonly hasHours: boolean;
   /** HH:MM */
   readonly from: string;
   readonly until: string;
-  /** YYYY-MM-DDTHH:mm in Tashkent; '': none */
-  readonly startsAt: string;
-  readonly endsAt: string;
 }
 
-/** What is wrong, by the field that shows it, in the order of the form. */
-const codeFields = [
-  'code',
-  'title',
-  'phones',
-  'value',
-  'maxDiscount',
-  'totalLimit',
-  'perCustomerLimit',
-  'ways',
-  'dates',
-  'weekdays',
-  'hours',
-] as const;
-export type CodeField = (typeof codeFields)[number];
+/** What is wrong, by the field that shows it. */
+export type CodeField = keyof typeof codeTable | 'code' | 'phones' | 'value' | 'ways' | 'dates' | 'hours';
 export type CodeProblems = Readonly<Partial<Record<CodeField, PromoRule | 'missing' | 'wrong'>>>;
-
-const everyDay = [0, 1, 2, 3, 4, 5, 6];
-const dayMinutes = 1440;
-const mostLetters = 64;
 
 export function newCode(): CodeRecord {
   return { code: '', title: { ru: '' }, type: 'percent', value: 10, minOrderSum: 0, orderTypes: [delivery, pickup] };
@@ -80,28 +87,16 @@ export function draftOfCode(record: CodeRecord): CodeDraft {
   const { fromMinute = 0, toMinute = dayMinutes, orderTypes } = record;
   const hasHours = fromMinute !== 0 || toMinute !== dayMinutes;
   return {
-    kind: record.kind ?? 'code',
+    ...showFields(codeTable, record),
     code: record.code,
     automaticName: `AUTO-${Date.now().toString(36)}`,
-    offeredTo: record.offeredTo ?? 'nobody',
     phones: (record.phones ?? []).map((phone) => `+${phone}`).join('\n'),
-    combines: record.combines ?? false,
-    title: fullText(record.title),
-    type: record.type,
     value: record.type === 'free_delivery' ? null : record.value,
-    maxDiscount: record.maxDiscount ?? null,
-    minOrderSum: record.minOrderSum,
     isDelivered: orderTypes.includes(delivery),
     isPickedUp: orderTypes.includes(pickup),
-    firstOrderOnly: record.firstOrderOnly ?? false,
-    perCustomerLimit: record.perCustomerLimit ?? null,
-    totalLimit: record.totalLimit ?? null,
-    weekdays: record.weekdays ?? everyDay,
     hasHours,
     from: hasHours ? formatClock(fromMinute) : '',
     until: hasHours ? formatClock(toMinute) : '',
-    startsAt: localOf(record.startsAt),
-    endsAt: localOf(record.endsAt),
   };
 }
 
@@ -112,60 +107,46 @@ export function draftOfCode(record: CodeRecord): CodeDraft {
 export function readCode(draft: CodeDraft, before: CodeRecord, others: readonly CodeRecord[]): Result<CodeRecord, CodeProblems> {
   const hours = draft.hasHours ? readSpan({ start: draft.from, end: draft.until }) : { start: 0, end: dayMinutes };
   const record = recordOf(draft, before, hours);
+  const wrong = wrongFields(codeTable, draft, before);
   const rules = promoProblems([...others, record].map(promoDraftOf)).flatMap(({ code, rule }) => (code === record.code ? rule : []));
   const first = (...names: readonly PromoRule[]) => names.find((name) => rules.includes(name));
   const missing = (isMissing: boolean) => (isMissing ? 'missing' : undefined);
   const problems = {
     code: missing(record.code === '' || record.code.length > mostLetters) ?? first('same'),
-    title: missing(isEmptyText(draft.title)),
+    title: missing(wrong.includes('title')),
     phones: isForNamed(draft) && typedPhones(draft.phones).wrong !== null ? 'wrong' : first('phones'),
     value: first('percent', 'amount'),
-    maxDiscount: missing(draft.maxDiscount === 0),
-    totalLimit: missing(draft.totalLimit === 0),
-    perCustomerLimit: missing(draft.perCustomerLimit === 0),
+    maxDiscount: missing(wrong.includes('maxDiscount')),
+    totalLimit: missing(wrong.includes('totalLimit')),
+    perCustomerLimit: missing(wrong.includes('perCustomerLimit')),
     ways: first('orderTypes'),
     dates: first('dates'),
     weekdays: first('weekdays'),
     hours: missing(hours === null) ?? first('hours'),
-  } satisfies Record<CodeField, PromoRule | 'missing' | 'wrong' | undefined>;
-  const wrong = codeFields.filter((field) => problems[field] !== undefined);
-  return wrong.length === 0 ? ok(record) : err(Object.fromEntries(wrong.map((field) => [field, problems[field]])));
+  } satisfies { readonly [Field in CodeField]?: PromoRule | 'missing' | 'wrong' | undefined };
+  const found = Object.entries(problems).filter(([, rule]) => rule !== undefined);
+  return found.length === 0 ? ok(record) : err(Object.fromEntries(found));
 }
 
 function recordOf(draft: CodeDraft, before: CodeRecord, hours: { start: number; end: number } | null): CodeRecord {
-  const { weekdays: _, fromMinute: __, toMinute: ___, startsAt: ____, endsAt: _____, phones: ______, ...others } = before;
-  const shown = draftOfCode(before);
   const orderTypes = [...(draft.isDelivered ? [delivery] : []), ...(draft.isPickedUp ? [pickup] : [])];
-  const isEveryDay = draft.weekdays.length === everyDay.length && before.weekdays === undefined;
+  const isCode = draft.kind === 'code';
+  const shown = {
+    ...draft,
+    maxDiscount: draft.type === 'percent' ? draft.maxDiscount : null,
+    // an automatic discount is for everybody
+    ...(!isCode && { offeredTo: before.offeredTo ?? 'nobody', combines: before.combines ?? false }),
+  };
+  const { fromMinute: _, toMinute: __, phones, ...others } = readFields(codeTable, shown, before);
+  const named = isForNamed(draft) ? typedPhones(draft.phones).phones : isCode ? undefined : phones;
   return {
     ...others,
     // a code that exists keeps its spelling, by which its uses are counted
-    code: before.code || promoKey(draft.kind === 'automatic' ? draft.automaticName : draft.code),
-    ...(draft.kind === (before.kind ?? 'code') ? {} : { kind: draft.kind }),
-    ...offerOf(draft, before),
-    title: shortText(draft.title, before.title),
-    type: draft.type,
+    code: before.code || promoKey(isCode ? draft.code : draft.automaticName),
     value: draft.type === 'free_delivery' ? 0 : (draft.value ?? 0),
-    ...optional('maxDiscount', draft.type === 'percent' ? draft.maxDiscount : null, before),
-    minOrderSum: draft.minOrderSum ?? 0,
     orderTypes: sameOrder(orderTypes, before.orderTypes),
-    ...(draft.firstOrderOnly === (before.firstOrderOnly ?? false) ? {} : { firstOrderOnly: draft.firstOrderOnly }),
-    ...optional('perCustomerLimit', draft.perCustomerLimit, before),
-    ...optional('totalLimit', draft.totalLimit, before),
-    ...(isEveryDay ? {} : { weekdays: sameOrder(draft.weekdays, before.weekdays ?? everyDay) }),
+    ...(named !== undefined && { phones: named }),
     ...(draft.hasHours && hours !== null && { fromMinute: hours.start, toMinute: hours.end }),
-    ...instant('startsAt', draft.startsAt, shown.startsAt, before),
-    ...instant('endsAt', draft.endsAt, shown.endsAt, before),
-  };
-}
-
-/** Whom a code is shown to; what was absent and is not chosen stays absent. An automatic discount is for everybody. */
-function offerOf({ kind, offeredTo, phones, combines }: CodeDraft, before: CodeRecord): Partial<CodeRecord> {
-  if (kind === 'automatic') return before.phones === undefined ? {} : { phones: before.phones };
-  return {
-    ...(offeredTo === (before.offeredTo ?? 'nobody') ? {} : { offeredTo }),
-    ...(isForNamed({ kind, offeredTo }) && { phones: typedPhones(phones).phones }),
-    ...(combines === (before.combines ?? false) ? {} : { combines }),
   };
 }
 
@@ -194,21 +175,6 @@ export function stateOfCode({ startsAt, endsAt, totalLimit }: CodeRecord, uses: 
   if (endsAt !== undefined && Date.parse(endsAt) <= now) return 'over';
   if (totalLimit != null && uses >= totalLimit) return 'used_up';
   return startsAt !== undefined && Date.parse(startsAt) > now ? 'later' : 'valid';
-}
-
-function localOf(instantText: string | undefined): string {
-  return instantText === undefined ? '' : localMinute(Date.parse(instantText));
-}
-
-/** A time that was not changed stays as exact as it was. */
-function instant(name: 'startsAt' | 'endsAt', typed: string, shown: string, before: CodeRecord): Partial<CodeRecord> {
-  if (typed === '') return {};
-  return { [name]: typed === shown ? before[name] : new Date(`${typed}:00+05:00`).toISOString() };
-}
-
-/** A value that may be absent stays absent instead of null. */
-function optional<Name extends 'maxDiscount' | 'perCustomerLimit' | 'totalLimit'>(name: Name, value: number | null, before: CodeRecord) {
-  return value === null && before[name] === undefined ? {} : { [name]: value };
 }
 
 /** The chosen values in the order of the record before, so that the same choice is no change. */

@@ -1,34 +1,38 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
-import type { LocalizedText } from '#domain/locale.ts';
-import { fullText, isEmptyText, noText, shortText } from '#domain/localized-text.ts';
+import { amount, text } from '#domain/office/field-kinds.ts';
+import { type DraftOf, type FieldTable, readFields, showFields, wrongFields } from '#domain/office/form-fields.ts';
 import { repeatedTiers } from '#domain/office/promo-problems.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { parseInRange } from '#domain/typed-number.ts';
+import type { WordKey } from '#domain/words.ts';
 
 export type PointsRecord = NonNullable<CatalogFile['loyalty']>;
 type TierRecord = PointsRecord['tiers'][number];
+type PromoWord = WordKey<'office-promo'>;
 
-/** The amounts of the rules, in the order of the form. */
-export const spendAmounts = ['maxRedeemPercent', 'minRedeem', 'roundTo'] as const;
-export const giftAmounts = ['welcomeBonus', 'birthdayBonus'] as const;
-export type PointsAmount = (typeof spendAmounts)[number] | (typeof giftAmounts)[number];
+export const pointsTable = {
+  maxRedeemPercent: { kind: amount({ max: 100 }), note: 'maxRedeemPercentNote' },
+  minRedeem: { kind: amount(), note: 'minRedeemNote' },
+  roundTo: { kind: amount({ min: 1 }), note: 'roundToNote' },
+  welcomeBonus: { kind: amount(), note: 'welcomeBonusNote' },
+  birthdayBonus: { kind: amount(), note: 'birthdayBonusNote' },
+} as const satisfies FieldTable<PointsRecord, PromoWord>;
+export type PointsAmount = keyof typeof pointsTable;
 
-/** A tier as typed. */
-export interface TierDraft {
-  readonly id: TierRecord['id'];
-  readonly name: LocalizedText;
-  readonly fromSpent: number | null;
-  /** a number with a point or a comma */
-  readonly accrualPercent: string;
-}
+export const tierTable = {
+  name: { kind: text({ isRequired: true }), label: 'tierName' },
+  fromSpent: { kind: amount() },
+  accrualPercent: { kind: amount({ max: 100, isFine: true }) },
+} as const satisfies FieldTable<TierRecord, PromoWord>;
+export type TierField = keyof typeof tierTable;
 
-/** The rules of points as their form shows them; null: an empty field. */
-export interface PointsDraft extends Readonly<Record<PointsAmount, number | null>> {
+export type TierDraft = DraftOf<typeof tierTable> & { readonly id: TierRecord['id'] };
+
+/** The rules of points as their form shows them. */
+export interface PointsDraft extends DraftOf<typeof pointsTable> {
   readonly isOn: boolean;
   readonly tiers: readonly TierDraft[];
 }
 
-export type TierField = 'name' | 'fromSpent' | 'accrualPercent';
 /** `repeated`: another tier begins at the same sum. */
 export type TierProblems = Readonly<Partial<Record<TierField, 'missing' | 'repeated'>>>;
 
@@ -42,71 +46,36 @@ const usualRules: PointsRecord = { tiers: [], maxRedeemPercent: 30, minRedeem: 0
 
 /** @param record null: points are neither earned nor spent */
 export function draftOfPoints(record: PointsRecord | null): PointsDraft {
-  const { tiers, maxRedeemPercent, minRedeem, roundTo, welcomeBonus, birthdayBonus } = record ?? usualRules;
+  const { tiers, ...amounts } = record ?? usualRules;
   return {
+    ...showFields(pointsTable, amounts),
     isOn: record !== null,
-    maxRedeemPercent,
-    minRedeem,
-    roundTo,
-    welcomeBonus,
-    birthdayBonus,
-    tiers: tiers.map(({ id, name, fromSpent, accrualPercent }) => ({
-      id,
-      fromSpent,
-      name: fullText(name),
-      accrualPercent: String(accrualPercent),
-    })),
+    tiers: tiers.map((tier) => ({ ...showFields(tierTable, tier), id: tier.id })),
   };
 }
 
 export function newTier(id: TierRecord['id'], isFirst: boolean): TierDraft {
-  return { id, name: noText, fromSpent: isFirst ? 0 : null, accrualPercent: '' };
+  return { ...showFields(tierTable, {}), id, ...(isFirst && { fromSpent: 0 }) };
 }
 
 /** The rules that the form describes; null: none. */
-export function readPoints(draft: PointsDraft, before: PointsRecord | null): Result<PointsRecord | null, PointsProblems> {
+export function readPoints(draft: PointsDraft, record: PointsRecord | null): Result<PointsRecord | null, PointsProblems> {
   if (!draft.isOn) return ok(null);
-  const amounts = [...spendAmounts, ...giftAmounts].filter((name) => isWrong(name, draft[name]));
+  const before = record ?? usualRules;
+  const amounts = wrongFields(pointsTable, draft, before);
   const read = draft.tiers.map(({ fromSpent }, index) => ({ fromSpent: fromSpent ?? -1 - index }));
   const repeated = new Set(repeatedTiers(read));
-  const tiers = draft.tiers.map((tier, index) => problemsOf(tier, repeated.has(index)));
-  if (amounts.length > 0 || tiers.some((problems) => Object.keys(problems).length > 0)) return err({ amounts, tiers });
-  const amountOf = (name: PointsAmount) => draft[name] ?? 0;
-  return ok({
-    ...before,
-    tiers: draft.tiers.map((tier) => tierOf(tier, before)),
-    maxRedeemPercent: amountOf('maxRedeemPercent'),
-    minRedeem: amountOf('minRedeem'),
-    roundTo: amountOf('roundTo'),
-    welcomeBonus: amountOf('welcomeBonus'),
-    birthdayBonus: amountOf('birthdayBonus'),
-  });
+  const problems = draft.tiers.map((tier, index) => problemsOf(tier, repeated.has(index)));
+  if (amounts.length > 0 || problems.some((ofTier) => Object.keys(ofTier).length > 0)) return err({ amounts, tiers: problems });
+  const tiers = draft.tiers.map((tier) => readFields(tierTable, tier, before.tiers.find(({ id }) => id === tier.id) ?? emptyTier(tier.id)));
+  return ok({ ...readFields(pointsTable, draft, before), tiers });
 }
 
-function isWrong(name: PointsAmount, amount: number | null): boolean {
-  if (amount === null) return true;
-  return name === 'maxRedeemPercent' ? amount > 100 : name === 'roundTo' && amount < 1;
+function problemsOf(tier: TierDraft, isRepeated: boolean): TierProblems {
+  const missing = wrongFields(tierTable, tier, {}).map((field) => [field, 'missing'] as const);
+  return { ...(isRepeated && { fromSpent: 'repeated' }), ...Object.fromEntries(missing) };
 }
 
-function problemsOf({ name, fromSpent, accrualPercent }: TierDraft, isRepeated: boolean): TierProblems {
-  return {
-    ...(isEmptyText(name) && { name: 'missing' }),
-    ...(fromSpent === null ? { fromSpent: 'missing' } : isRepeated && { fromSpent: 'repeated' }),
-    ...(readPercent(accrualPercent) === null && { accrualPercent: 'missing' }),
-  };
-}
-
-function tierOf({ id, name, fromSpent, accrualPercent }: TierDraft, before: PointsRecord | null): TierRecord {
-  const old = before?.tiers.find((tier) => tier.id === id);
-  return {
-    id,
-    fromSpent: fromSpent ?? 0,
-    accrualPercent: readPercent(accrualPercent) ?? 0,
-    name: shortText(name, old?.name),
-  };
-}
-
-/** 0 to 100 with at most two decimals; null: another text. */
-function readPercent(text: string): number | null {
-  return parseInRange(text, { min: 0, max: 100, isFine: true });
+function emptyTier(id: TierRecord['id']): TierRecord {
+  return { id, name: { ru: '' }, fromSpent: 0, accrualPercent: 0 };
 }

@@ -6,10 +6,10 @@ import { textIn } from '#stores/office/menu-records.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { CoordinateFields } from '#ui/office/RecordForm/CoordinateFields.tsx';
 import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
-import { LanguageFields } from '#ui/office/RecordForm/LanguageFields.tsx';
+import { Fields } from '#ui/office/RecordForm/Fields.tsx';
 import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
 import { RecordHint } from '#ui/office/RecordList/RecordList.tsx';
-import { draftOfPlace, type EditedPlace, type PlaceDraft, placeKey, readPlace } from './place-draft.ts';
+import { draftOfPlace, type EditedPlace, type PlaceDraft, type PlaceField, placeKey, placeTable, readPlace } from './place-draft.ts';
 
 interface PlaceFormProps {
   t: Translate<'office-places'>;
@@ -36,20 +36,11 @@ export function PlaceForm({ t, locale, edited, onSaved, onCancel }: PlaceFormPro
     changeOf: (edit) => [edit],
     send: saveEdits,
   });
+  const errorOf = (field: PlaceField) => (problems?.includes(field) ? t(`${field}Wrong`) : null);
   return (
     <DraftForm t={t} title={title} {...form}>
-      <LanguageFields
-        label={t('name')}
-        value={draft.name}
-        error={problems?.includes('name') ? t('nameWrong') : null}
-        onChange={(name) => change({ name })}
-      />
-      <CoordinateFields
-        t={t}
-        point={draft.point}
-        error={problems?.includes('point') ? t('pointWrong') : null}
-        onChange={(point) => change({ point })}
-      />
+      <Fields t={t} locale={locale} table={placeTable} names={['name']} draft={draft} change={change} errorOf={errorOf} />
+      <CoordinateFields t={t} point={draft.point} error={errorOf('point')} onChange={(point) => change({ point })} />
       <RecordHint>{t('placePointHint')}</RecordHint>
     </DraftForm>
   );

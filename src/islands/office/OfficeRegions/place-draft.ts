@@ -1,10 +1,11 @@
 import type { CatalogFile, FileId } from '#contract/catalog/catalog-file.ts';
-import type { LocalizedText } from '#domain/locale.ts';
-import { fullText, isEmptyText, shortText } from '#domain/localized-text.ts';
+import { text } from '#domain/office/field-kinds.ts';
+import { type DraftOf, type FieldTable, readFields, showFields, wrongFields } from '#domain/office/form-fields.ts';
 import { nextId } from '#domain/office/next-id.ts';
-import { readPoint, type TypedPoint, typedPoint } from '#domain/office/typed-corners.ts';
+import { pointOrBefore, readPoint, type TypedPoint, typedPoint } from '#domain/office/typed-corners.ts';
 import { knownRegions } from '#domain/place/known-regions.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { WordKey } from '#domain/words.ts';
 import { keptOrigin, recordToResume } from '#stores/lib/unsaved.ts';
 import type { CatalogState, RecordEdit } from '#stores/office/catalog-draft.ts';
 
@@ -16,17 +17,21 @@ export type EditedPlace =
   | { readonly section: 'regions'; readonly record: RegionRecord; readonly base: RegionRecord | null }
   | { readonly section: 'districts'; readonly record: DistrictRecord; readonly base: DistrictRecord | null };
 
+export const placeTable = { name: { kind: text({ isRequired: true }) } } as const satisfies FieldTable<
+  RegionRecord,
+  WordKey<'office-places'>
+>;
+
 /** A region or a district as its form shows it. */
-export interface PlaceDraft {
-  readonly name: LocalizedText;
+export interface PlaceDraft extends DraftOf<typeof placeTable> {
   readonly point: TypedPoint;
 }
 
 export type PlaceField = 'name' | 'point';
 type Catalog = Pick<CatalogState, 'draft' | 'live'>;
 
-export function draftOfPlace({ name, ...point }: RegionRecord): PlaceDraft {
-  return { name: fullText(name), point: typedPoint(point) };
+export function draftOfPlace(record: RegionRecord): PlaceDraft {
+  return { ...showFields(placeTable, record), point: typedPoint(record) };
 }
 
 /** What the unsaved changes of a place are stored by: a new district also by its region. */
@@ -52,13 +57,9 @@ export function placeToResume({ draft }: Catalog): EditedPlace | null {
 /** The change of a place that the form describes; other values stay. */
 export function readPlace(draft: PlaceDraft, { section, record, base }: EditedPlace): Result<RecordEdit, readonly PlaceField[]> {
   const point = readPoint(draft.point);
-  const hasName = !isEmptyText(draft.name);
-  if (point === null || !hasName) return err([...(hasName ? [] : (['name'] as const)), ...(point === null ? (['point'] as const) : [])]);
-  const shown = readPoint(typedPoint(record));
-  // a point that was not changed stays as exact as it was
-  const isSame = shown?.latitude === point.latitude && shown.longitude === point.longitude;
-  const place = isSame ? {} : { latitude: point.latitude, longitude: point.longitude };
-  return ok({ section, id: String(record.id), base, value: { ...record, ...place, name: shortText(draft.name, record.name) } });
+  const wrong = wrongFields(placeTable, draft, record);
+  if (point === null || wrong.length > 0) return err([...wrong, ...(point === null ? (['point'] as const) : [])]);
+  return ok({ section, id: String(record.id), base, value: { ...readFields(placeTable, draft, record), ...pointOrBefore(point, record) } });
 }
 
 /** The regions of Uzbekistan that the draft does not have, with ids that are free. */

@@ -50,7 +50,7 @@ describe('the form of a restaurant', () => {
     };
     expect(read(wrong)).toEqual({
       ok: false,
-      problem: { fields: ['name', 'phone', 'point', 'deliveryDuration', 'pickupDuration', 'slotCapacity', 'hours'], calendar: [] },
+      problem: { fields: ['name', 'phone', 'deliveryDuration', 'pickupDuration', 'slotCapacity', 'point', 'hours'], calendar: [] },
     });
   });
 

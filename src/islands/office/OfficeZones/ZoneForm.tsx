@@ -4,23 +4,21 @@ import type { Translate } from '#domain/words.ts';
 import { keeperOf } from '#stores/lib/unsaved.ts';
 import { recordKey } from '#stores/office/menu-records.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
-import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
 import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
-import { LanguageFields } from '#ui/office/RecordForm/LanguageFields.tsx';
+import { Fields } from '#ui/office/RecordForm/Fields.tsx';
 import { useUnsaved } from '#ui/office/unsaved/use-unsaved.tsx';
 import { useMutation } from '#ui/office/use-mutation.ts';
-import { Select } from '#ui/Select/Select.tsx';
 import { CornerTable } from './CornerTable.tsx';
 import styles from './OfficeZones.module.css';
-import { draftOfZone, type ReadZone, readZone, type ZoneDraft, type ZoneRecord } from './zone-draft.ts';
+import { draftOfZone, type ReadZone, readZone, type ZoneDraft, type ZoneField, type ZoneRecord, zoneTable } from './zone-draft.ts';
 import { nameOfZone, problemText } from './zone-text.ts';
 import type { EditedZone } from './zone-to-resume.ts';
 
 /** What the map shows of the zone in the form. */
 export interface ShownZone {
   readonly id: ZoneRecord['id'];
-  readonly restaurantId: string;
+  readonly restaurantId: string | null;
   readonly read: ReadZone;
   readonly change: (changes: Partial<ZoneDraft>) => void;
 }
@@ -36,10 +34,7 @@ interface ZoneFormProps extends EditedZone {
   onCancel: () => void;
 }
 
-const sums = ['deliveryFee', 'minOrderSum', 'freeDeliveryFrom'] as const;
 const fewestCorners = 3;
-const figures = ['deliveryDuration', 'priority'] as const;
-
 /** The terms of a zone and its corners; what is wrong with its area is said at once, but for corners that are still to come. */
 export function ZoneForm(props: ZoneFormProps) {
   const { t, locale, base, zones, names } = props;
@@ -48,11 +43,18 @@ export function ZoneForm(props: ZoneFormProps) {
   const ofArea = read.problems.filter(
     ({ rule }) => rule !== 'freeFrom' && (rule !== 'corners' || isTried || draft.corners.length >= fewestCorners),
   );
+  const ofFree = read.problems.find(({ rule }) => rule === 'freeFrom');
+  const errorOf = (field: ZoneField) => {
+    if (field === 'freeDeliveryFrom') return ofFree === undefined ? null : problemText(t, ofFree, zones, locale);
+    return isTried && read.missing.includes(field) ? t('numberMissing') : null;
+  };
+  const fields = { t, locale, table: zoneTable, draft, change, errorOf };
   return (
     <DraftForm t={t} title={title} {...form}>
-      <LanguageFields label={t('name')} value={draft.name} onChange={(name) => change({ name })} />
-      <Select label={t('restaurant')} options={names} value={draft.restaurantId} onChange={(restaurantId) => change({ restaurantId })} />
-      <TermFields t={t} locale={locale} draft={draft} read={read} zones={zones} isTried={isTried} change={change} />
+      <Fields {...fields} names={['name', 'restaurantId']} options={{ restaurantId: names }} />
+      <FieldGrid>
+        <Fields {...fields} names={['deliveryFee', 'minOrderSum', 'freeDeliveryFrom', 'deliveryDuration', 'priority']} />
+      </FieldGrid>
       <CornerTable t={t} corners={draft.corners} unread={read.unread} problems={ofArea} onChange={(corners) => change({ corners })} />
       <div role="status" className={styles['wrong']}>
         {ofArea.map((problem) => (
@@ -99,35 +101,4 @@ function useZoneForm({ t, title, record: shown, base: stored, zones, onShow, onS
   };
   const error = isTried && read.record === null ? t('zoneWrong') : null;
   return { draft, change, read, isTried, form: { notice, saving, error, onSubmit, onCancel: () => void leave(onCancel) } };
-}
-
-interface TermFieldsProps extends Pick<ZoneFormProps, 't' | 'locale' | 'zones'> {
-  draft: ZoneDraft;
-  read: ReadZone;
-  change: (changes: Partial<ZoneDraft>) => void;
-  isTried: boolean;
-}
-
-/** Sums, minutes and priority; a missing number is said after the first try. */
-function TermFields({ t, locale, draft, read, zones, isTried, change }: TermFieldsProps) {
-  const ofFree = read.problems.find(({ rule }) => rule === 'freeFrom');
-  const errorOf = (field: (typeof sums)[number] | (typeof figures)[number]) => {
-    if (field === 'freeDeliveryFrom') return ofFree === undefined ? null : problemText(t, ofFree, zones, locale);
-    return isTried && read.missing.includes(field) ? t('numberMissing') : null;
-  };
-  return (
-    <FieldGrid>
-      {[...sums, ...figures].map((field) => (
-        <NumberField
-          key={field}
-          label={t(`zone_${field}`)}
-          locale={locale}
-          value={draft[field]}
-          error={errorOf(field)}
-          {...((field === 'freeDeliveryFrom' || field === 'priority') && { hint: t(`zone_${field}Note`) })}
-          onChange={(value) => change({ [field]: value })}
-        />
-      ))}
-    </FieldGrid>
-  );
 }

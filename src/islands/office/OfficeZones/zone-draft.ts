@@ -1,28 +1,29 @@
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { type ZoneProblem, zoneProblems } from '#domain/fulfillment/zone-problems.ts';
-import type { LocalizedText } from '#domain/locale.ts';
-import { fullText, isEmptyText, shortText } from '#domain/localized-text.ts';
+import { amount, reference, text } from '#domain/office/field-kinds.ts';
+import { type DraftOf, type FieldTable, readFields, showFields, wrongFields } from '#domain/office/form-fields.ts';
 import { polygonWith, readCorners, type TypedPoint, typedCorners } from '#domain/office/typed-corners.ts';
 import type { Corner } from '#domain/place/inside-polygon.ts';
+import type { WordKey } from '#domain/words.ts';
 
 export type ZoneRecord = CatalogFile['zones'][number];
 
+export const zoneTable = {
+  name: { kind: text({ empty: 'absent' }) },
+  restaurantId: { kind: reference, label: 'restaurant' },
+  deliveryFee: { kind: amount(), label: 'zone_deliveryFee' },
+  minOrderSum: { kind: amount(), label: 'zone_minOrderSum' },
+  freeDeliveryFrom: { kind: amount({ empty: null }), label: 'zone_freeDeliveryFrom', note: 'zone_freeDeliveryFromNote' },
+  deliveryDuration: { kind: amount(), label: 'zone_deliveryDuration' },
+  priority: { kind: amount(), label: 'zone_priority', note: 'zone_priorityNote' },
+} as const satisfies FieldTable<ZoneRecord, WordKey<'office-places'>>;
+export type ZoneField = keyof typeof zoneTable;
+
 /** A zone as its form shows it. */
-export interface ZoneDraft {
-  readonly name: LocalizedText;
-  readonly restaurantId: string;
-  readonly priority: number | null;
-  readonly deliveryFee: number | null;
-  readonly minOrderSum: number | null;
-  /** null: never free */
-  readonly freeDeliveryFrom: number | null;
-  readonly deliveryDuration: number | null;
+export interface ZoneDraft extends DraftOf<typeof zoneTable> {
   readonly corners: readonly TypedPoint[];
 }
-
-const requiredFields = ['priority', 'deliveryFee', 'minOrderSum', 'deliveryDuration'] as const;
-type ZoneField = (typeof requiredFields)[number];
 
 /** What the form says about a draft. */
 export interface ReadZone {
@@ -50,16 +51,7 @@ export function deliveryZone(record: ZoneRecord): DeliveryZone {
 }
 
 export function draftOfZone(record: ZoneRecord): ZoneDraft {
-  return {
-    name: fullText(record.name ?? { ru: '' }),
-    restaurantId: String(record.restaurantId),
-    priority: record.priority,
-    deliveryFee: record.deliveryFee,
-    minOrderSum: record.minOrderSum,
-    freeDeliveryFrom: record.freeDeliveryFrom ?? null,
-    deliveryDuration: record.deliveryDuration,
-    corners: typedCorners(record.polygon),
-  };
+  return { ...showFields(zoneTable, record), corners: typedCorners(record.polygon) };
 }
 
 /** @param others the other zones of the catalog */
@@ -67,7 +59,7 @@ export function readZone(draft: ZoneDraft, before: ZoneRecord, others: readonly 
   const corners = readCorners(draft.corners);
   const ring = corners.filter((corner) => corner !== null);
   const unread = corners.flatMap((corner, index) => (corner === null ? [index] : []));
-  const missing = requiredFields.filter((field) => draft[field] === null);
+  const missing = wrongFields(zoneTable, draft, before);
   const record = recordOf(draft, before, ring);
   const rivals = others.filter(({ restaurantId }) => String(restaurantId) === draft.restaurantId).map(deliveryZone);
   const problems =
@@ -77,24 +69,8 @@ export function readZone(draft: ZoneDraft, before: ZoneRecord, others: readonly 
 }
 
 function recordOf(draft: ZoneDraft, before: ZoneRecord, ring: readonly Corner[]): ZoneRecord {
-  const { priority, deliveryFee, minOrderSum, deliveryDuration, freeDeliveryFrom, restaurantId } = draft;
-  const { name: _, ...rest } = before;
-  return {
-    ...rest,
-    ...(!isEmptyText(draft.name) && { name: shortText(draft.name, before.name) }),
-    ...(restaurantId !== String(before.restaurantId) && { restaurantId: idLike(before.restaurantId, restaurantId) }),
-    priority: priority ?? 0,
-    deliveryFee: deliveryFee ?? 0,
-    minOrderSum: minOrderSum ?? 0,
-    deliveryDuration: deliveryDuration ?? 0,
-    ...((freeDeliveryFrom !== null || before.freeDeliveryFrom !== undefined) && { freeDeliveryFrom }),
-    polygon: polygonWith(ring, before.polygon).map(([longitude, latitude]) => [longitude, latitude]),
-  };
-}
-
-/** Ids that are numbers in the file stay numbers. */
-function idLike(before: ZoneRecord['restaurantId'], id: string): ZoneRecord['restaurantId'] {
-  return typeof before === 'number' && /^\d+$/.test(id) ? Number(id) : id;
+  const polygon = polygonWith(ring, before.polygon).map(([longitude, latitude]): [number, number] => [longitude, latitude]);
+  return { ...readFields(zoneTable, draft, before), polygon };
 }
 
 export function newZone(id: number, restaurantId: ZoneRecord['restaurantId']): ZoneRecord {

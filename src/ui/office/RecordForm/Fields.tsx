@@ -1,0 +1,73 @@
+import type { Locale, LocalizedText } from '#domain/locale.ts';
+import type { DraftOf, Field } from '#domain/office/form-fields.ts';
+import { translateUnknown } from '#domain/words.ts';
+import { NumberField } from '../../inputs/NumberField/NumberField.tsx';
+import { Switch } from '../../inputs/Switch/Switch.tsx';
+import { TextField } from '../../inputs/TextField/TextField.tsx';
+import { Select } from '../../Select/Select.tsx';
+import '../../Select/Select.css';
+import { LanguageFields } from './LanguageFields.tsx';
+
+type Table = Readonly<Record<string, Field>>;
+type Options = readonly { readonly value: string; readonly label: string }[];
+
+/** What the fields of a table need; `draft` and `change` are those of the form. */
+export interface FieldsProps<Fields extends Table> {
+  t: (...args: never) => string;
+  locale: Locale;
+  table: Fields;
+  draft: DraftOf<Fields>;
+  change: (changes: Partial<DraftOf<Fields>>) => void;
+  /** null: it is right, or nobody has tried to save it yet */
+  errorOf?: (name: keyof Fields & string) => string | null;
+}
+
+interface ShownFieldsProps<Fields extends Table> extends FieldsProps<Fields> {
+  names: readonly (keyof Fields & string)[];
+  /** what is chosen from, by the names of the fields; a choice from nothing is not shown */
+  options?: { readonly [Name in keyof Fields]?: Options };
+}
+
+/** Some fields of the table of a form, in this order. */
+export function Fields<Fields extends Table>({ names, options, errorOf, ...form }: ShownFieldsProps<Fields>) {
+  const { t, locale, table, draft, change } = form;
+  return names.map((name) => {
+    const { kind, label = name, note } = table[name] as Field;
+    return (
+      <FieldControl
+        key={name}
+        kind={kind}
+        locale={locale}
+        label={translateUnknown(t, label) ?? label}
+        hint={note === undefined ? undefined : (translateUnknown(t, note) ?? note)}
+        error={errorOf?.(name) ?? null}
+        options={options?.[name] ?? []}
+        value={draft[name]}
+        onChange={(value) => change({ [name]: value } as Partial<DraftOf<Fields>>)}
+      />
+    );
+  });
+}
+
+interface FieldControlProps {
+  kind: Field['kind'];
+  locale: Locale;
+  label: string;
+  hint: string | undefined;
+  error: string | null;
+  options: Options;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** The control of a kind, which gets what the kind shows. */
+function FieldControl({ kind, locale, label, hint, error, options, value, onChange }: FieldControlProps) {
+  const field = { label, error, onChange, ...(hint !== undefined && { hint }) };
+  if (kind.control === 'languages') return <LanguageFields {...field} value={value as LocalizedText} />;
+  if (kind.control === 'amount') return <NumberField {...field} {...kind.range} locale={locale} value={value as number | null} />;
+  if (kind.control === 'flag')
+    return <Switch label={label} {...(hint !== undefined && { note: hint })} checked={value === true} onChange={onChange} />;
+  if (kind.control === 'choice')
+    return <Select label={label} error={error} options={options} value={value as string | null} onChange={onChange} />;
+  return <TextField {...field} autoComplete="off" value={value as string} />;
+}
