@@ -25,9 +25,9 @@ const fields: Readonly<Record<keyof DishDraft, { readonly typed: Partial<DishDra
     typed: {
       facts: {
         energy: 640,
-        protein: '12,5',
-        fat: '9',
-        carbohydrate: '20',
+        protein: 12.5,
+        fat: 9,
+        carbohydrate: 20,
         vatPercent: 12,
         mxik: '10202001001000017',
         packageCode: '1509983',

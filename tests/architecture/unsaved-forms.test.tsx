@@ -29,6 +29,7 @@ import * as zoneStories from '../../src/islands/office/OfficeZones/OfficeZones.s
 const keepsNothing: Readonly<Record<string, string>> = {
   'islands/office/OfficeDraft/Publishing.tsx': 'a time, for a button beside it',
   'islands/office/OfficeLog/OfficeLog.tsx': 'a search, which is in the address',
+  'islands/office/OfficeMenu/MenuForm.tsx': 'the frame of forms',
   'islands/office/OfficeMenu/dish/CropPicture.tsx': 'the frame of a file, which a browser does not keep',
   'islands/office/OfficeMenu/dish/DishRestaurants.tsx': 'fields of the dish, which its form keeps',
   'islands/office/OfficeRestaurants/calendar/CopyDay.tsx': 'a choice, for a button beside it',
@@ -43,6 +44,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'islands/editor/Editor/writing/LinkDialog.tsx': 'an address, which the text takes over',
   'islands/editor/Editor/writing/PageText.tsx': 'a field of the draft of the site',
   'islands/editor/Editor/writing/PictureDialog.tsx': 'a picture, which the text takes over',
+  'islands/office/UnsavedWork/KeyAgain.tsx': 'a key',
   'ui/office/PlanList/PlanList.tsx': 'a time, for a button beside it',
   'ui/office/PreviewLink/PreviewLink.tsx': 'a link to copy',
   'ui/office/RecordForm/DraftForm.tsx': 'the frame of forms',

@@ -19,6 +19,8 @@ export interface Field<Stored = unknown, Word extends string = string> {
   readonly label?: Word;
   /** the word of the line below */
   readonly note?: Word;
+  /** assistive technology says that it must be filled in */
+  readonly isRequired?: boolean;
 }
 
 type FieldOf<Stored, Name, Word extends string> = Field<Stored, Word> & (Name extends Word ? unknown : { readonly label: Word });

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import type { LocalizedText } from '#domain/locale.ts';
 import { isEmptyText, shortText } from '#domain/localized-text.ts';
-import { type TypedServing, typedServing } from '#domain/office/typed-serving.ts';
+import { readServing, type TypedServing, type TypedServingProblem, typedServing } from '#domain/office/typed-serving.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { keeperOf } from '#stores/lib/unsaved.ts';
+import type { RecordEdit } from '#stores/office/catalog-draft.ts';
 import { deletionOfCategory } from '#stores/office/deletion.ts';
 import { allTexts, type CategoryRecord, fileIdOf, keptRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
-import { useFieldError } from '#ui/inputs/use-field-error.ts';
-import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
-import { useUnsaved } from '#ui/office/unsaved/use-unsaved.tsx';
+import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
 import { Select } from '#ui/Select/Select.tsx';
-import { DeleteRecord } from './DeleteRecord.tsx';
+import { MenuForm } from './MenuForm.tsx';
 import type { MenuProps } from './menu-props.ts';
 import { NameFields } from './NameFields.tsx';
 import styles from './OfficeMenu.module.css';
-import { SaveProblem } from './SaveProblem.tsx';
 import { ServingTimes } from './serving/ServingTimes.tsx';
-import { useServing } from './serving/use-serving.ts';
+import { servingField } from './serving/serving-field.ts';
 import { useSave } from './use-save.ts';
 
 interface CategoryFormProps extends MenuProps {
@@ -32,39 +31,51 @@ interface CategoryDraft {
   readonly serving: readonly TypedServing[];
 }
 
-function draftOfCategory({ base }: { readonly base: CategoryRecord | null }): CategoryDraft {
+/** The category that the form began with; null: a new one, with its id. */
+interface SeenCategory {
+  readonly newId: string;
+  readonly base: CategoryRecord | null;
+}
+
+function draftOfCategory({ base }: SeenCategory): CategoryDraft {
   const parent = base?.parentId == null ? '' : String(base.parentId);
   return { name: allTexts(base?.name), parent, serving: typedServing(base?.servingTimes ?? []) };
 }
 
+interface CategoryProblems {
+  readonly isNameless: boolean;
+  readonly serving: readonly TypedServingProblem[];
+}
+
+function readCategory(
+  { name, parent, serving }: CategoryDraft,
+  { newId, base }: SeenCategory,
+  categories: readonly CategoryRecord[],
+): Result<CategoryRecord, CategoryProblems> {
+  const isNameless = isEmptyText(name);
+  const parentId = parent === '' ? null : fileIdOf(categories, parent);
+  const { times, problems } = readServing(serving, categories.find(({ id }) => id === parentId)?.servingTimes ?? []);
+  if (isNameless || problems.length > 0) return err({ isNameless, serving: problems });
+  return ok({ ...(base ?? { id: newId }), parentId, name: shortText(name), ...servingField(times, base) });
+}
+
 /** The name of a category, the one it belongs to, and when its dishes are served. */
 export function CategoryForm(props: CategoryFormProps) {
-  const { t, locale, onClose } = props;
-  const { category, name, parent, change, serving, submit, saving, ofName, unsaved, hasInner, roots } = useCategoryForm(props);
-  const title = textIn(category?.name, locale);
+  const { t, locale } = props;
+  const { categories } = props.catalog.draft;
+  const { origin, draft, change, problems, form, saving, title } = useCategoryForm(props);
+  const own = String(origin.base?.id ?? origin.newId);
+  const roots = categories.filter((each) => each.parentId === null && String(each.id) !== own);
   return (
-    <RecordForm
-      title={category === null ? t('newCategory') : title}
-      notice={unsaved.notice}
-      problem={<SaveProblem t={t} locale={locale} saving={saving} />}
-      actions={
-        category !== null && (
-          <DeleteRecord
-            t={t}
-            locale={locale}
-            name={title}
-            deletion={deletionOfCategory(category, props.catalog.draft)}
-            onDelete={saving.save}
-          />
-        )
-      }
-      saveLabel={t('save')}
-      cancelLabel={t('cancel')}
-      isBusy={saving.isBusy}
-      onSubmit={submit}
-      onCancel={() => void unsaved.leave(() => onClose(null))}
+    <MenuForm
+      t={t}
+      locale={locale}
+      title={title}
+      form={form}
+      saving={saving}
+      deletion={origin.base && deletionOfCategory(origin.base, props.catalog.draft)}
     >
-      <NameFields t={t} locale={locale} name={name} ofName={ofName} onChange={(changed) => change({ name: changed })} />
+      <NameFields t={t} locale={locale} name={draft.name} isWrong={problems?.isNameless ?? false} onChange={(name) => change({ name })} />
       <div className={styles['fields']}>
         <Select
           label={t('parent')}
@@ -72,51 +83,41 @@ export function CategoryForm(props: CategoryFormProps) {
             { value: '', label: t('noParent') },
             ...roots.map((root) => ({ value: String(root.id), label: textIn(root.name, locale) })),
           ]}
-          value={parent}
-          disabled={hasInner}
-          onChange={(changed) => change({ parent: changed })}
+          value={draft.parent}
+          disabled={categories.some(({ parentId }) => String(parentId) === own)}
+          onChange={(parent) => change({ parent })}
         />
       </div>
-      <ServingTimes t={t} locale={locale} times={serving.typed} problems={serving.problems} onChange={serving.change} />
-    </RecordForm>
+      <ServingTimes
+        t={t}
+        locale={locale}
+        times={draft.serving}
+        problems={problems?.serving ?? []}
+        onChange={(serving) => change({ serving })}
+      />
+    </MenuForm>
   );
 }
 
 /** What is typed, kept and saved. */
 function useCategoryForm({ t, locale, catalog, id, onClose }: CategoryFormProps) {
   const { categories } = catalog.draft;
-  const [seen] = useState(() => ({ newId: newRecordId(), base: keptRecord(categories, id ?? 'new', 'category') }));
-  const [keeper] = useState(() => keeperOf<CategoryDraft, typeof seen>('category', id ?? 'new'));
-  const ofName = useFieldError();
+  const [seen] = useState<SeenCategory>(() => ({ newId: newRecordId(), base: keptRecord(categories, id ?? 'new', 'category') }));
+  const [keeper] = useState(() => keeperOf<CategoryDraft, SeenCategory>('category', id ?? 'new'));
+  const title = seen.base === null ? t('newCategory') : textIn(seen.base.name, locale);
   const saving = useSave(() => {
     keeper.drop();
     onClose(t('saved'));
   });
-  const unsaved = useUnsaved({
+  const fields = useRecordForm({
     keeper,
-    title: seen.base === null ? t('newCategory') : textIn(seen.base.name, locale),
+    title,
     origin: seen,
     initial: draftOfCategory,
-    isWaiting: saving.isWaiting,
+    read: (draft, origin) => readCategory(draft, origin, categories),
+    changeOf: (value, { base }): readonly RecordEdit[] => [{ section: 'categories', id: String(value.id), base, value }],
+    saving,
+    onCancel: () => onClose(null),
   });
-  const { name, parent, serving: typed } = unsaved.draft;
-  const { newId, base: category } = unsaved.origin;
-  const change = (changes: Partial<CategoryDraft>) => {
-    saving.reset();
-    unsaved.change(changes);
-  };
-  const serving = useServing(category, typed, (times) => change({ serving: times }));
-
-  const own = String(category?.id ?? newId);
-  const hasInner = categories.some(({ parentId }) => String(parentId) === own);
-  const roots = categories.filter((each) => each.parentId === null && String(each.id) !== own);
-  const submit = () => {
-    if (isEmptyText(name)) return ofName.reject(t('nameMissing'));
-    const parentId = parent === '' ? null : fileIdOf(categories, parent);
-    const times = serving.check(categories.find(({ id: other }) => other === parentId));
-    if (times === null) return;
-    const value = { ...(category ?? { id: own }), parentId, name: shortText(name), ...times };
-    void saving.save([{ section: 'categories', id: own, base: category, value }]);
-  };
-  return { category, name, parent, change, serving, submit, saving, ofName, unsaved, hasInner, roots };
+  return { ...fields, saving, title };
 }

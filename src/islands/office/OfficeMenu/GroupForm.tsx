@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { isEmptyText } from '#domain/localized-text.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { plural, translateUnknown } from '#domain/words.ts';
 import { keeperOf } from '#stores/lib/unsaved.ts';
+import type { RecordEdit } from '#stores/office/catalog-draft.ts';
 import { deletionOfGroup } from '#stores/office/deletion.ts';
 import { type GroupRecord, keptRecord, newRecordId, textIn } from '#stores/office/menu-records.ts';
 import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
-import { useFieldError } from '#ui/inputs/use-field-error.ts';
-import { RecordForm } from '#ui/office/RecordForm/RecordForm.tsx';
-import { useUnsaved } from '#ui/office/unsaved/use-unsaved.tsx';
+import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
 import { Select } from '#ui/Select/Select.tsx';
-import { DeleteRecord } from './DeleteRecord.tsx';
 import {
   amounts,
   amountsOf,
@@ -22,11 +21,11 @@ import {
   ruleOf,
   usualRule,
 } from './group-draft.ts';
+import { MenuForm } from './MenuForm.tsx';
 import type { MenuProps } from './menu-props.ts';
 import { NameFields } from './NameFields.tsx';
 import styles from './OfficeMenu.module.css';
 import { OptionFields } from './OptionFields.tsx';
-import { SaveProblem } from './SaveProblem.tsx';
 import { useSave } from './use-save.ts';
 
 interface GroupFormProps extends MenuProps {
@@ -39,28 +38,20 @@ const mostUnits = 100;
 
 /** How many options a customer chooses, and the options with their prices. */
 export function GroupForm(props: GroupFormProps) {
-  const { t, locale, onClose } = props;
-  const { group, draft, rule, change, chooseKind, chooseRule, submit, saving, ofName, wrong, unsaved } = useGroupForm(props);
-  const title = textIn(group?.name, locale);
+  const { t, locale } = props;
+  const { origin, draft, rule, change, chooseKind, chooseRule, problems, form, saving, title } = useGroupForm(props);
   const kinds = groupKinds.some((kind) => kind === draft.kind) ? groupKinds : [...groupKinds, draft.kind];
   return (
-    <RecordForm
-      title={group === null ? t('newGroup') : title}
-      notice={unsaved.notice}
-      error={wrong}
-      problem={<SaveProblem t={t} locale={locale} saving={saving} />}
-      actions={
-        group !== null && (
-          <DeleteRecord t={t} locale={locale} name={title} deletion={deletionOfGroup(group, props.catalog.draft)} onDelete={saving.save} />
-        )
-      }
-      saveLabel={t('save')}
-      cancelLabel={t('cancel')}
-      isBusy={saving.isBusy}
-      onSubmit={submit}
-      onCancel={() => void unsaved.leave(() => onClose(null))}
+    <MenuForm
+      t={t}
+      locale={locale}
+      title={title}
+      form={form}
+      saving={saving}
+      error={problems?.others ?? null}
+      deletion={origin.base && deletionOfGroup(origin.base, props.catalog.draft)}
     >
-      <NameFields t={t} locale={locale} name={draft.name} ofName={ofName} onChange={(name) => change({ name })} />
+      <NameFields t={t} locale={locale} name={draft.name} isWrong={problems?.isNameless ?? false} onChange={(name) => change({ name })} />
       <div className={styles['fields']}>
         <Select
           label={t('kind')}
@@ -90,7 +81,7 @@ export function GroupForm(props: GroupFormProps) {
         {rulesText(props, draft)}
       </p>
       <OptionFields t={t} locale={locale} options={draft.options} onChange={(options) => change({ options })} />
-    </RecordForm>
+    </MenuForm>
   );
 }
 
@@ -113,37 +104,45 @@ interface SeenGroup {
   readonly base: GroupRecord | null;
 }
 
+interface GroupProblems {
+  readonly isNameless: boolean;
+  /** of the options and their numbers; null: they are right */
+  readonly others: string | null;
+}
+
+function readGroup(draft: GroupDraft, { newId, base }: SeenGroup, t: MenuProps['t']): Result<GroupRecord, GroupProblems> {
+  const record = recordOfGroup(draft, base?.id ?? newId);
+  const isNameless = isEmptyText(draft.name);
+  const areNameless = draft.options.some(({ name }) => isEmptyText(name));
+  if (record !== null && !isNameless && !areNameless) return ok(record);
+  return err({ isNameless, others: areNameless ? t('nameMissing') : record === null ? t('required') : null });
+}
+
 function useGroupForm({ t, locale, catalog, id, onClose }: GroupFormProps) {
   const [seen] = useState<SeenGroup>(() => ({
     newId: newRecordId(),
     base: keptRecord(catalog.draft.modifierGroups, id ?? 'new', 'group'),
   }));
   const [keeper] = useState(() => keeperOf<GroupDraft, SeenGroup>('group', id ?? 'new'));
-  const [wrong, setWrong] = useState<string | null>(null);
-  const ofName = useFieldError();
+  const title = seen.base === null ? t('newGroup') : textIn(seen.base.name, locale);
   const saving = useSave(() => {
     keeper.drop();
     onClose(t('saved'));
   });
-  const title = seen.base === null ? t('newGroup') : textIn(seen.base.name, locale);
-  const unsaved = useUnsaved({
+  const { change: put, ...fields } = useRecordForm({
     keeper,
     title,
     origin: seen,
     initial: ({ newId: ofOption, base }) => draftOfGroup(base, ofOption),
-    isWaiting: saving.isWaiting,
+    read: (draft, origin) => readGroup(draft, origin, t),
+    changeOf: (value, { base }): readonly RecordEdit[] => [{ section: 'modifierGroups', id: String(value.id), base, value }],
+    saving,
+    onCancel: () => onClose(null),
   });
-  const { draft } = unsaved;
-  const { base: group, newId } = unsaved.origin;
-  const own = group?.id ?? newId;
+  const { draft } = fields;
   /** the chosen rule; numbers that are typed stay in sight when they become those of a named one */
   const [rule, setRule] = useState(() => ruleOf(draft));
 
-  const put = (values: Partial<GroupDraft>) => {
-    setWrong(null);
-    saving.reset();
-    unsaved.change(values);
-  };
   const change = (values: Partial<GroupDraft>) => {
     const changed = { ...draft, ...values };
     put(rule === 'anyOnce' ? { ...changed, ...amountsOf(rule, changed.options.length) } : changed);
@@ -155,12 +154,5 @@ function useGroupForm({ t, locale, catalog, id, onClose }: GroupFormProps) {
   const chooseRule = (value: string) => follow(groupRules.find((each) => each === value) ?? 'other');
   // a rule that was chosen by the kind follows it
   const chooseKind = (kind: string) => (rule === usualRule(draft.kind) ? follow(usualRule(kind), kind) : change({ kind }));
-  const submit = () => {
-    if (isEmptyText(draft.name)) return ofName.reject(t('nameMissing'));
-    if (draft.options.some(({ name }) => isEmptyText(name))) return setWrong(t('nameMissing'));
-    const value = recordOfGroup(draft, own);
-    if (value === null) return setWrong(t('required'));
-    void saving.save([{ section: 'modifierGroups', id: String(own), base: group, value }]);
-  };
-  return { group, draft, rule, change, chooseKind, chooseRule, submit, saving, ofName, wrong, unsaved };
+  return { ...fields, rule, change, chooseKind, chooseRule, saving, title };
 }

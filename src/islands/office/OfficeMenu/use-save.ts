@@ -42,7 +42,7 @@ export function useSave(onSaved: () => void = () => {}) {
   const decide = async (side: ConflictSide) => {
     if (failure !== null && failure.conflict !== null) await send(failure.decided[side]);
   };
-  return { save, answer, decide, isBusy, isWaiting, reset, question, problem, conflict };
+  return { save, mutate: save, answer, decide, isBusy, isWaiting, reset, question, problem, conflict };
 }
 
 export type Saving = ReturnType<typeof useSave>;

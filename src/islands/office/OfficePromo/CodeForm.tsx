@@ -8,6 +8,7 @@ import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { DraftForm } from '#ui/office/RecordForm/DraftForm.tsx';
 import { Fields } from '#ui/office/RecordForm/Fields.tsx';
 import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
+import { useMutation } from '#ui/office/use-mutation.ts';
 import { type CodeDraft, type CodeField, type CodeRecord, codeTable, draftOfCode, type EditedCode, readCode } from './code-draft.ts';
 import { nameOf } from './code-texts.ts';
 import { DiscountFields } from './DiscountFields.tsx';
@@ -32,10 +33,10 @@ interface CodeFormProps {
 export function CodeForm({ t, locale, ...props }: CodeFormProps) {
   const { base } = props;
   const title = base === null ? t('newCode') : nameOf(base, locale);
-  const { form, draft, change, errorOf } = useCodeForm({ t, title, ...props });
+  const { form, saving, draft, change, errorOf } = useCodeForm({ t, title, ...props });
   const shown = { t, locale, draft, change, errorOf };
   return (
-    <DraftForm t={t} title={title} {...form}>
+    <DraftForm t={t} title={title} {...form} saving={saving}>
       <OfferFields {...shown} />
       {base === null && draft.kind === 'code' && (
         <TextField
@@ -71,21 +72,24 @@ const limits: readonly CodeField[] = ['maxDiscount', 'totalLimit', 'perCustomerL
 
 function useCodeForm({ t, title, record, base, others, onSaved, onCancel }: Omit<CodeFormProps, 'locale'> & { title: string }) {
   const [keeper] = useState(() => keeperOf<CodeDraft, EditedCode>('code', base?.code ?? 'new'));
+  const saving = useMutation(saveEdits, () => {
+    keeper.drop();
+    onSaved();
+  });
   const { problems, ...fields } = useRecordForm({
     keeper,
     title,
-    onSaved,
     onCancel,
     origin: { record, base },
     initial: (origin) => draftOfCode(origin.record),
     read: (draft, origin) => readCode(draft, origin.record, others),
     changeOf: (value, origin): readonly RecordEdit[] => [{ section: 'promoCodes', id: value.code, base: origin.base, value }],
-    send: saveEdits,
+    saving,
   });
   const errorOf = (field: CodeField) => {
     const rule = problems?.[field];
     if (rule === undefined) return null;
     return limits.includes(field) ? t('limit_missing') : translateUnknown(t, `${field}_${rule}`);
   };
-  return { ...fields, errorOf };
+  return { ...fields, saving, errorOf };
 }

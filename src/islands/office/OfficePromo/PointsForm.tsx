@@ -10,6 +10,7 @@ import { FieldGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
 import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
 import { Fields } from '#ui/office/RecordForm/Fields.tsx';
 import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
+import { useMutation } from '#ui/office/use-mutation.ts';
 import { draftOfPoints, type PointsAmount, type PointsDraft, type PointsRecord, pointsTable, readPoints } from './points-draft.ts';
 import { TierFields } from './TierFields.tsx';
 
@@ -25,17 +26,20 @@ interface PointsFormProps {
 /** All rules of points. */
 export function PointsForm({ t, locale, record, onSaved, onCancel }: PointsFormProps) {
   const [keeper] = useState(() => keeperOf<PointsDraft, { readonly base: PointsRecord | null }>('points', 'loyalty'));
+  const saving = useMutation(saveEdits, () => {
+    keeper.drop();
+    onSaved();
+  });
   const [base] = useState(record);
   const { form, draft, change, problems } = useRecordForm({
     keeper,
-    onSaved,
     onCancel,
     title: t('pointsForm'),
     origin: { base },
     initial: (origin) => draftOfPoints(origin.base),
     read: (draft, origin) => readPoints(draft, origin.base),
     changeOf: (value, origin): readonly RecordEdit[] => [{ section: 'loyalty', id: 'loyalty', base: origin.base, value }],
-    send: saveEdits,
+    saving,
   });
   const errorOf = (field: PointsAmount) => {
     if (!problems?.amounts.includes(field)) return null;
@@ -43,7 +47,7 @@ export function PointsForm({ t, locale, record, onSaved, onCancel }: PointsFormP
   };
   const fields = { t, locale, table: pointsTable, draft, change, errorOf };
   return (
-    <DraftForm t={t} {...form} title={t('pointsForm')}>
+    <DraftForm t={t} {...form} saving={saving} title={t('pointsForm')}>
       <Switch label={t('pointsOn')} note={t('pointsOnNote')} checked={draft.isOn} onChange={(isOn) => change({ isOn })} />
       {draft.isOn && (
         <>

@@ -13,6 +13,7 @@ import { FieldGrid, SwitchGrid } from '#ui/office/RecordForm/FieldGrid.tsx';
 import { FieldGroup } from '#ui/office/RecordForm/FieldGroup.tsx';
 import { Fields } from '#ui/office/RecordForm/Fields.tsx';
 import { useRecordForm } from '#ui/office/RecordForm/use-record-form.ts';
+import { useMutation } from '#ui/office/use-mutation.ts';
 import { HoursFields } from './HoursFields.tsx';
 import { PointField } from './PointField.tsx';
 import {
@@ -41,7 +42,7 @@ interface RestaurantFormProps {
 /** Everything that the catalog knows of a restaurant. */
 export function RestaurantForm({ t, locale, regions, deletion, ...props }: RestaurantFormProps) {
   const title = props.base === null ? t('newRestaurant') : t('editNamed', { name: textIn(props.base.name, locale) });
-  const { form, draft, change, errorOf, problems } = useRestaurantForm({ t, title, ...props });
+  const { form, saving, draft, change, errorOf, problems } = useRestaurantForm({ t, title, ...props });
   const name = textIn(props.base?.name, locale);
   const shown = { t, locale, draft, change, errorOf };
   const fields = { ...shown, table: restaurantTable };
@@ -51,6 +52,7 @@ export function RestaurantForm({ t, locale, regions, deletion, ...props }: Resta
       t={t}
       title={title}
       {...form}
+      saving={saving}
       actions={
         deletion !== null && (
           <DeleteButton
@@ -59,7 +61,7 @@ export function RestaurantForm({ t, locale, regions, deletion, ...props }: Resta
             buttonName={t('removeNamed', { name })}
             name={name}
             {...namesIn(deletion, locale, (count) => t('andMore', { count }))}
-            onDelete={() => void form.saving.mutate(deletion.edits)}
+            onDelete={() => void saving.mutate(deletion.edits)}
           />
         )
       }
@@ -91,6 +93,10 @@ function useRestaurantForm({
   onCancel,
 }: Omit<RestaurantFormProps, 'locale' | 'regions' | 'deletion'> & { title: string }) {
   const [keeper] = useState(() => keeperOf<RestaurantDraft, EditedRestaurant>('restaurant', recordKey(base)));
+  const saving = useMutation(saveEdits, () => {
+    keeper.drop();
+    onSaved();
+  });
   const { problems, ...fields } = useRecordForm({
     keeper,
     title,
@@ -100,10 +106,9 @@ function useRestaurantForm({
     changeOf: (value, origin): readonly RecordEdit[] => [
       { section: 'restaurants', id: String(origin.record.id), base: origin.base, value },
     ],
-    send: saveEdits,
-    onSaved,
+    saving,
     onCancel,
   });
   const errorOf = (field: RestaurantField) => (problems?.fields.includes(field) ? translateUnknown(t, `${field}Wrong`) : null);
-  return { ...fields, errorOf, problems: problems?.calendar ?? [] };
+  return { ...fields, saving, errorOf, problems: problems?.calendar ?? [] };
 }

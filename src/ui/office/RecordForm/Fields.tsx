@@ -32,14 +32,14 @@ interface ShownFieldsProps<Fields extends Table> extends FieldsProps<Fields> {
 export function Fields<Fields extends Table>({ names, options, errorOf, ...form }: ShownFieldsProps<Fields>) {
   const { t, locale, table, draft, change } = form;
   return names.map((name) => {
-    const { kind, label = name, note } = table[name] as Field;
+    const field = table[name] as Field;
     return (
       <FieldControl
         key={name}
-        kind={kind}
+        t={t}
+        name={name}
+        field={field}
         locale={locale}
-        label={translateUnknown(t, label) ?? label}
-        hint={note === undefined ? undefined : (translateUnknown(t, note) ?? note)}
         error={errorOf?.(name) ?? null}
         options={options?.[name] ?? []}
         value={draft[name]}
@@ -49,11 +49,9 @@ export function Fields<Fields extends Table>({ names, options, errorOf, ...form 
   });
 }
 
-interface FieldControlProps {
-  kind: Field['kind'];
-  locale: Locale;
-  label: string;
-  hint: string | undefined;
+interface FieldControlProps extends Pick<FieldsProps<Table>, 't' | 'locale'> {
+  name: string;
+  field: Field;
   error: string | null;
   options: Options;
   value: unknown;
@@ -61,13 +59,31 @@ interface FieldControlProps {
 }
 
 /** The control of a kind, which gets what the kind shows. */
-function FieldControl({ kind, locale, label, hint, error, options, value, onChange }: FieldControlProps) {
-  const field = { label, error, onChange, ...(hint !== undefined && { hint }) };
-  if (kind.control === 'languages') return <LanguageFields {...field} value={value as LocalizedText} />;
-  if (kind.control === 'amount') return <NumberField {...field} {...kind.range} locale={locale} value={value as number | null} />;
-  if (kind.control === 'flag')
-    return <Switch label={label} {...(hint !== undefined && { note: hint })} checked={value === true} onChange={onChange} />;
-  if (kind.control === 'choice')
-    return <Select label={label} error={error} options={options} value={value as string | null} onChange={onChange} />;
-  return <TextField {...field} autoComplete="off" value={value as string} />;
+function FieldControl({
+  t,
+  locale,
+  name,
+  field: { kind, label: word = name, note, isRequired },
+  options,
+  value,
+  ...shown
+}: FieldControlProps) {
+  const label = translateUnknown(t, word) ?? word;
+  const hint = note === undefined ? {} : { hint: translateUnknown(t, note) ?? note };
+  const field = { ...shown, ...hint, label };
+  const required = isRequired === true && { required: true };
+  switch (kind.control) {
+    case 'languages':
+      return <LanguageFields {...field} value={value as LocalizedText} />;
+    case 'amount':
+      return <NumberField {...field} {...kind.range} {...required} locale={locale} value={value as number | null} />;
+    case 'flag':
+      return (
+        <Switch label={label} {...(hint.hint !== undefined && { note: hint.hint })} checked={value === true} onChange={shown.onChange} />
+      );
+    case 'choice':
+      return <Select {...shown} label={label} options={options} value={value as string | null} />;
+    default:
+      return <TextField {...field} {...required} autoComplete="off" value={value as string} />;
+  }
 }

@@ -7,6 +7,7 @@ import { memoryKeeper } from '../../../../tests/support/memory-keeper.ts';
 import { NumberField } from '../../inputs/NumberField/NumberField.tsx';
 import { TextField } from '../../inputs/TextField/TextField.tsx';
 import { Theme } from '../../inputs/Theme/Theme.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -60,10 +61,10 @@ test('an error and a conflict are announced, and one side of the conflict is cho
 /** A form of one field, which must not be empty. */
 function NameForm({ send, onSaved }: { send: (name: string) => Promise<SaveFailure<string> | null>; onSaved: () => void }) {
   const [keeper] = useState(() => memoryKeeper<{ name: string }, { base: null }>());
+  const saving = useMutation(send, onSaved);
   const { form, draft, change, problems } = useRecordForm({
     keeper,
-    send,
-    onSaved,
+    saving,
     title: 'Супы',
     origin: { base: null },
     initial: () => ({ name: '' }),
@@ -73,7 +74,7 @@ function NameForm({ send, onSaved }: { send: (name: string) => Promise<SaveFailu
   });
   return (
     <Theme>
-      <DraftForm {...form} t={(key) => key} title="Супы">
+      <DraftForm {...form} saving={saving} t={(key) => key} title="Супы">
         <TextField label="Название" value={draft.name} error={problems} onChange={(name) => change({ name })} />
       </DraftForm>
     </Theme>

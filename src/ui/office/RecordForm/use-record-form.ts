@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Result } from '#domain/result.ts';
 import type { Keeper } from '../unsaved/keeper.ts';
 import { type FormOrigin, useUnsaved } from '../unsaved/use-unsaved.tsx';
-import { useMutation } from '../use-mutation.ts';
-import type { SaveFailure } from './save-failure.ts';
 
-interface RecordFormOptions<Draft, Origin, Value, Problems, Change> {
+export interface RecordFormOptions<Draft, Origin, Value, Problems, Change> {
   keeper: Keeper<Draft, Origin>;
   origin: Origin;
   /** of the record, where unsaved changes are listed */
@@ -16,26 +14,28 @@ interface RecordFormOptions<Draft, Origin, Value, Problems, Change> {
   /** Checks what is typed. */
   read: (draft: Draft, origin: Origin) => Result<Value, Problems>;
   changeOf: (value: Value, origin: Origin) => Change;
-  /** null: it is saved */
-  send: (change: Change) => Promise<SaveFailure<Change> | null>;
-  onSaved: () => void;
+  /** Sends a change; once it is saved, it drops what is kept. */
+  saving: { readonly mutate: (change: Change) => unknown; readonly isWaiting: boolean; readonly reset: () => void };
   onCancel: () => void;
 }
 
-/** What is typed, stored, checked and saved. Problems are shown after the first try, and the first wrong field gets the focus; `form` is for a `DraftForm`. */
+/** What the frame of a form needs. */
+export interface RecordFormState {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly notice: ReactNode;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What is typed, stored, checked and saved. Problems are shown after the first try, and the first wrong field gets the focus. */
 export function useRecordForm<Draft extends object, Origin extends FormOrigin, Value, Problems, Change>({
   read,
   changeOf,
-  send,
-  onSaved,
+  saving,
   onCancel,
   ...stored
 }: RecordFormOptions<Draft, Origin, Value, Problems, Change>) {
   const [isTried, setTried] = useState(false);
-  const saving = useMutation(send, () => {
-    unsaved.saved();
-    onSaved();
-  });
   const unsaved = useUnsaved({ ...stored, isWaiting: saving.isWaiting });
   const { draft, origin, notice } = unsaved;
   const ref = useRef<HTMLFormElement>(null);
@@ -46,6 +46,7 @@ export function useRecordForm<Draft extends object, Origin extends FormOrigin, V
     flushSync(() => setTried(true));
     ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
+  const form: RecordFormState = { ref, notice, onSubmit, onCancel: () => void unsaved.leave(onCancel) };
   return {
     draft,
     origin,
@@ -54,6 +55,6 @@ export function useRecordForm<Draft extends object, Origin extends FormOrigin, V
       unsaved.change(changes);
     },
     problems: isTried && !result.ok ? result.problem : null,
-    form: { ref, saving, notice, onSubmit, onCancel: () => void unsaved.leave(onCancel) },
+    form,
   };
 }

@@ -1,93 +1,48 @@
-import type { ReactNode } from 'react';
-import { allergens, mostEnergy, nutrients } from '#domain/menu/dish-facts.ts';
+import { allergens } from '#domain/menu/dish-facts.ts';
 import { dishTags } from '#domain/menu/dish-tags.ts';
-import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { CheckGroup } from '#ui/office/CheckGroup/CheckGroup.tsx';
+import { Fields } from '#ui/office/RecordForm/Fields.tsx';
 import forms from '../Forms.module.css';
 import type { MenuProps } from '../menu-props.ts';
 import styles from '../OfficeMenu.module.css';
-import type { FactsDraft, TypedFact } from './facts-draft.ts';
-import type { FactErrors } from './use-fact-errors.ts';
+import { type FactField, type FactsDraft, factsTable } from './facts-draft.ts';
 
 interface DishFactsProps extends Pick<MenuProps, 't' | 'locale'> {
   facts: FactsDraft;
-  errors: FactErrors;
+  errorOf: (field: FactField) => string | null;
   onChange: (facts: FactsDraft) => void;
 }
 
 /** Tags, energy and allergens, which customers see, and the codes of receipts, which only the office sees. */
-export function DishFacts({ t, locale, facts, errors, onChange }: DishFactsProps) {
-  const typed = (name: TypedFact, inputMode: 'decimal' | 'numeric') => (
-    <TextField
-      key={name}
-      ref={errors[name].field}
-      label={t(name)}
-      autoComplete="off"
-      inputMode={inputMode}
-      value={facts[name]}
-      error={errors[name].message}
-      onChange={(text) => {
-        for (const error of Object.values(errors)) error.clear();
-        onChange({ ...facts, [name]: text });
-      }}
-    />
-  );
+export function DishFacts({ t, locale, facts, errorOf, onChange }: DishFactsProps) {
+  const change = (changes: Partial<FactsDraft>) => onChange({ ...facts, ...changes });
+  const fields = { t, locale, table: factsTable, draft: facts, change, errorOf };
   return (
     <>
       <CheckGroup
         legend={t('tags')}
         items={dishTags.map((tag) => ({ value: tag, label: t(`tag_${tag}`) }))}
         chosen={facts.tags}
-        onChange={(tags) => onChange({ ...facts, tags })}
+        onChange={(tags) => change({ tags })}
       />
-      <TextField
-        label={t('otherTags')}
-        autoComplete="off"
-        value={facts.otherTags}
-        onChange={(otherTags) => onChange({ ...facts, otherTags })}
-      />
+      <TextField label={t('otherTags')} autoComplete="off" value={facts.otherTags} onChange={(otherTags) => change({ otherTags })} />
       <div className={styles['fields']}>
-        <NumberField
-          locale={locale}
-          label={t('energy')}
-          max={mostEnergy}
-          value={facts.energy}
-          onChange={(energy) => onChange({ ...facts, energy })}
-        />
-        {nutrients.map((nutrient) => typed(nutrient, 'decimal'))}
+        <Fields {...fields} names={['energy', 'protein', 'fat', 'carbohydrate']} />
       </div>
       <CheckGroup
         legend={t('allergens')}
         items={allergens.map((allergen) => ({ value: allergen, label: t(`allergen_${allergen}`) }))}
         chosen={facts.allergens}
-        onChange={(chosen) => onChange({ ...facts, allergens: chosen })}
+        onChange={(chosen) => change({ allergens: chosen })}
       />
-      <FiscalCodes t={t} locale={locale} facts={facts} onChange={onChange} typed={typed} />
+      <fieldset className={forms['codes']}>
+        <legend>{t('fiscal')}</legend>
+        <p className={styles['hint']}>{t('fiscalHint')}</p>
+        <div className={styles['fields']}>
+          <Fields {...fields} names={['mxik', 'packageCode', 'vatPercent']} />
+        </div>
+      </fieldset>
     </>
-  );
-}
-
-interface FiscalCodesProps extends Omit<DishFactsProps, 'errors'> {
-  typed: (name: TypedFact, inputMode: 'decimal' | 'numeric') => ReactNode;
-}
-
-function FiscalCodes({ t, locale, facts, onChange, typed }: FiscalCodesProps) {
-  return (
-    <fieldset className={forms['codes']}>
-      <legend>{t('fiscal')}</legend>
-      <p className={styles['hint']}>{t('fiscalHint')}</p>
-      <div className={styles['fields']}>
-        {typed('mxik', 'numeric')}
-        {typed('packageCode', 'numeric')}
-        <NumberField
-          locale={locale}
-          label={t('vatPercent')}
-          max={100}
-          value={facts.vatPercent}
-          onChange={(vatPercent) => onChange({ ...facts, vatPercent })}
-        />
-      </div>
-    </fieldset>
   );
 }

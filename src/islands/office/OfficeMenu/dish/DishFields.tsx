@@ -1,17 +1,14 @@
 import { useMemo } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { mostPrice } from '#domain/typed-number.ts';
 import { categoryChoices, textIn } from '#stores/office/menu-records.ts';
-import { NumberField } from '#ui/inputs/NumberField/NumberField.tsx';
-import { Switch } from '#ui/inputs/Switch/Switch.tsx';
-import type { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { CheckGroup } from '#ui/office/CheckGroup/CheckGroup.tsx';
+import { Fields } from '#ui/office/RecordForm/Fields.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { countBy } from '../count-by.ts';
 import type { MenuProps } from '../menu-props.ts';
 import styles from '../OfficeMenu.module.css';
 import { DishPicture } from './DishPicture.tsx';
-import type { DishDraft } from './dish-draft.ts';
+import { type DishDraft, dishTable } from './dish-draft.ts';
 import { Suggested } from './Suggested.tsx';
 import type { DishChoice } from './use-dish-choices.ts';
 import type { PictureState } from './use-picture.ts';
@@ -20,7 +17,7 @@ interface DishFieldsProps extends MenuProps {
   draft: DishDraft;
   /** the other dishes */
   choices: readonly DishChoice[];
-  ofPrice: ReturnType<typeof useFieldError>;
+  errorOf: (field: keyof typeof dishTable) => string | null;
   onChange: (values: Partial<DishDraft>) => void;
   onPicture: (state: PictureState) => void;
 }
@@ -36,29 +33,14 @@ function groupChoices(groups: MenuProps['catalog']['draft']['modifierGroups'], l
 }
 
 /** What is the same in every language. */
-export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice, onChange, onPicture }: DishFieldsProps) {
+export function DishFields({ t, locale, catalog, draft, choices: dishes, errorOf, onChange, onPicture }: DishFieldsProps) {
   const { categories, modifierGroups } = catalog.draft;
   const choices = useMemo(() => categoryChoices(categories, locale), [categories, locale]);
+  const fields = { t, locale, table: dishTable, draft, change: onChange, errorOf };
   return (
     <>
       <div className={styles['fields']}>
-        <NumberField
-          ref={ofPrice.field}
-          locale={locale}
-          label={t('price')}
-          max={mostPrice}
-          value={draft.price}
-          error={ofPrice.message}
-          required
-          onChange={(price) => onChange({ price })}
-        />
-        <NumberField
-          locale={locale}
-          label={t('oldPrice')}
-          max={mostPrice}
-          value={draft.oldPrice}
-          onChange={(oldPrice) => onChange({ oldPrice })}
-        />
+        <Fields {...fields} names={['price', 'oldPrice']} />
         <Select
           label={t('category')}
           placeholder={t('categoryMissing')}
@@ -66,12 +48,7 @@ export function DishFields({ t, locale, catalog, draft, choices: dishes, ofPrice
           value={draft.category}
           onChange={(category) => onChange({ category })}
         />
-        <Switch
-          label={t('onSale')}
-          note={t('onSaleHint')}
-          checked={draft.isAvailable}
-          onChange={(isAvailable) => onChange({ isAvailable })}
-        />
+        <Fields {...fields} names={['isAvailable']} />
       </div>
       <DishPicture t={t} image={draft.image} onChange={(image) => onChange({ image })} onState={onPicture} />
       <CheckGroup

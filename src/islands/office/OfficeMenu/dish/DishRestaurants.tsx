@@ -4,42 +4,35 @@ import { plural } from '#domain/words.ts';
 import { textIn } from '#stores/office/menu-records.ts';
 import type { MenuProps } from '../menu-props.ts';
 import styles from './DishRestaurants.module.css';
-import { countRestaurants, type RestaurantsDraft } from './restaurants-draft.ts';
-import type { RestaurantErrors } from './use-restaurant-errors.ts';
+import { countRestaurants, type RestaurantsDraft, type WrongRestaurant } from './restaurants-draft.ts';
 
 interface DishRestaurantsProps extends Pick<MenuProps, 't' | 'words' | 'locale' | 'catalog'> {
   /** of the dish; null: none is typed */
   price: number | null;
   draft: RestaurantsDraft;
-  errors: RestaurantErrors;
+  /** null: nothing is wrong, or nobody has tried to save it yet */
+  wrong: WrongRestaurant | null;
   onChange: (draft: RestaurantsDraft) => void;
 }
 
 /** What a dish costs in each restaurant, and whether it is sold there. A shop with one restaurant has no table: its price is the dish's. */
-export function DishRestaurants({ t, words, locale, catalog, price, draft, errors, onChange }: DishRestaurantsProps) {
+export function DishRestaurants({ t, words, locale, catalog, price, draft, wrong, onChange }: DishRestaurantsProps) {
   const { restaurants } = catalog.draft;
   const { sold, priced } = countRestaurants(draft);
   const isPlain = sold === restaurants.length && priced === 0;
   const [isOpen, setOpen] = useState(!isPlain);
   if (restaurants.length < 2 && isPlain) return null;
-  const change = (part: Partial<RestaurantsDraft>) => {
-    errors.clear();
-    onChange({ ...draft, ...part });
-  };
+  const change = (part: Partial<RestaurantsDraft>) => onChange({ ...draft, ...part });
   return (
-    <details
-      className={styles['restaurants']}
-      open={isOpen || errors.wrong !== null}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className={styles['restaurants']} open={isOpen || wrong !== null} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <b>{t('restaurants')}</b> {isPlain ? t('restaurantsPlain') : t('restaurantsSold', { sold, count: restaurants.length })}
         {priced > 0 && `, ${plural<'office-menu'>(words, 'ownPrices', priced, locale)}`}
       </summary>
       <p className={styles['hint']}>{t('restaurantsHint')}</p>
-      {errors.message !== null && (
+      {wrong !== null && (
         <p id="dish-restaurants-error" role="alert" className={styles['wrong']}>
-          {errors.message}
+          {t(wrong.rule)}
         </p>
       )}
       <table>
@@ -60,7 +53,7 @@ export function DishRestaurants({ t, words, locale, catalog, price, draft, error
               hint={price === null ? '' : formatNumber(price, locale)}
               isFirst={index === 0}
               draft={draft}
-              errors={errors}
+              wrong={wrong}
               onChange={change}
             />
           ))}
@@ -70,7 +63,7 @@ export function DishRestaurants({ t, words, locale, catalog, price, draft, error
   );
 }
 
-interface RestaurantRowProps extends Pick<DishRestaurantsProps, 't' | 'draft' | 'errors'> {
+interface RestaurantRowProps extends Pick<DishRestaurantsProps, 't' | 'draft' | 'wrong'> {
   id: string;
   name: string;
   /** the price of the dish */
@@ -79,8 +72,7 @@ interface RestaurantRowProps extends Pick<DishRestaurantsProps, 't' | 'draft' | 
   onChange: (part: Partial<RestaurantsDraft>) => void;
 }
 
-function RestaurantRow({ t, id, name, hint, isFirst, draft: { prices, isSold }, errors, onChange }: RestaurantRowProps) {
-  const { wrong, field } = errors;
+function RestaurantRow({ t, id, name, hint, isFirst, draft: { prices, isSold }, wrong, onChange }: RestaurantRowProps) {
   const isWrong = wrong?.at === id;
   const isSoldHere = isSold[id] ?? true;
   return (
@@ -88,7 +80,6 @@ function RestaurantRow({ t, id, name, hint, isFirst, draft: { prices, isSold }, 
       <th scope="row">{name}</th>
       <td>
         <input
-          ref={isWrong ? field : undefined}
           className={styles['priceInput']}
           type="text"
           inputMode="numeric"
@@ -103,8 +94,8 @@ function RestaurantRow({ t, id, name, hint, isFirst, draft: { prices, isSold }, 
       </td>
       <td>
         <input
-          ref={wrong?.rule === 'soldNowhere' && isFirst ? field : undefined}
           type="checkbox"
+          aria-invalid={(wrong?.rule === 'soldNowhere' && isFirst) || undefined}
           role="switch"
           aria-label={t('soldHereOf', { name })}
           aria-checked={isSoldHere}

@@ -1,7 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import { TextArea } from '#ui/inputs/TextArea/TextArea.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
-import type { useFieldError } from '#ui/inputs/use-field-error.ts';
 import forms from '../Forms.module.css';
 import type { MenuProps } from '../menu-props.ts';
 import { ThreeLanguages } from '../ThreeLanguages.tsx';
@@ -9,14 +8,15 @@ import type { DishDraft } from './dish-draft.ts';
 
 interface DishTextsProps extends Pick<MenuProps, 't' | 'locale'> {
   draft: DishDraft;
-  ofName: ReturnType<typeof useFieldError>;
+  /** of the name */
+  error: string | null;
   onChange: (values: Partial<DishDraft>) => void;
 }
 
 const longestName = 200;
 
 /** Name, description and weight in three languages; Russian is shown where another one is empty, and takes another one's text where it is. */
-export function DishTexts({ t, locale, draft, ofName, onChange }: DishTextsProps) {
+export function DishTexts({ t, locale, draft, error, onChange }: DishTextsProps) {
   const { name, description, unit } = draft;
   const fields = (language: Locale) => (
     <>
@@ -25,7 +25,7 @@ export function DishTexts({ t, locale, draft, ofName, onChange }: DishTextsProps
         autoComplete="off"
         maxLength={longestName}
         value={name[language]}
-        {...(language === locale && { ref: ofName.field, error: ofName.message, required: true })}
+        {...(language === locale && { error, required: true })}
         onChange={(text) => onChange({ name: { ...name, [language]: text } })}
       />
       <TextArea
@@ -43,7 +43,7 @@ export function DishTexts({ t, locale, draft, ofName, onChange }: DishTextsProps
   );
   return (
     <div className={forms['texts']}>
-      <ThreeLanguages t={t} locale={locale} error={ofName.message} fields={fields} />
+      <ThreeLanguages t={t} locale={locale} error={error} fields={fields} />
     </div>
   );
 }

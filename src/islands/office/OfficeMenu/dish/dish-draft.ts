@@ -1,23 +1,28 @@
-import type { LocalizedText } from '#domain/locale.ts';
-import { shortText } from '#domain/localized-text.ts';
+import { amount, flag, text } from '#domain/office/field-kinds.ts';
+import { type DraftOf, type FieldTable, readFields, showFields } from '#domain/office/form-fields.ts';
+import { mostPrice } from '#domain/typed-number.ts';
+import type { WordKey } from '#domain/words.ts';
 import type { RecordEdit } from '#stores/office/catalog-draft.ts';
-import { allTexts, type DishRecord, fileIdOf } from '#stores/office/menu-records.ts';
+import { type DishRecord, fileIdOf } from '#stores/office/menu-records.ts';
 import type { MenuProps } from '../menu-props.ts';
 import { draftOfParts, type PartsDraft, recordOfParts } from './dish-parts.ts';
-import { draftOfFacts, type FactsDraft, recordOfFacts } from './facts-draft.ts';
+import { draftOfFacts, type FactsDraft, withFacts } from './facts-draft.ts';
 import { draftOfRestaurants, type RestaurantsDraft, recordOfRestaurants } from './restaurants-draft.ts';
 
+export const dishTable = {
+  name: { kind: text({ isRequired: true }) },
+  description: { kind: text() },
+  unit: { kind: text({ empty: 'null' }) },
+  price: { kind: amount({ max: mostPrice }), isRequired: true },
+  oldPrice: { kind: amount({ max: mostPrice, empty: null }) },
+  isAvailable: { kind: flag(true), label: 'onSale', note: 'onSaleHint' },
+} as const satisfies FieldTable<DishRecord, WordKey<'office-menu'>>;
+
 /** A dish as shown in the fields of its form. */
-export interface DishDraft {
-  readonly name: LocalizedText;
-  readonly description: LocalizedText;
-  readonly unit: LocalizedText;
-  readonly price: number | null;
-  readonly oldPrice: number | null;
+export interface DishDraft extends DraftOf<typeof dishTable> {
   readonly category: string | null;
   readonly image: string | null;
   readonly facts: FactsDraft;
-  readonly isAvailable: boolean;
   readonly groups: readonly string[];
   readonly parts: PartsDraft;
   readonly restaurants: RestaurantsDraft;
@@ -26,22 +31,17 @@ export interface DishDraft {
 }
 
 type Records = MenuProps['catalog']['draft'];
-type FileText = Partial<DishRecord['name']>;
 
 /** @param dish null: a new one, in the first category */
 export function draftOfDish(dish: DishRecord | null, records: Records): DishDraft {
-  const [category] = records.categories;
+  const [first] = records.categories;
+  const category = dish === null ? first?.id : dish.categoryId;
   const suggested = records.recommendations.find(({ productId }) => String(productId) === String(dish?.id))?.with ?? [];
   return {
-    name: allTexts(dish?.name),
-    description: allTexts(dish?.description),
-    unit: allTexts(dish?.unit),
-    price: dish?.price ?? null,
-    oldPrice: dish?.oldPrice ?? null,
-    category: dish === null ? (category === undefined ? null : String(category.id)) : String(dish.categoryId),
+    ...showFields(dishTable, dish ?? {}),
+    category: category === undefined ? null : String(category),
     image: dish?.image ?? null,
     facts: draftOfFacts(dish),
-    isAvailable: dish?.isAvailable ?? true,
     groups: (dish?.modifierGroupIds ?? []).map(String),
     parts: draftOfParts(dish),
     restaurants: draftOfRestaurants(dish, records.restaurants),
@@ -72,34 +72,27 @@ export function editsOfDish(
 
 /** The record that a checked form stands for; what the form does not show stays. */
 function recordOfDish(draft: DishDraft, dish: DishRecord | null, id: string, records: Records): DishRecord {
-  const { price, category, image, oldPrice, isAvailable } = draft;
-  const { restaurantIds: _, restaurantPrices: __, ...old } = dish ?? { id, isCombo: false, isSet: false };
-  return {
+  const { restaurantIds: _, restaurantPrices: __, ...old } = readFields(dishTable, draft, dish ?? newDish(id));
+  return withFacts(draft.facts, {
     ...old,
     ...recordOfParts(draft.parts, dish, records.products),
-    categoryId: fileIdOf(records.categories, category ?? ''),
-    name: shortText(draft.name),
-    ...optionalText('description', draft.description, dish?.description),
-    price: price ?? 0,
-    ...optionalValue('oldPrice', oldPrice, dish?.oldPrice),
-    ...optionalValue('image', image, dish?.image),
-    ...optionalText('unit', draft.unit, dish?.unit),
-    isAvailable,
+    categoryId: fileIdOf(records.categories, draft.category ?? ''),
+    ...((draft.image !== null || dish?.image !== undefined) && { image: draft.image }),
     modifierGroupIds: draft.groups.map((group) => fileIdOf(records.modifierGroups, group)),
-    ...recordOfFacts(draft.facts, dish),
     ...recordOfRestaurants(draft.restaurants, dish, records.restaurants),
+  });
+}
+
+function newDish(id: string): DishRecord {
+  return {
+    id,
+    categoryId: '',
+    name: { ru: '' },
+    price: 0,
+    tags: [],
+    isAvailable: true,
+    modifierGroupIds: [],
+    isCombo: false,
+    isSet: false,
   };
-}
-
-/** An absent value stays absent while the field is empty. */
-function optionalValue<Value>(name: string, value: Value | null, old: Value | null | undefined) {
-  return value === null && old === undefined ? {} : { [name]: value };
-}
-
-/** Russian may be empty in a description, but not in a unit: an empty one is absent. */
-function optionalText(name: 'description' | 'unit', text: LocalizedText, old: FileText | null | undefined) {
-  const isEmpty = Object.values(text).every((each) => each.trim() === '');
-  if (!isEmpty) return { [name]: shortText(text) };
-  if (old === undefined) return {};
-  return { [name]: name === 'unit' ? null : { ru: '' } };
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { TypedServing, TypedServingProblem } from '#domain/office/typed-serving.ts';
 import { weekdays } from '#domain/schedule/calendar.ts';
@@ -20,11 +19,10 @@ const morning: TypedServing = { weekdays, from: '08:00', to: '11:00' };
 
 /** When a category or a dish is served: any number of times with their weekdays; none: always. */
 export function ServingTimes({ t, locale, times, problems, onChange }: ServingTimesProps) {
-  const root = useFocusOnProblem(problems);
   const change = (index: number, changes: Partial<TypedServing>) =>
     onChange(times.map((time, place) => (place === index ? { ...time, ...changes } : time)));
   return (
-    <fieldset ref={root} className={styles['serving']}>
+    <fieldset className={styles['serving']}>
       <legend>{t('servingTimes')}</legend>
       <p className={styles['hint']}>{t(times.length === 0 ? 'servingAlways' : 'servingHint')}</p>
       {times.map((time, index) => (
@@ -90,13 +88,4 @@ function ServingRow({ t, locale, time, number, problem, onChange, onRemove }: Se
       </div>
     </fieldset>
   );
-}
-
-/** Moves the focus to the first wrong field after a check. */
-function useFocusOnProblem(problems: readonly TypedServingProblem[]) {
-  const root = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    if (problems.length > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems]);
-  return root;
 }
