@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { formatDayMonth } from '#domain/format.ts';
 import { pagePath } from '#domain/routes.ts';
 import { formatWeekdays } from '#domain/schedule/week-names.ts';
-import { type Language, languageOf, languages } from '../support/screens/words.ts';
+import { type Language, languageOf } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { expectNoIssues, openPage, type SessionState, signInAt } from './office-shop.ts';
+import { openPage, type SessionState, signInAt } from './office-shop.ts';
 
 const ownerPhone = '998950000001';
 const monday = '2026-11-23';
@@ -136,35 +136,3 @@ test('the owner changes a fee and draws a zone by its table, a crossing is refus
   expect(await termsAt(page, { latitude: '41.3265', longitude: '69.234' })).toMatchObject({ deliveryFee: 12_345 });
   await page.context().close();
 });
-
-/** Resizes the open page to every width, and expects there what `isShown` does, and no issue. */
-async function expectNoIssuesAtEveryWidth(page: Page, isShown: () => Promise<void> | undefined): Promise<void> {
-  for (const width of [320, 390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await isShown();
-    await expectNoIssues(page);
-  }
-}
-
-for (const language of languages) {
-  test(`${language.locale}: the screens of restaurants and zones fit every screen and have no issue of accessibility`, async ({
-    browser,
-  }) => {
-    const t = language.in('office-places');
-    const page = await openPage(browser, session);
-    for (const part of ['restaurants', 'zones'] as const) {
-      await openPart(page, language, part);
-      const main = page.getByRole('main');
-      const add = main.getByRole('button', { name: t(part === 'zones' ? 'addZone' : 'addRestaurant') });
-      await expectNoIssuesAtEveryWidth(page, () => expect(add).toBeVisible());
-      await main
-        .getByRole('button', { name: t('edit'), exact: false })
-        .first()
-        .click();
-      const calendar = page.getByRole('radio', { name: t('hoursCalendar') });
-      if (part === 'restaurants') await calendar.check();
-      await expectNoIssuesAtEveryWidth(page, () => (part === 'restaurants' ? expect(calendar).toBeChecked() : undefined));
-    }
-    await page.context().close();
-  });
-}

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pagePath } from '#domain/routes.ts';
-import { type Language, languages } from '../support/screens/words.ts';
+import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { expectNoIssues, openPage, signInAt } from './office-shop.ts';
+import { openPage, signInAt } from './office-shop.ts';
 
 const [ownerPhone, kitchenPhone] = ['998950000001', '998950000002'];
 
@@ -16,10 +16,8 @@ async function addKitchen(page: Page, language: Language): Promise<void> {
   await page.getByLabel(t('name')).fill('Anvar');
   await page.getByLabel(t('phone')).fill(kitchenPhone);
   await page.getByRole('checkbox', { name: language.restaurant(1), exact: true }).check();
-  await expectNoIssues(page);
   await page.getByRole('button', { name: t('save') }).click();
   await expect(page.getByText(t('saved'))).toBeVisible();
-  await expectNoIssues(page);
 }
 
 /** Signs the kitchen in, and opens its board. */
@@ -66,39 +64,33 @@ async function readLog(page: Page, language: Language): Promise<void> {
   await page.getByLabel(t('text')).fill('anvar');
   await page.getByRole('button', { name: t('find') }).click();
   await expect(page.getByRole('listitem').getByText(t('kind_memberAdded'))).toHaveCount(1);
-  await expectNoIssues(page);
 }
 
-for (const language of languages) {
-  test(`${language.locale}: the owner signs in by a code, adds a kitchen with its board, reads the log, and removes it at once`, async ({
-    browser,
-  }) => {
-    const page = await openPage(browser);
-    const shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}` } });
-    const t = language.in('office');
-    const response = await page.goto(`${shop.url}${pagePath('admin', language.locale)}`);
-    expect(response?.headers()['cache-control']).toBe('no-store');
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    await expectNoIssues(page);
-    await signInAt(page, shop, language, ownerPhone);
-    await expect(page.getByText(t('thisSession'))).toBeVisible();
-    await expectNoIssues(page);
-    await addKitchen(page, language);
-    const kitchen = await openPage(browser);
-    await openKitchen(kitchen, shop, language);
-    await visitEditor(page, shop, language);
-    await readLog(page, language);
-    await openPart(page, language, 'team');
-    const remove = page.getByRole('button', { name: t('removeNamed', { name: 'Anvar' }) });
-    await remove.click();
-    await remove.click();
-    await expect(page.getByText(t('removed'), { exact: true })).toBeVisible();
-    // no event arrives any more; the board learns why when it looks again, after two seconds and five more
-    await expect(kitchen.getByRole('radio')).toHaveCount(0, { timeout: 15_000 });
-    for (const opened of [page, kitchen]) await opened.context().close();
-    await shop.stop();
-  });
-}
+test('the owner signs in by a code, adds a kitchen with its board, reads the log, and removes it at once', async ({ browser }) => {
+  const language = languageOf('uz');
+  const page = await openPage(browser);
+  const shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}` } });
+  const t = language.in('office');
+  const response = await page.goto(`${shop.url}${pagePath('admin', language.locale)}`);
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await signInAt(page, shop, language, ownerPhone);
+  await expect(page.getByText(t('thisSession'))).toBeVisible();
+  await addKitchen(page, language);
+  const kitchen = await openPage(browser);
+  await openKitchen(kitchen, shop, language);
+  await visitEditor(page, shop, language);
+  await readLog(page, language);
+  await openPart(page, language, 'team');
+  const remove = page.getByRole('button', { name: t('removeNamed', { name: 'Anvar' }) });
+  await remove.click();
+  await remove.click();
+  await expect(page.getByText(t('removed'), { exact: true })).toBeVisible();
+  // no event arrives any more; the board learns why when it looks again, after two seconds and five more
+  await expect(kitchen.getByRole('radio')).toHaveCount(0, { timeout: 15_000 });
+  for (const opened of [page, kitchen]) await opened.context().close();
+  await shop.stop();
+});
 
 test('a shop without team says in each language which variable to set, and its back office is in no sitemap', async ({ browser }) => {
   const page = await openPage(browser);
@@ -107,7 +99,6 @@ test('a shop without team says in each language which variable to set, and its b
     await page.goto(`${shop.url}${pagePath('admin', language.locale)}`);
     await expect(page.getByText('OWNER_PHONE')).toBeVisible();
     await expect(page.getByRole('heading', { name: language.in('office')('noTeam') })).toBeVisible();
-    await expectNoIssues(page);
   }
   const listed = await (await page.request.get(`${shop.url}/sitemap/1.xml`)).text();
   expect(listed).not.toContain('/admin');
