@@ -2,15 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatNumber, formatPrice } from '#domain/format.ts';
 import { boxOf } from '../support/screens/box-of.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
-import {
-  expectTotal,
-  firstOrderDiscount,
-  openOtherCode,
-  orderCards,
-  signInOnScreen,
-  summary,
-  unfold,
-} from '../support/screens/order-screens.ts';
+import { expectTotal, firstOrderDiscount, orderCards, signInOnScreen, summary } from '../support/screens/order-screens.ts';
 import { moveOrder } from '../support/screens/staff-screen.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
@@ -277,54 +269,4 @@ test('one tap applies an offered code, whose title stands in the sum; another on
   const offers = page.getByRole('list', { name: t('promoOffers') });
   await offers.getByRole('button', { name: /BIRINCHI/ }).click();
   await expectTotal(summary(page, language), language, items - discount);
-});
-
-test('a code that does not apply says why before it is tapped, and an expired one when it is typed', async ({ page, shop }) => {
-  const language = languageOf('ru');
-  const t = language.in('checkout');
-  await checkOut(page, shop, language);
-  await unfold(page, t('moreOffers', { count: 2 }));
-  await expect(page.getByRole('listitem').filter({ hasText: 'YETKAZISH0' })).toContainText(t('promo_only_delivery'));
-  await expect(page.getByRole('button', { name: /YETKAZISH0/ })).toHaveCount(0);
-  const field = await openOtherCode(page, language);
-  await field.fill('navroz2026');
-  await page.getByRole('button', { name: t('promoApply'), exact: true }).click();
-  await expect(page.getByText(t('promo_expired'))).toBeVisible();
-  await expectTotal(summary(page, language), language, items - discount);
-});
-
-test('points are deducted from the total by a switch, up to the limit of the cart', async ({ page, shop }) => {
-  const language = languageOf('uz');
-  const t = language.in('checkout');
-  const points = 10_000;
-  await checkOut(page, shop, language);
-  await page.getByRole('switch', { name: t('pointsSpend') }).check();
-  await expect(
-    page.getByText(t('pointsNote', { onCard: `Kartada ${formatNumber(points, 'uz')} ball`, most: formatNumber(points, 'uz') })),
-  ).toBeVisible();
-  await expectTotal(summary(page, language), language, items - discount - points);
-  await page.getByRole('switch', { name: t('pointsSpend') }).uncheck();
-  await expectTotal(summary(page, language), language, items - discount);
-});
-
-test.describe('promo codes that are unavailable', () => {
-  test.use({ expectedErrors: [/502 \(Bad Gateway\)/] });
-
-  test('by name show «Промокоды недоступны» in three languages', async ({ page, context, shop }) => {
-    await signIn(shop, context.request);
-    await context.route(/\/promo\/GetByName/, (route) => route.fulfill({ status: 502, contentType: 'text/plain', body: 'Bad Gateway' }));
-    await openFolder(page, languageOf('ru'), national);
-    await addPlain(page, languageOf('ru'), 1028);
-    for (const language of languages) {
-      const t = language.in('checkout');
-      const unavailable = page.getByText(language.in('toast')('promoUnavailable'));
-      await page.goto(`${language.prefix}/profile/cart`);
-      await hydrated(page);
-      await expect(page.getByText('Bad Gateway').or(unavailable)).toHaveCount(0);
-      await (await openOtherCode(page, language)).fill('BIRINCHI');
-      await page.getByRole('button', { name: t('promoApply'), exact: true }).click();
-      await expect(unavailable).toBeVisible();
-    }
-    expect(languageOf('ru').in('toast')('promoUnavailable')).toBe('Промокоды недоступны');
-  });
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatPrice } from '#domain/format.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { openCart } from '../support/screens/order-screens.ts';
 import { languageOf } from '../support/screens/words.ts';
@@ -86,61 +85,6 @@ test('the button that removes the last portion is a bin, in the cart and at the 
   expect(await isBin(page)).toBe(true);
 });
 
-test('in the cart a code is removed, refused with its reason and applied', async ({ page, context, shop }) => {
-  const language = languageOf('ru');
-  const t = language.in('cart-advice');
-  const words = language.in('checkout');
-  await haveChosen(context, shop, pickupAt(1));
-  await openFolder(page, language, national);
-  // 87 000: too little for the 20 000 off a pickup
-  for (const dish of [1013, 1031, 1008]) await addPlain(page, language, dish);
-  const cart = await openCart(page, language);
-  const offer = cart.getByRole('button', { name: 'BIRINCHI' }).filter({ hasText: 'BIRINCHI' });
-  await offer.click();
-  await cart.getByRole('button', { name: t('promoRemove', { code: 'BIRINCHI' }) }).click();
-  await expect(offer).toBeVisible();
-  await cart.getByRole('button', { name: t('otherCode') }).click();
-  const field = cart.getByRole('textbox', { name: words('promoCode') });
-  await field.fill('NAVROZ2026');
-  await field.press('Enter');
-  await expect(cart.getByText(words('promo_expired'))).toBeVisible();
-  await expect(field).toHaveValue('NAVROZ2026');
-  await field.fill('olib20');
-  await field.press('Enter');
-  await expect(cart.getByText('OLIB20')).toBeVisible();
-  await expect(cart.getByText(words('promo_min_sum_of', { sum: formatPrice(100_000, language.locale) }))).toBeVisible();
-  await cart.getByRole('button', { name: t('otherCode') }).click();
-  await field.fill('birinchi');
-  await field.press('Enter');
-  await expect(cart.getByText('BIRINCHI', { exact: true })).toBeVisible();
-  await expect(cart.locator('.cart-totals')).toContainText(formatPrice(-13_050, language.locale));
-});
-
 async function sawEmptyCart(page: Page): Promise<boolean> {
   return page.evaluate(() => (window as unknown as { sawEmptyCart?: boolean }).sawEmptyCart === true);
 }
-
-test.describe('when the network goes', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-
-  test('an open cart offers another try in place of the checkout, and the checkout again when the network is back', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    const t = ru.in('cart-contents');
-    await haveChosen(context, shop, pickupAt(1));
-    await openFolder(page, ru, national);
-    await addPlain(page, ru, 1013);
-    const cart = await openCart(page, ru);
-    const order = cart.getByRole('link', { name: t('order') });
-    await expect(order).toBeVisible();
-    // a part that fails to load makes the page reload
-    await expect(cart.getByRole('region', { name: ru.in('cart-advice')('promoAdd') })).toBeVisible();
-    await context.setOffline(true);
-    await expect(cart.getByRole('button', { name: t('retry') })).toBeVisible();
-    await expect(order).toHaveCount(0);
-    await context.setOffline(false);
-    await expect(order).toBeVisible();
-  });
-});

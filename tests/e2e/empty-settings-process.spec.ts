@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { languages } from '../support/screens/words.ts';
 import { withShop } from '../support/shop/shop.ts';
 
-test('a shop without dishes and settings opens every page, says what is missing, and shows no empty heading, row or box', async ({
+test('a shop without dishes, regions and settings opens every page, says what is missing, and shows no empty heading, row or box', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -13,6 +13,7 @@ test('a shop without dishes and settings opens every page, says what is missing,
       expect(home?.status()).toBe(200);
       await expect(page.getByRole('main')).toContainText(language.in('menu')('noMenuTitle'));
       await expect(page.getByRole('main')).toContainText(language.in('menu')('noMenuText'));
+      await expect(page.locator('[data-where] b')).toHaveText(language.in('fulfillment-sheet')('title'));
       for (const path of ['/about', '/contacts', '/filial', '/offer']) {
         const response = await page.goto(shop.url + language.prefix + path);
         expect(response?.status(), path).toBe(200);
@@ -21,29 +22,6 @@ test('a shop without dishes and settings opens every page, says what is missing,
         expect(await emptyElements(page), `${language.locale} ${path}`).toEqual([]);
         await expect(page.getByRole('main').getByText(/\S/).nth(1)).toBeVisible();
       }
-    }
-  });
-});
-
-test('a shop without regions has a header of one row, a label for the choice of a place, and its empty list in the middle', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await withShop({ env: { DEMO: '0' } }, async (shop) => {
-    for (const language of languages) {
-      await page.goto(`${shop.url}${language.prefix}/filial`);
-      const middles = await page.locator('body > header > :not([popover], script)').evaluateAll((parts) =>
-        parts.map((part) => {
-          const { top, bottom } = part.getBoundingClientRect();
-          return Math.round((top + bottom) / 2);
-        }),
-      );
-      expect(Math.max(...middles) - Math.min(...middles), language.locale).toBeLessThanOrEqual(2);
-      const title = await page.getByRole('heading', { name: language.in('info')('filialEmpty') }).boundingBox();
-      expect(Math.abs((title?.x ?? 0) + (title?.width ?? 0) / 2 - 195), language.locale).toBeLessThanOrEqual(1);
-      await page.goto(`${shop.url}${language.prefix}`);
-      await expect(page.locator('[data-where] b')).toHaveText(language.in('fulfillment-sheet')('title'));
     }
   });
 });

@@ -86,13 +86,6 @@ test('without JavaScript the controls that need it are disabled, and the page ex
   }
 });
 
-test('without JavaScript a search finds what users type', async ({ page }) => {
-  await page.goto(`/?q=${encodeURIComponent('чай зеленый')}`);
-  await expect(page.getByRole('article').first()).toContainText('Зелёный чай');
-  await page.goto(`/uz?q=${encodeURIComponent('гўшт')}`);
-  await expect(page.getByRole('article').filter({ hasText: 'Tandir goʻsht' })).toBeVisible();
-});
-
 async function menuOf(request: APIRequestContext, call: string, { locale }: Language): Promise<Menu> {
   const response = await request.get(call, { headers: { 'accept-language': locale } });
   expect(response.status(), call).toBe(200);

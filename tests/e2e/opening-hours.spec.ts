@@ -1,7 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatPrice } from '#domain/format.ts';
-import { addButton, openFolder } from '../support/screens/menu-screen.ts';
-import { expectTotal, goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
 import {
   findPlace,
   openFulfillmentPicker,
@@ -18,8 +15,6 @@ const test = testAt('2026-11-21T00:20:00+05:00');
 test.use(phone);
 
 const ru = languageOf('ru');
-const fastFood = 14;
-const fries = 1050;
 const bukhara = 4;
 const [overnight, aroundTheClock, pickupOnly] = [2, 5, 9];
 
@@ -63,25 +58,4 @@ test('a move out of the zone is shown immediately and offers pickup at the neare
   await expect(sheet.getByRole('radio', { name: control('pickup'), exact: true })).toBeChecked();
   await expect(sheet.getByRole('radio', { name: language.restaurant(pickupOnly) })).toBeChecked();
   await expect((await openTimes(page, language)).getByText('09:00–\u206009:20').first()).toBeVisible();
-});
-
-test('of three sauces the most expensive one is free, and the order’s total is the displayed one to the som', async ({ page, shop }) => {
-  const language = languageOf('uz');
-  const total = 27_000;
-  await pickUpAt(page, language, overnight);
-  await expect(timeRadios(await openTimes(page, language), language).nth(0)).toBeChecked();
-  await openFolder(page, language, fastFood);
-  await addButton(page, language, fries).click();
-  const sheet = page.getByRole('dialog', { name: language.dish(fries) });
-  for (const sauce of ['sauce-4', 'sauce-1', 'sauce-2']) await sheet.getByRole('checkbox', { name: language.option(sauce) }).check();
-  const add = sheet.getByRole('button', { name: new RegExp(`^${language.in('menu-actions')('add')} `) });
-  await expect(add).toContainText(formatPrice(total, language.locale));
-  await add.click();
-  await expect(sheet).toBeHidden();
-  const cart = await openCart(page, language);
-  await expectTotal(cart, language, total);
-  await goToCheckout(cart, language);
-  await signInOnScreen(page, shop, language);
-  await page.waitForURL(`**${language.prefix}/profile/cart`);
-  await placeTwice(page, language, total);
 });

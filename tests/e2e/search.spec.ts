@@ -80,62 +80,6 @@ test('results appear while typing, without a request for a letter, and a dish ca
   await expect(page.getByRole('article').first()).toContainText(language.dish(1001));
 });
 
-test('a misspelled word that finds dishes says which word was meant, from the server, too', async ({ page }) => {
-  const en = languageOf('en');
-  const meant = en.in('menu')('showing', { query: 'cofee', meant: 'coffee' });
-  await page.goto('/en?q=cofee');
-  await expect(page.getByRole('heading', { name: meant })).toBeVisible();
-  await type(await openField(page, en), 'cofee');
-  await expect(page.getByRole('heading', { name: meant })).toBeVisible();
-});
-
-test('typing finds what people mean, in every spelling', async ({ page }) => {
-  const input = await openField(page, uz);
-  for (const [query, dish] of [
-    ['lagmon', 1011],
-    ["sho'rva", 1006],
-    ['гўшт', 1016],
-    ['говядина', 1017],
-    ['pilaf', 1001],
-    ['chizburegr', 1048],
-  ] as const) {
-    await type(input, query);
-    await expect(
-      page
-        .getByRole('article')
-        .filter({ hasText: uz.dish(dish) })
-        .first(),
-      query,
-    ).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(query);
-  }
-});
-
-test('where nothing is found, dishes with one wrong letter in a short word are offered while typing', async ({ page }) => {
-  const input = await openField(page, ru);
-  await type(input, 'плоа');
-  await expectPlovIsMeant(page);
-  await type(input, 'суши');
-  await expect(page.getByRole('heading', { name: nothing('суши') })).toBeVisible();
-  await expect(groupOf(page, showing)).toHaveCount(0);
-  await expect(groupOf(page, popularTitle).getByRole('article').first()).toContainText(ru.dish(1001));
-});
-
-test('the results of a letter are on the page before its event has ended', async ({ page }) => {
-  const input = await openField(page, ru);
-  await type(input, 'плов');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('плов');
-  const headings = await page.evaluate(() =>
-    ['лагман', 'шашлык из говядины', 'нет такого'].map((text) => {
-      const element = document.querySelector<HTMLInputElement>('[data-search] [name=q]');
-      if (element !== null) element.value = text;
-      element?.dispatchEvent(new Event('input', { bubbles: true }));
-      return document.querySelector('h1')?.textContent;
-    }),
-  );
-  expect(headings).toEqual(['лагман', 'шашлык из говядины', 'нет такого'].map((query) => ru.in('menu')('searchTitle', { query })));
-});
-
 test('the field offers popular dishes, and the last searches that found something, which can be repeated and cleared', async ({ page }) => {
   const input = await openField(page, ru);
   await expect(last(page, ru)).toBeHidden();
@@ -244,23 +188,6 @@ test('a page of results shows the button that clears the field before it is used
   if (box === null) throw new Error('not visible');
   await page.mouse.click(box.x + box.width - 22, box.y + box.height / 2);
   await expect(input).toHaveValue('');
-});
-
-test('a whole word in a name is the best match, on the server and while typing; its beginning of another word is related', async ({
-  page,
-}) => {
-  const names = async () => {
-    const groups = await page.locator('[data-menu] section').all();
-    return Promise.all(groups.map((group) => group.getByRole('article').getByRole('heading').allTextContents()));
-  };
-  await page.goto('/?q=чай');
-  const ofServer = await names();
-  expect(ofServer[0]?.every((name) => /чай(?!\p{L})/iu.test(name))).toBe(true);
-  expect(ofServer[1]).toContain('Чайханский плов');
-  const input = await openField(page, ru);
-  await type(input, 'чай');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('чай');
-  expect(await names()).toEqual(ofServer);
 });
 
 test.describe('without JavaScript', () => {

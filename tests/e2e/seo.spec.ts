@@ -70,15 +70,6 @@ test('the link preview image and the manifest icons are PNGs of their declared s
   expect((await request.get('/icons/7.png')).status()).toBe(404);
 });
 
-test('at 320 px the header of a content page is one row', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/uz/about');
-  const tops = await page
-    .locator('body > header > :not([popover], script)')
-    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
-  expect(new Set(tops).size).toBe(1);
-});
-
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/] });
 

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => workbench.stop());
 
-/** The same variants as in `npm run test:stories`. */
+/** Both schemes and two alphabets. */
 const looks = [
   { locale: 'ru', scheme: 'light' },
   { locale: 'uz', scheme: 'dark' },

@@ -28,7 +28,7 @@ export function stepper(page: Page, language: Language, dish: number, count: num
 }
 
 /** Adds a dish through its sheet after `choose` has selected its options. */
-export async function addChosen(page: Page, language: Language, dish: number, choose: (sheet: Locator) => Promise<void>): Promise<void> {
+async function addChosen(page: Page, language: Language, dish: number, choose: (sheet: Locator) => Promise<void>): Promise<void> {
   await addButton(page, language, dish).click();
   const sheet = page.getByRole('dialog', { name: language.dish(dish) });
   const add = sheet.getByRole('button', { name: new RegExp(`^${language.in('menu-actions')('add')} `) });
