@@ -15,6 +15,7 @@ const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
 });
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 vi.stubGlobal('fetch', fetch);
+vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media === '(min-width: 900px)', onchange: null }));
 vi.mock('maplibre-gl/dist/maplibre-gl.css?url', () => ({ default: '' }));
 const { clearCheckout } = await import('#stores/shop/checkout.ts');
 const { chooseOrderType, closeFulfillmentPicker, forgetPlace } = await import('#stores/shop/preferences.ts');

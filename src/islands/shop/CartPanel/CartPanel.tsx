@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { cartCount } from '#domain/cart/cart.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -12,6 +12,7 @@ import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.t
 import { loadStyles } from '#ui/load-styles.ts';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { CartBar } from './CartBar.tsx';
 import contentsStyles from './CartContents.css?url';
 import { CartContents } from './CartContents.tsx';
@@ -39,7 +40,7 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
   const view = useStore($cartView, { ssr: () => emptyView });
   const count = cartCount(view.lines);
   const [isOpen, setIsOpen] = useState(false);
-  const hasColumn = useColumn();
+  const hasColumn = useMedia(columnQuery);
   const isStyled = useStyles(count > 0);
   const isDrawn = count > 0 && lateWords !== null && isStyled;
   const dishes = plural<CartWords>(allWords, 'dishes', count, locale);
@@ -63,23 +64,6 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
     </>
   );
 });
-
-/** Whether the screen is wide enough for the cart beside the menu. */
-function useColumn(): boolean {
-  return useSyncExternalStore(
-    watchColumn,
-    () => matchMedia(columnQuery).matches,
-    () => false,
-  );
-}
-
-function watchColumn(notify: () => void): () => void {
-  const query = matchMedia(columnQuery);
-  query.onchange = notify;
-  return () => {
-    query.onchange = null;
-  };
-}
 
 /** Whether the styles of a filled cart are loaded; they load with the first dish. */
 function useStyles(isNeeded: boolean): boolean {

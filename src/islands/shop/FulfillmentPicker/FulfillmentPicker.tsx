@@ -63,7 +63,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   words,
   orderType: sentOrderType,
   place,
-  address: sentAddress,
+  address,
   terms,
   isSheetOnly,
 }: FulfillmentPickerProps) {
@@ -74,8 +74,8 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   const [isNeeded, setIsNeeded] = useState(false);
   const isAsSent = useIsAsSent(orderType === sentOrderType);
   const when = useWhen(locale, t);
-  const [shownTerms, known] = useTermsText(locale, isAsSent ? [terms, [place, sentAddress]] : null);
-  const [where, address] = useWhere(orderType, known, shownTerms !== '', t);
+  const shown = useTermsText(locale, isAsSent ? { text: terms, place: { name: place, note: address } } : null);
+  const where = useWhere(orderType, shown.place, shown.text !== '', t);
   const [FulfillmentSheet] = useState(() => lazyWithRetry(() => loadSheet(locale)));
   const control = useRef<HTMLDivElement>(null);
   useWhereClicks(control, sentOrderType);
@@ -91,7 +91,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
   );
   if (isSheetOnly) return sheet;
   const kind = t(orderType === delivery ? 'delivery' : 'pickup');
-  const note = [when ?? shownTerms, address].filter(Boolean).join(' · ');
+  const note = [when ?? shown.text, where.note].filter(Boolean).join(' · ');
   return (
     <div ref={control} className={styles['control']}>
       <button type="button" data-where className={styles['button']} aria-haspopup="dialog">
@@ -100,7 +100,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
           {note && <i>{`${kind} · `}</i>}
           {note || kind}
         </small>
-        <b>{where}</b>
+        <b>{where.name}</b>
         <Icon name="chevron-right" sizePx={16} />
       </button>
       <OrderTypes {...types} isCompact />

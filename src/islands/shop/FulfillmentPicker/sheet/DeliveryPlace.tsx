@@ -1,19 +1,30 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { type Coordinates, sameCoordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
-import { $mapOpened } from '#stores/shop/map-opened.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { loadAllDistricts } from '#stores/shop/places.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import type { SheetWords } from '../words.ts';
+import {
+  firstState,
+  type PlaceState,
+  type PlaceView,
+  reducePlace,
+  viewOf,
+  whenAsked,
+  whenFocused,
+  whenReplaced,
+  whenTaken,
+  whenTyped,
+} from './delivery-place.ts';
 import type { FoundPlace } from './found-place.ts';
-import { MapToggle } from './MapToggle.tsx';
+import { type MapState, MapToggle } from './MapToggle.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { takePlace, takePoint } from './take-place.ts';
@@ -25,9 +36,13 @@ const SavedAddresses = lazyWithRetry(async () => (await import('./SavedAddresses
 const DeliveryPins = lazyWithRetry(async () => (await import('./PickupPlace.tsx')).DeliveryPins);
 const OutOfZone = lazyWithRetry(async () => (await import('./OutOfZone.tsx')).OutOfZone);
 
+/** As in the styles: the picture of the map is beside the place. */
+const besideMap = '(min-width: 900px)';
+
 interface DeliveryPlaceProps {
   locale: Locale;
   t: Translate<SheetWords>;
+  map: MapState;
   /** A saved address was chosen, or Enter was pressed in the last field. */
   onComplete: () => void;
 }
@@ -36,52 +51,42 @@ interface DeliveryPlaceProps {
  * The delivery's address: a search while no new point is chosen and beside the open map, the point with its details, saved addresses, the
  * map.
  */
-export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
-  const coordinates = useStore($coordinates);
-  const addresses = useStore($addresses);
+export function DeliveryPlace({ locale, t, map, onComplete }: DeliveryPlaceProps) {
+  const [state, note] = useReducer(reducePlace, firstState);
+  const saved = useStore($addresses);
   const { isOutOfZone } = useStore($deliveryTerms);
-  const [isNew, setIsNew] = useState(false);
-  const [replaced, setReplaced] = useState<Coordinates>();
-  const isSaved = coordinates && addresses.some((address) => sameCoordinates(address, coordinates));
-  const fresh = isSaved ? null : coordinates;
-  const isMapOpen = useStore($mapOpened);
-  const begin = () => setIsNew(true);
-  // an open map shows the choice first
-  const complete = isMapOpen ? begin : onComplete;
-  const isReplacing = replaced === fresh;
-  const hasSearch = fresh === null || isReplacing || isMapOpen;
+  const view = viewOf(state, { point: useStore($coordinates), saved, isOutside: isOutOfZone, isMapOpen: map.isOpen });
+  const { step, fresh, hasSearch } = view;
 
   useEffect(() => void loadAllDistricts(), []);
 
-  const saved = addresses.length > 0 && <SavedAddresses locale={locale} t={t} onComplete={complete} />;
+  // an open map shows the choice first
+  const take = (isComplete: boolean) => {
+    note(whenTaken(!isComplete || map.isOpen));
+    if (isComplete && !map.isOpen) onComplete();
+  };
+  const addresses = saved.length > 0 && <SavedAddresses locale={locale} t={t} onComplete={() => take(true)} />;
   const chosen = fresh && (
     <ChosenPoint
       key={`${fresh.longitude} ${fresh.latitude}`}
       point={fresh}
       t={t}
-      isNew={isNew}
+      isNew={state.isNew}
       onComplete={onComplete}
-      onChange={hasSearch ? undefined : () => setReplaced(fresh)}
-      onKeep={isReplacing ? () => setReplaced(undefined) : undefined}
+      onChange={hasSearch ? undefined : () => note(whenReplaced(fresh))}
+      onKeep={step === 'replacing' ? () => note(whenReplaced(null)) : undefined}
     />
   );
   return (
     <section className="where-part" aria-label={t('addressPart')}>
-      <AddressLine
-        locale={locale}
-        t={t}
-        isShown={hasSearch}
-        isFirst={isReplacing || (coordinates === null && addresses.length === 0)}
-        onTaken={begin}
-        onComplete={complete}
-      >
-        {isReplacing && chosen}
-        {saved}
+      <AddressLine locale={locale} t={t} state={state} view={view} note={note} onTaken={take}>
+        {step === 'replacing' && chosen}
+        {addresses}
       </AddressLine>
-      {!isReplacing && chosen}
-      {!isReplacing && isOutOfZone && <OutOfZone locale={locale} t={t} />}
-      {!hasSearch && saved}
-      <MapToggle label={t('showMap')} t={t}>
+      {step !== 'replacing' && chosen}
+      {step === 'outside' && <OutOfZone locale={locale} t={t} />}
+      {!hasSearch && addresses}
+      <MapToggle map={map} label={t('showMap')} t={t}>
         <AddressMap locale={locale} t={t} />
       </MapToggle>
     </section>
@@ -91,49 +96,43 @@ export function DeliveryPlace({ locale, t, onComplete }: DeliveryPlaceProps) {
 interface AddressLineProps {
   locale: Locale;
   t: Translate<SheetWords>;
-  /** A place can be searched; on a desktop the picture of the map has its names and pins in any case. */
-  isShown: boolean;
-  /** The visitor has to type: there is no address to choose from yet, or the point is replaced. */
-  isFirst: boolean;
-  onTaken: () => void;
-  onComplete: () => void;
+  state: PlaceState;
+  view: PlaceView;
+  /** Called with what something that happens changes. */
+  note: Dispatch<Partial<PlaceState>>;
+  /** `isComplete`: the place has its details */
+  onTaken: (isComplete: boolean) => void;
   /** The saved addresses, which stand before what can be found. */
   children: ReactNode;
 }
 
-function AddressLine({ locale, t, isShown, isFirst, onTaken, onComplete, children }: AddressLineProps) {
+/** The search for a place with what it finds; on a wide screen the picture of the map has the names and pins in any case. */
+function AddressLine({ locale, t, state, view, note, onTaken, children }: AddressLineProps) {
+  const { text, isListed, isAsked } = state;
   const hasGeocoder = useStore($mapSettings)?.hasGeocoder ?? false;
-  const [text, setText] = useState('');
-  const [isActive, setIsActive] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
   const { places, only, status, isStreet } = useFoundPlaces(text, locale, t);
+  const isWide = useMedia(besideMap);
   const isTyped = text.trim() !== '';
-  const change = (typed: string) => {
-    setText(typed);
-    setIsAsked(false);
+  const take = (place: FoundPlace) => takePlace(place, () => onTaken(place.saved !== undefined));
+  const takeOnly = () => {
+    if (only) take(only);
+    else if (isTyped && places.length > 0) note(whenAsked);
   };
-  const taken = (then: () => void) => () => {
-    change('');
-    setIsActive(false);
-    then();
-  };
-  const take = (place: FoundPlace) => takePlace(place, taken(place.saved ? onComplete : onTaken));
-  const takeOnly = () => (only ? take(only) : setIsAsked(isTyped && places.length > 0));
 
   return (
     <>
-      {isShown && (
+      {view.hasSearch && (
         <div className="where-search">
           <PlaceField
             t={t}
             label={t('findAddress')}
             placeholder={t(hasGeocoder ? 'findAddress' : 'streetOrDistrict')}
             value={text}
-            onChange={change}
-            onFocus={() => setIsActive(true)}
+            onChange={(typed) => note(whenTyped(typed))}
+            onFocus={() => note(whenFocused)}
             onSubmit={takeOnly}
-            isFirst={isFirst}
-            onLocated={(point) => takePoint(point, taken(onTaken))}
+            isFirst={view.isTypingFirst}
+            onLocated={(point) => takePoint(point, () => onTaken(false))}
           />
           <div role="status">
             {isStreet && !isAsked && <p className="where-hint">{t('streetThenDistrict')}</p>}
@@ -144,12 +143,12 @@ function AddressLine({ locale, t, isShown, isFirst, onTaken, onComplete, childre
           </div>
           {!isTyped && children}
           {status === 'failed' && <ProblemState message={t('searchFailed')} />}
-          {places.length > 0 && (isTyped || (isActive && !hasGeocoder)) && (
+          {places.length > 0 && (isTyped || (isListed && !hasGeocoder)) && (
             <Places key={String(isTyped)} t={t} places={places} isShort={!isTyped} onTake={take} />
           )}
         </div>
       )}
-      {innerWidth > 899 && <DeliveryPins t={t} places={isShown && places} onTake={take} />}
+      {isWide && <DeliveryPins t={t} places={view.hasSearch && places} onTake={take} />}
     </>
   );
 }

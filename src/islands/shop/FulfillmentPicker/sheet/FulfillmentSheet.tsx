@@ -4,7 +4,6 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { $deliveryTerms, loadDeliveryTerms } from '#stores/shop/delivery-terms.ts';
-import { $mapOpened, showMap } from '#stores/shop/map-opened.ts';
 import { loadMapSettings } from '#stores/shop/map-settings.ts';
 import { $menuChange } from '#stores/shop/menu-change.ts';
 import { hasMenu } from '#stores/shop/menu-fragment.ts';
@@ -16,6 +15,7 @@ import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import type { SheetWords } from '../words.ts';
 import { DeliveryPlace } from './DeliveryPlace.tsx';
 import { DeliveryTerms } from './DeliveryTerms.tsx';
+import type { MapState } from './MapToggle.tsx';
 import { RegionChoice } from './RegionChoice.tsx';
 import { TimeNotice, TimeRow } from './TimeRow.tsx';
 
@@ -41,7 +41,8 @@ export function FulfillmentSheet({ locale, words, opened, onClose, children }: F
   const t = useMemo(() => translator<SheetWords>(words), [words]);
   const isDelivery = useStore($orderType) === delivery;
   const hasPoint = useStore($coordinates) !== null;
-  const isMapOpen = useStore($mapOpened);
+  const [isMapOpen, showMap] = useState(false);
+  const map = { isOpen: isMapOpen, show: showMap };
   const isConfirming = useStore($menuChange) !== null;
   const [time, setTime] = useState<'unused' | 'closed' | 'open'>('unused');
   const close = () => {
@@ -69,15 +70,15 @@ export function FulfillmentSheet({ locale, words, opened, onClose, children }: F
         footer={
           <div className="where-part">
             {isDelivery && isMapOpen ? <PinLine locale={locale} t={t} /> : <TimeRow locale={locale} t={t} onOpen={() => setTime('open')} />}
-            <CloseButton t={t} onClose={close} />
+            <CloseButton t={t} map={map} onClose={close} />
           </div>
         }
       >
         {children}
         {isDelivery ? (
-          <DeliveryPlace locale={locale} t={t} onComplete={closeWhenServed} />
+          <DeliveryPlace locale={locale} t={t} map={map} onComplete={closeWhenServed} />
         ) : (
-          <PickupPlace locale={locale} t={t} onComplete={closeWhenServed} />
+          <PickupPlace locale={locale} t={t} map={map} onComplete={closeWhenServed} />
         )}
         <DeliveryTerms locale={locale} t={t} />
         <TimeNotice locale={locale} t={t} />
@@ -101,7 +102,7 @@ export function FulfillmentSheet({ locale, words, opened, onClose, children }: F
  * Says what it does; on the map it takes the point, whose details come next. Less prominent while there is no place to order to: the menu
  * can still be read.
  */
-function CloseButton({ t, onClose }: { t: Translate<SheetWords>; onClose: () => void }) {
+function CloseButton({ t, map, onClose }: { t: Translate<SheetWords>; map: MapState; onClose: () => void }) {
   const isDelivery = useStore($orderType) === delivery;
   const hasPoint = useStore($coordinates) !== null;
   const { isOutOfZone } = useStore($deliveryTerms);
@@ -109,10 +110,10 @@ function CloseButton({ t, onClose }: { t: Translate<SheetWords>; onClose: () => 
   const { restaurants } = useStore($places);
   const name = isDelivery ? undefined : restaurants.find(({ id }) => id === restaurantId)?.name;
   const isMissing = isDelivery ? !hasPoint || isOutOfZone : restaurantId === null;
-  const isOnMap = useStore($mapOpened) && isDelivery && !isMissing;
+  const isOnMap = map.isOpen && isDelivery && !isMissing;
   const label = isOnMap ? 'deliverHere' : !hasMenu() ? 'done' : isMissing ? (isDelivery ? 'browse' : 'browsePickup') : 'showMenu';
   return (
-    <Button wide variant={isMissing ? 'soft' : 'primary'} onClick={isOnMap ? () => showMap(false) : onClose}>
+    <Button wide variant={isMissing ? 'soft' : 'primary'} onClick={isOnMap ? () => map.show(false) : onClose}>
       {name === undefined ? t(label) : t(hasMenu() ? 'showMenuOf' : 'pickUpAt', { name })}
     </Button>
   );

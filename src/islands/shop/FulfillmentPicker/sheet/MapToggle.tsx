@@ -2,13 +2,19 @@ import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { placeInLargePicture } from '#domain/place/map-picture.ts';
 import type { Translate } from '#domain/words.ts';
-import { $mapOpened, showMap } from '#stores/shop/map-opened.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { SheetWords } from '../words.ts';
 
+/** Whether the sheet shows its map: on a phone in the place of the lists. */
+export interface MapState {
+  readonly isOpen: boolean;
+  readonly show: (isShown: boolean) => void;
+}
+
 interface MapToggleProps {
+  map: MapState;
   label: string;
   t: Translate<SheetWords>;
   children: ReactNode;
@@ -18,12 +24,11 @@ interface MapToggleProps {
  * A picture of a map with a pin at the chosen point, which opens the map, on which its button is then, and brings it into view; nothing of
  * the map is loaded before.
  */
-export function MapToggle({ label, t, children }: MapToggleProps) {
-  const isOpen = useStore($mapOpened);
+export function MapToggle({ map: { isOpen, show }, label, t, children }: MapToggleProps) {
   const isOffered = useStore($mapSettings) !== null;
   const point = useStore($coordinates);
   const part = useRef<HTMLDivElement>(null);
-  useEffect(() => () => showMap(false), []);
+  useEffect(() => () => show(false), [show]);
   useEffect(() => {
     const scroller = part.current?.closest('.sheet-scroll');
     if (!isOpen || !scroller) return;
@@ -46,7 +51,7 @@ export function MapToggle({ label, t, children }: MapToggleProps) {
         style={spot ? ({ '--x': spot.x, '--y': spot.y } as CSSProperties) : undefined}
         aria-expanded={isOpen}
         data-over-map
-        onClick={() => showMap(!isOpen)}
+        onClick={() => show(!isOpen)}
       >
         <span>
           <Icon name={isOpen ? 'close' : 'pin'} sizePx={18} />

@@ -12,7 +12,6 @@ import { closesAt } from '#domain/schedule/closing.ts';
 import { momentLabel, pauseText } from '#domain/schedule/day-words.ts';
 import { openingAt, pauseAt } from '#domain/schedule/opening.ts';
 import type { Translate } from '#domain/words.ts';
-import { $mapOpened } from '#stores/shop/map-opened.ts';
 import { $places, $regionInUse } from '#stores/shop/places.ts';
 import { $coordinates, $restaurantId } from '#stores/shop/preferences.ts';
 import { $visitorLocation, noteVisitorLocation } from '#stores/shop/visitor-location.ts';
@@ -22,7 +21,7 @@ import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { PicturePins } from '../map/PicturePins.tsx';
 import type { SheetWords } from '../words.ts';
-import { MapToggle } from './MapToggle.tsx';
+import { type MapState, MapToggle } from './MapToggle.tsx';
 import { type NearRestaurant, nearestRestaurants } from './nearest-restaurants.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { takeRestaurant } from './take-place.ts';
@@ -44,13 +43,12 @@ interface PickupPlaceProps {
  * The restaurants with pickup: the chosen one, then nearest first when a place is known, else by region and name; on a desktop beside their
  * map.
  */
-export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onComplete: () => void }) {
+export function PickupPlace({ locale, t, map, onComplete }: PickupPlaceProps & { map: MapState; onComplete: () => void }) {
   const { restaurants, regions, status } = useStore($places);
   const regionId = useStore($regionInUse);
   const address = useStore($coordinates);
   const location = useStore($visitorLocation);
   const chosen = useStore($restaurantId);
-  const isMapOpen = useStore($mapOpened);
   const [text, setText] = useState('');
   // the choice of before comes first; one that is made here stays where it is
   const [before] = useState(chosen);
@@ -69,7 +67,7 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
   if (all.length === 0 && status !== 'success') return status === 'pending' ? <Skeleton label={t('loading')} shape="row" /> : null;
   if (all.length === 0) return <ProblemState message={t('noPickup')} />;
   // an open map shows the choice first
-  const take = (restaurant: NearRestaurant, isFinal: boolean) => takeRestaurant(restaurant, isFinal && !isMapOpen ? onComplete : () => {});
+  const take = (restaurant: NearRestaurant, isFinal: boolean) => takeRestaurant(restaurant, isFinal && !map.isOpen ? onComplete : () => {});
   return (
     <>
       <div className="where-search">
@@ -84,7 +82,7 @@ export function PickupPlace({ locale, t, onComplete }: PickupPlaceProps & { onCo
         <div role="status">{found.length === 0 && <p className="where-hint">{t('searchNothing')}</p>}</div>
       </div>
       <PicturePins places={isInPicture ? found.map((one) => ({ ...one, choose: () => take(one, true) })) : []} chosen={chosen} />
-      <MapToggle label={t('pickOnMap')} t={t}>
+      <MapToggle map={map} label={t('pickOnMap')} t={t}>
         <PickupMap restaurants={around} locale={locale} t={t} />
       </MapToggle>
       <RestaurantList found={found} before={before} chosen={chosen} captionOf={captionOf} onTake={take} locale={locale} t={t} />

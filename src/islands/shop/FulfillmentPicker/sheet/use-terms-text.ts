@@ -10,10 +10,14 @@ import { $deliveryTerms, loadDeliveryTerms } from '#stores/shop/delivery-terms.t
 import { $coordinates, $fulfillmentPickerOpened, $orderType, $restaurantId } from '#stores/shop/preferences.ts';
 import type { Where } from './use-where.ts';
 
-/** Minutes and fee of a place, '' while they are not known, and the place, as far as the server or the terms know it. */
-type Terms = readonly [text: string, place: Where | null];
+interface Terms {
+  /** minutes and fee of a place; '' while they are not known */
+  readonly text: string;
+  /** as far as the server or the terms know it */
+  readonly place: Where | null;
+}
 
-const unknown: Terms = ['', null];
+const unknown: Terms = { text: '', place: null };
 
 /** The terms that the page was sent with; after a choice on this page (`sent` is null) those that are loaded. */
 export function useTermsText(locale: Locale, sent: Terms | null): Terms {
@@ -35,12 +39,12 @@ export function useTermsText(locale: Locale, sent: Terms | null): Terms {
   const isKnown = terms.status !== 'pending' && (isDelivery ? coordinates : restaurantId) !== null;
   if (sent) return sent;
   if (t === null || !isKnown) return unknown;
-  if (terms.isOutOfZone && isDelivery) return ['', [t('districtPoint'), t('noDelivery')]];
+  if (terms.isOutOfZone && isDelivery) return { text: '', place: { name: t('districtPoint'), note: t('noDelivery') } };
   if (terms.restaurantId === null) return unknown;
   const { paused, deliveryFee, durationMinutes, district } = terms;
   const minutes = paused ? paused.opensAt && momentLabel(Date.parse(paused.opensAt), Date.now(), locale) : durationMinutes;
-  return [
-    termsText({ minutes, fee: isDelivery ? deliveryFee : null, isExact: true }, locale, t),
-    isDelivery && district ? ['', district] : null,
-  ];
+  return {
+    text: termsText({ minutes, fee: isDelivery ? deliveryFee : null, isExact: true }, locale, t),
+    place: isDelivery && district ? { name: '', note: district } : null,
+  };
 }

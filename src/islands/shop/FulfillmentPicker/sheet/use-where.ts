@@ -14,8 +14,11 @@ export function useIsAsSent(isSentOrderType: boolean): boolean {
   return sent === null || (isSentOrderType && sent === choices);
 }
 
-/** The name of a place; of a restaurant also its address, of a point without delivery that there is none. */
-export type Where = readonly [name: string, address?: string | undefined];
+export interface Where {
+  readonly name: string;
+  /** of a restaurant its address, of a point its district, or that it has no delivery */
+  readonly note?: string | undefined;
+}
 
 /**
  * The place as a short text: address or restaurant, or a request to choose or to complete one. The server knows the restaurant, this
@@ -34,8 +37,8 @@ export function useWhere(orderType: OrderType, known: Where | null, isServed: bo
   }, [isChanged]);
 
   const isDelivery = orderType === delivery;
-  const [name, note] = known ?? [t(isDelivery ? 'chooseAddress' : 'chooseRestaurant')];
-  if (isDelivery && hasPoint) return [addressText || (isServed ? t('addStreet') : name), note];
+  const place = known ?? { name: t(isDelivery ? 'chooseAddress' : 'chooseRestaurant') };
+  if (isDelivery && hasPoint) return { name: addressText || (isServed ? t('addStreet') : place.name), note: place.note };
   const restaurant = isChanged && !isDelivery && restaurants.find(({ id }) => id === restaurantId);
-  return restaurant ? [restaurant.name, restaurant.address] : [name, note];
+  return restaurant ? { name: restaurant.name, note: restaurant.address } : place;
 }
