@@ -1,27 +1,21 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import words from '../../../../locales/ru/choose-restaurant.json' with { type: 'json' };
 import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 import '../../../../tests/support/screens/native-dialog.ts';
 
 const server = mockBackend();
+const { addChosen } = await import('#stores/shop/before-adding.ts');
 const { addToCart, emptyCart } = await import('#stores/shop/cart.ts');
 const { $orderType, $region, $restaurantId, forgetPlace } = await import('#stores/shop/preferences.ts');
 const { ChooseRestaurant } = await import('./ChooseRestaurant.tsx');
 
-const pressDish = () => {
-  const added: unknown[] = [];
-  const card = document.createElement('article');
-  card.innerHTML = '<button data-add>+</button>';
-  document.body.append(card);
-  const note = ({ target }: Event) => added.push(target);
-  document.addEventListener('click', note);
-  card.querySelector('button')?.click();
-  document.removeEventListener('click', note);
-  card.remove();
-  return added.length;
+const addDish = () => {
+  const add = vi.fn();
+  addChosen(add);
+  return add;
 };
 const show = () => render(<ChooseRestaurant words={words} restaurantId="8" regionId="9" orderType={200} menuHref="#menu" />);
 const press = () => fireEvent.click(screen.getByRole('button', { name: words.pickup }));
@@ -64,11 +58,11 @@ test('unavailable dishes are named first, and canceling changes nothing', async 
   expect([choices(), location.hash]).toEqual([before, '']);
 });
 
-test('the first dish that is added chooses the restaurant, and the press reaches the menu once', () => {
+test('the first dish that is added chooses the restaurant', () => {
   show();
-  expect(pressDish()).toBe(1);
+  expect(addDish()).toHaveBeenCalledOnce();
   expect(choices()).toEqual([200, '9', '8']);
-  expect(pressDish()).toBe(1);
+  expect(addDish()).toHaveBeenCalledOnce();
 });
 
 test('a dish is added only after the confirmation when the cart has dishes that the restaurant does not have', async () => {
@@ -82,13 +76,17 @@ test('a dish is added only after the confirmation when the cart has dishes that 
     error: null,
   });
   show();
-  expect(pressDish()).toBe(0);
+  const add = addDish();
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Плов');
-  expect($restaurantId.get()).toBeNull();
+  expect([$restaurantId.get(), add.mock.calls.length]).toEqual([null, 0]);
+  fireEvent.click(screen.getByRole('button', { name: words.changeConfirm }));
+  expect([$restaurantId.get(), add.mock.calls.length]).toEqual(['8', 1]);
 });
 
-test('a dish of the menu that the visitor already has is added without a choice', () => {
+test('a dish of the menu that the visitor already has is added without a choice, and so is one after the page is left', () => {
   render(<ChooseRestaurant words={words} restaurantId="8" regionId="9" orderType={200} menuHref="#menu" isServing />);
-  expect(pressDish()).toBe(1);
+  expect(addDish()).toHaveBeenCalledOnce();
+  cleanup();
+  expect(addDish()).toHaveBeenCalledOnce();
   expect($restaurantId.get()).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import { translator, type Words } from '#domain/words.ts';
+import { chooseBeforeAdding } from '#stores/shop/before-adding.ts';
 import { $menuChange, changeMenu, confirmMenuChange, dropMenuChange } from '#stores/shop/menu-change.ts';
 import { $restaurantId, $selectedRestaurantId, visitRestaurant } from '#stores/shop/preferences.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -52,10 +53,14 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
       visitRestaurant({ id: restaurantId, regionId, orderType });
       then();
     });
-  useChoiceBeforeAdding(() => {
-    const selected = $selectedRestaurantId.get();
-    return selected === null ? isServing : selected === restaurantId;
-  }, start);
+  useLayoutEffect(() =>
+    chooseBeforeAdding((add) => {
+      const selected = $selectedRestaurantId.get();
+      const isOwnMenu = selected === null ? isServing : selected === restaurantId;
+      if (isOwnMenu) add();
+      else start(add);
+    }),
+  );
   return (
     <>
       {isChosen ? (
@@ -83,29 +88,3 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
     </>
   );
 });
-
-/** A press on an add button of the page's cards first makes the choice, while `isOwn` says that the menu is not the visitor's. */
-function useChoiceBeforeAdding(isOwn: () => boolean, start: (then: () => void) => void): void {
-  const latest = useRef({ isOwn, start });
-  useLayoutEffect(() => {
-    latest.current = { isOwn, start };
-  });
-
-  useLayoutEffect(() => {
-    const choose = (event: Event) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add]') : null;
-      if (button === null || latest.current.isOwn()) return;
-      let state: 'asking' | 'made' | 'waiting' = 'asking';
-      latest.current.start(() => {
-        if (state === 'waiting') button.click();
-        else state = 'made';
-      });
-      // a choice that needs no answer lets this click pass
-      if ((state as string) === 'made') return;
-      state = 'waiting';
-      event.stopPropagation();
-    };
-    document.addEventListener('click', choose, { capture: true });
-    return () => document.removeEventListener('click', choose, { capture: true });
-  }, []);
-}

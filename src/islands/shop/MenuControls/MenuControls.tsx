@@ -6,6 +6,7 @@ import type { Product } from '#domain/menu/types.ts';
 import { fill, type Translate, translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { showToast } from '#stores/lib/toasts.ts';
+import { addChosen } from '#stores/shop/before-adding.ts';
 import { addToCart } from '#stores/shop/cart.ts';
 import { choiceText } from '#stores/shop/cart-view.ts';
 import { loadFreshMenu, loadMenu } from '#stores/shop/menu.ts';
@@ -57,7 +58,7 @@ export const MenuControls = withErrorBoundary(function MenuControls({ locale }: 
   const search = useSearch(locale);
   useHearts(words?.['favoriteDish']);
   useScrollSpy();
-  useCardTaps({ onTap: take, onTouch: (card) => card.hasChoices && prepareSheet(locale) });
+  useCardTaps({ onTap: (card) => addChosen(() => take(card)), onTouch: (card) => card.hasChoices && prepareSheet(locale) });
   useEffect(() => {
     if (words?.['addDish']) nameButtons(hosts, words['addDish']);
   }, [hosts, words]);
