@@ -1,11 +1,30 @@
+import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { findPlaces } from '#stores/shop/address-search.ts';
 import type { FoundPlace } from './found-place.ts';
 
-/** The addresses that the shop's geocoder finds for a text; null when it fails. Loaded with the first search of a shop that has one. */
-export async function geocode(text: string): Promise<readonly FoundPlace[] | null> {
-  const result = await findPlaces(text);
-  return result.ok ? result.value.map(toFound) : null;
+export type Geocoded =
+  | { readonly status: 'idle' | 'pending' | 'failed' }
+  | { readonly status: 'found'; readonly places: readonly FoundPlace[] };
+
+const pauseMs = 300;
+
+/** Asks the shop's geocoder for a text after a pause in typing; what it found for the text before stays until then. @returns stops it */
+export function geocodeAfterPause(text: string, set: (change: (before: Geocoded) => Geocoded) => void): () => void {
+  if (text.length < minimumSearchLength) {
+    set(() => ({ status: 'idle' }));
+    return () => {};
+  }
+  let isLatest = true;
+  set((before) => (before.status === 'found' ? before : { status: 'pending' }));
+  const timer = setTimeout(async () => {
+    const result = await findPlaces(text);
+    if (isLatest) set(() => (result.ok ? { status: 'found', places: result.value.map(toFound) } : { status: 'failed' }));
+  }, pauseMs);
+  return () => {
+    isLatest = false;
+    clearTimeout(timer);
+  };
 }
 
 function toFound({ text, longitude, latitude }: { text: string } & Coordinates): FoundPlace {

@@ -10,6 +10,8 @@ import { $knownDistricts, $places } from '#stores/shop/places.ts';
 import type { FoundPlace } from './found-place.ts';
 import type { ShopPlace } from './use-shop-places.ts';
 
+export { geocodeAfterPause } from './geocode.ts';
+
 /** What is searched; loaded with the first letter. */
 interface Sources {
   readonly saved: readonly SavedAddress[];

@@ -1,20 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { minimumSearchLength } from '#domain/menu/minimum-search-length.ts';
 import type { Translate, Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { $regionInUse } from '#stores/shop/places.ts';
 import type { SheetWords } from '../words.ts';
-import type { FoundPlace } from './found-place.ts';
+import type { Geocoded } from './geocode.ts';
 import type { PlaceSearch } from './search-places.ts';
 import { useShopPlaces } from './use-shop-places.ts';
 
-type Geocoded = { readonly status: 'idle' | 'pending' | 'failed' } | { readonly status: 'found'; readonly places: readonly FoundPlace[] };
-
-const pauseMs = 300;
 const nothing: PlaceSearch = { places: [], only: null, isStreet: false };
 
 /**
@@ -30,9 +26,9 @@ export function useFoundPlaces(
   const shop = useShopPlaces(locale, t);
   const regionId = useStore($regionInUse);
   const hasGeocoder = useStore($mapSettings)?.hasGeocoder ?? false;
-  const geocoded = useGeocoded(text, hasGeocoder);
   const query = text.trim();
   const search = useSearch(query !== '', locale);
+  const geocoded = useGeocoded(search, query, hasGeocoder);
   const named = useMemo(() => search?.searchablePlaces(shop, locale, search.mapWords) ?? [], [search, shop, locale]);
   const { status } = geocoded;
   const near = shop.filter((place) => place.inRegion === regionId);
@@ -62,24 +58,9 @@ function useSearch(isNeeded: boolean, locale: Locale): Search | null {
   return search;
 }
 
-/** Calls the geocoder after a pause in typing. */
-function useGeocoded(text: string, hasGeocoder: boolean): Geocoded {
+/** What the geocoder finds, which is loaded with the search. */
+function useGeocoded(search: Search | null, text: string, hasGeocoder: boolean): Geocoded {
   const [outcome, setOutcome] = useState<Geocoded>({ status: 'idle' });
-  useEffect(() => {
-    if (!hasGeocoder || text.trim().length < minimumSearchLength) return setOutcome({ status: 'idle' });
-    let isLatest = true;
-    setOutcome((before) => (before.status === 'found' ? before : { status: 'pending' }));
-    const timer = setTimeout(async () => {
-      const places = await import('./geocode.ts').then(
-        ({ geocode }) => geocode(text),
-        () => null,
-      );
-      if (isLatest) setOutcome(places ? { status: 'found', places } : { status: 'failed' });
-    }, pauseMs);
-    return () => {
-      isLatest = false;
-      clearTimeout(timer);
-    };
-  }, [hasGeocoder, text]);
+  useEffect(() => (search && hasGeocoder ? search.geocodeAfterPause(text, setOutcome) : undefined), [search, text, hasGeocoder]);
   return outcome;
 }
