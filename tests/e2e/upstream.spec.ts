@@ -9,7 +9,6 @@ import { signIn } from '../support/shop/customer.ts';
 import { catalogRows } from '../support/shop/shop-database.ts';
 import { editorToken, test } from '../support/shop/shop-in-front.ts';
 import { haveChosen } from '../support/shop/visitor-preferences.ts';
-import { onlySpecified } from '../support/upstream/specified-responses.ts';
 import { failing, silent } from '../support/upstream/upstream-behaviors.ts';
 import { withoutPreviews } from './editor-shop.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -39,18 +38,6 @@ test('a new customer orders a delivery and a pickup in front of a restaurant’s
   await expect(page.getByRole('main')).toContainText(formatNumber(12_500, language.locale));
   expect(upstream.count(calls.customersCreate)).toBe(1);
   expect(catalogRows(shop)).toBe(0);
-});
-
-test('an upstream that sends exactly the fields of R-UPSTREAM-15 takes an order', async ({ page, shop, upstream }) => {
-  const language = languageOf('ru');
-
-  upstream.behave(onlySpecified);
-  await signIn(shop, page.context().request);
-  for (const path of ['/filial', '/restaurant/1', '/product/1001', '/contacts', '/profile'])
-    expect((await page.request.get(`${language.prefix}${path}`)).status(), path).toBe(200);
-  await openFolder(page, language, national);
-  await pickUpTomorrow(page, language, 1);
-  await orderSaladAndBread(page, language);
 });
 
 /** Chooses the middle of the region, because an upstream has no districts. */
@@ -210,43 +197,6 @@ test.describe('error toasts', () => {
     await requestPromo(page, language);
     await expectToast(page, 'Я чайник');
     await expect(page.getByText('nothing')).toHaveCount(0);
-  });
-});
-
-test.describe('how often a failing call reaches the upstream', () => {
-  const repeated = [408, 409, 425, 429, 500, 502, 503, 504];
-
-  test('a GET exactly twice from the browser, on eight statuses alone', async ({ page, upstream, shop }) => {
-    await signIn(shop, page.context().request);
-    await openFolder(page, languageOf('ru'), national);
-    await addPlain(page, languageOf('ru'), 1031);
-    await page.goto('/profile/cart');
-    await hydrated(page);
-    const requested: string[] = [];
-    page.on('request', (request) => request.url().includes(calls.promoByName.path) && requested.push(request.url()));
-    for (const status of [...repeated, 400, 403, 418, 501]) {
-      upstream.forget();
-      requested.length = 0;
-      upstream.behave(failing(status, `says ${status}`, 'text/plain'), calls.promoByName);
-      await requestPromo(page, languageOf('ru'));
-      await expectToast(page, status === 502 ? languageOf('ru').in('toast')('promoUnavailable') : `says ${status}`);
-      expect([status, requested.length, upstream.count(calls.promoByName)]).toEqual([status, 1, repeated.includes(status) ? 2 : 1]);
-    }
-  });
-
-  test('a POST exactly once from the browser', async ({ page, upstream, shop }) => {
-    const t = languageOf('ru').in('profile-form');
-    await signIn(shop, page.context().request);
-    await page.goto('/profile');
-    await hydrated(page);
-    await page.getByLabel(t('name')).fill('Нодира');
-    for (const status of repeated) {
-      upstream.forget();
-      upstream.behave(failing(status, `says ${status}`, 'text/plain'), calls.customersUpdate);
-      await page.getByRole('button', { name: t('save') }).click();
-      await expect(page.getByText(`says ${status}`)).toBeVisible();
-      expect([status, upstream.count(calls.customersUpdate)]).toEqual([status, 1]);
-    }
   });
 });
 
