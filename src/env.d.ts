@@ -50,6 +50,14 @@ declare namespace App {
   }
 }
 
+/** Attributes that scripts of other parts look for; null: without it. */
+type Marks = Partial<import('./domain/page-marks.ts').PageMarks>;
+type MarkAttributes = { readonly [Name in keyof Marks]: Marks[Name] | null | undefined };
+
+declare namespace astroHTML.JSX {
+  interface HTMLAttributes extends MarkAttributes {}
+}
+
 interface Window {
   /** Set by the inline script of pages with a menu, which records clicks before islands hydrate. */
   clickReplay?: {

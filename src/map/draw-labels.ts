@@ -1,4 +1,5 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
+import { marked } from '#domain/page-marks.ts';
 import { type Box, isInside, lineSpots, overlap, pointSpots, type Size, type Spot } from './label-spots.ts';
 import type { MapLabel } from './map-options.ts';
 import { streetLines } from './street-lines.ts';
@@ -29,7 +30,7 @@ const order: readonly MapLabel['kind'][] = [
   'river',
 ];
 /** What covers a name: markers, and what the page shows over the map. */
-const covers = '.map-marker, .map-cluster, .map-pin, .map-own, .map-notes > *, .map-card, [data-over-map], .maplibregl-ctrl-group';
+const covers = `.map-marker, .map-cluster, .map-pin, .map-own, .map-notes > *, .map-card, ${marked('data-over-map')}, .maplibregl-ctrl-group`;
 
 interface DrawnLabel {
   readonly label: MapLabel;
@@ -69,15 +70,15 @@ function drawLabel(map: MapLibreMap, label: MapLabel): DrawnLabel {
 /** Shows each name at the first of its spots that is free. */
 function arrangeLabels(map: MapLibreMap, drawn: readonly DrawnLabel[]): void {
   const container = map.getContainer();
-  const around = container.closest('[data-map]')?.parentElement ?? container;
+  const around = container.closest(marked('data-map'))?.parentElement ?? container;
   const frame = container.getBoundingClientRect();
   const taken: Box[] = [...around.querySelectorAll(covers)].map((element) => boxIn(frame, element.getBoundingClientRect()));
-  const marked = new Set([...around.querySelectorAll<HTMLElement>('[data-point]')].map(({ dataset }) => dataset['point']));
+  const pointIds = new Set([...around.querySelectorAll<HTMLElement>('[data-point]')].map(({ dataset }) => dataset['point']));
   const zoom = map.getZoom();
   const sized = drawn.map((name) => ({ ...name, size: { width: name.element.offsetWidth, height: name.element.offsetHeight } }));
   for (const { label, marker, element, size, spotsOf } of sized) {
     const [from, to] = zooms[label.kind];
-    const isWanted = zoom >= from && zoom < to && (!('point' in label) || marked.has(label.point));
+    const isWanted = zoom >= from && zoom < to && (!('point' in label) || pointIds.has(label.point));
     const isFree = (box: Box) => isInside(box, frame.width, frame.height) && !taken.some((other) => overlap(box, other));
     const spot = isWanted ? spotsOf(size).find(({ covers }) => covers.every(isFree)) : undefined;
     element.dataset['shown'] = String(spot !== undefined);

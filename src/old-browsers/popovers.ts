@@ -1,8 +1,8 @@
 import { addRules } from './rules.ts';
 
-const shown = 'data-shown';
+const shown = 'data-popover-open';
 
-/** What browsers say about popovers, with `data-shown` for `:popover-open`. */
+/** What browsers say about popovers, with `data-popover-open` for `:popover-open`. */
 const rules = [
   `:where([popover]){position:fixed;z-index:100;top:0;right:0;bottom:0;left:0;width:-moz-fit-content;width:fit-content;height:-moz-fit-content;height:fit-content;margin:auto;overflow:auto}`,
   `:where([popover]:not([${shown}])){display:none}`,

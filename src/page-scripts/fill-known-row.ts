@@ -1,8 +1,10 @@
+import type { MarkSelector, PageMark } from '#domain/page-marks.ts';
+
 /**
  * Fills home's row for a signed-in customer after the first paint, and again when the page is shown after a while. Without a session or
  * a network it shows the links that the page has for browsers without a script.
  */
-const row = document.querySelector<HTMLElement>('[data-known]');
+const row = document.querySelector<HTMLElement>('[data-known]' satisfies MarkSelector);
 const links = row?.textContent ?? '';
 const freshMs = 30_000;
 const timeoutMs = 8_000;
@@ -12,7 +14,9 @@ const isSignedIn = () => document.cookie.includes('user-id=');
 
 async function fillRow(place: HTMLElement): Promise<void> {
   requestedAt = Date.now();
-  const response = await fetch(place.dataset['known'] ?? '', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+  const response = await fetch(place.getAttribute('data-known' satisfies PageMark) ?? '', { signal: AbortSignal.timeout(timeoutMs) }).catch(
+    () => null,
+  );
   const cards = response?.ok ? await readStyled(await response.text()) : null;
   if (cards !== null && isSignedIn()) place.replaceChildren(cards);
   else if (!isSignedIn() || response?.status === 401 || place.ariaBusy !== null) place.innerHTML = links;

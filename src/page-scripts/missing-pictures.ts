@@ -1,3 +1,5 @@
+import type { PageMark } from '#domain/page-marks.ts';
+
 /** The name of the item that an image without one of its own shows, from the card, the row or the dialog around it. */
 function nameBeside(image: HTMLImageElement): string {
   const around = image.closest('article, li, dialog, main');
@@ -19,7 +21,7 @@ function letterPicture(letter: string, color: string): string {
 
 /** A dish whose image fails to load shows its initial; a failed logo is hidden and its name remains. */
 function replacePicture(image: HTMLImageElement): void {
-  const [letter = ''] = image.dataset['name'] ?? nameBeside(image);
+  const [letter = ''] = image.getAttribute('data-name' satisfies PageMark) ?? nameBeside(image);
   if (image.closest('header') !== null) image.remove();
   else {
     image.src = letterPicture(letter, getComputedStyle(image).color);

@@ -1,5 +1,6 @@
 import { localMinute } from '#domain/content/publish-time.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { PageMark } from '#domain/page-marks.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
 import { momentLabel } from '#domain/schedule/day-words.ts';
 import { fill } from '#domain/words.ts';
@@ -30,11 +31,12 @@ export function savedNote(kind: keyof typeof noteKeys, savedAt: number, now: num
 }
 
 /** Where the offline page states the age of the saved menu that its button opens; empty without a saved menu. */
-const ageMark = '<p data-menu-age></p>';
+const age = 'data-menu-age' satisfies PageMark;
+const emptyAge = `<p ${age}></p>`;
 
 /** The offline page with the note of the saved menu, in place of its mark. */
 export function withMenuAge(html: string, note: string): string {
-  return html.replace(ageMark, () => `<p data-menu-age><b>${note}</b></p>`);
+  return html.replace(emptyAge, () => `<p ${age}><b>${note}</b></p>`);
 }
 
 /**
@@ -46,7 +48,7 @@ export function withNote(html: string, note: string, locale: Locale): string {
   return html.replace('</header>', (end) => `${end}<p role="status" data-saved style="${style}">${note}. ${retry}</p>`);
 }
 
-const untilMark = ' data-until="';
+const untilMark = ` ${'data-until' satisfies PageMark}="`;
 
 /** A page's HTML without its banner if that is over: an element `a` or `div` that contains none of its kind. */
 export function withoutPastBanner(html: string, now: number): string {

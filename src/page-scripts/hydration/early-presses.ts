@@ -1,3 +1,5 @@
+import type { MarkSelector } from '#domain/page-marks.ts';
+
 /** The buttons that were pressed, those of forms also by Enter, before their island was hydrated. */
 const pressed = new Set<HTMLElement>();
 
@@ -13,7 +15,7 @@ export function repeatEarlyPresses(): void {
 }
 
 function record(button: HTMLButtonElement | null): void {
-  if (button?.matches('[data-reorder]')) {
+  if (button?.matches('[data-reorder]' satisfies MarkSelector)) {
     if (document.querySelector(`${unhydrated}[component-export="Reorder"]`)) button.ariaBusy = 'true';
   } else if (button?.closest(unhydrated)) {
     pressed.add(button);

@@ -5,6 +5,7 @@
  * control looks itself up in `clicked`, and any other button of an island is clicked again when its island has hydrated.
  */
 declare const islandRuntimeUrl: string;
+type MarkSelector = import('#domain/page-marks.ts').MarkSelector;
 type Runtime = typeof import('./hydrate-in-turn.ts');
 type Load = Parameters<Runtime['hydrateInTurn']>[0]['load'];
 
@@ -19,9 +20,10 @@ const started = new Promise<Event | undefined>((resolve) => {
 
 function record({ target }: Event): void {
   const closest = (selector: string) => (target as Element).closest<HTMLElement>(selector);
-  const add = closest('[data-add],[data-heart]');
+  const add = closest('[data-add],[data-heart]' satisfies `${MarkSelector},${MarkSelector}`);
   // buttons for place and time outside of islands wait with the one inside
-  const control = closest('[ssr] input') ?? (document.querySelector('[ssr] [data-where]') && closest('[data-where]'));
+  const control =
+    closest('[ssr] input') ?? (document.querySelector('[ssr] [data-where]') && closest('[data-where]' satisfies MarkSelector));
   const button = add ?? control ?? closest('astro-island[ssr] button');
   if (add && !waiting) return;
   if (add) waiting?.push(add);

@@ -1,3 +1,5 @@
+import { markOf } from '#domain/page-marks.ts';
+
 /** The forms of the back office and the editor whose values are stored; a name is part of what browsers store. */
 export type FormName =
   | 'dish'
@@ -47,7 +49,7 @@ const mostAgeMs = 30 * 86_400_000;
 
 /** Who is signed in, as the server wrote it into the page; '': nobody. */
 export function currentPerson(): string {
-  return document.documentElement.dataset['person'] ?? '';
+  return markOf(document.documentElement, 'data-person') ?? '';
 }
 
 function ownPrefix(): string {

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { PageMark } from '#domain/page-marks.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { pageLocale } from './api.ts';
 import {
@@ -138,6 +139,6 @@ function listKept(): void {
 
 /** Somebody has signed in on this page; null: it is not known who. */
 export function setPerson(person: string | null): void {
-  document.documentElement.dataset['person'] = person ?? '';
+  document.documentElement.setAttribute('data-person' satisfies PageMark, person ?? '');
   listKept();
 }

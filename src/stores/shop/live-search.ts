@@ -1,4 +1,5 @@
 import { isSearch, readQuery } from '#domain/menu/search.ts';
+import { marked, markOf } from '#domain/page-marks.ts';
 import { reloadMenu, showMenu } from './menu-fragment.ts';
 import { currentSearchPage, loadSearchPage, renderResults, type SearchPage } from './search-page.ts';
 
@@ -35,12 +36,12 @@ export function shownQuery(): string | null {
 
 /** Whether the page shows dishes for its query. */
 export function hasResults(): boolean {
-  return Number(document.querySelector('[data-menu] [data-found]')?.getAttribute('data-found') ?? 0) > 0;
+  return Number(markOf(document.querySelector(`${marked('data-menu')} ${marked('data-found')}`), 'data-found')) > 0;
 }
 
 /** What the page says where nothing is found: that, or what was probably meant. */
 export function shownHeading(): string {
-  return document.querySelector('[data-menu] h2')?.textContent.trim() ?? '';
+  return document.querySelector(`${marked('data-menu')} h2`)?.textContent.trim() ?? '';
 }
 
 /** The menu when it loads in time; a menu that can't be loaded takes as long as one that is late. */
@@ -53,7 +54,7 @@ function pageOrPause(): Promise<SearchPage | null> {
 
 /** The best results come first: a page that is scrolled down goes up to them. */
 function showStart(): void {
-  const top = document.querySelector('[data-menu]')?.getBoundingClientRect().top ?? 0;
+  const top = document.querySelector(marked('data-menu'))?.getBoundingClientRect().top ?? 0;
   if (top < 0) window.scrollTo({ top: 0, behavior: 'instant' });
 }
 

@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import { marked } from '#domain/page-marks.ts';
 import { localizedPath } from '#domain/routes.ts';
 import { fetchHtml, pageLocale } from '../lib/api.ts';
 import { type LoadState, resource } from '../lib/resource.ts';
@@ -68,17 +69,17 @@ function focusedAgain(menu: HTMLElement): (() => HTMLElement | null | undefined)
   const active = document.activeElement;
   if (active === null || !menu.contains(active)) return null;
   if (active.id !== '') return () => document.getElementById(active.id);
-  const isAdd = active.hasAttribute('data-add');
-  const href = (isAdd ? active.closest('[data-card]')?.querySelector('a') : active)?.getAttribute('href');
+  const isAdd = active.matches(marked('data-add'));
+  const href = (isAdd ? active.closest(marked('data-card'))?.querySelector('a') : active)?.getAttribute('href');
   if (href == null) return null;
   return () => {
     const link = menu.querySelector<HTMLElement>(`[href="${CSS.escape(href)}"]`);
-    return isAdd ? link?.closest('[data-card]')?.querySelector<HTMLElement>('[data-add]') : link;
+    return isAdd ? link?.closest(marked('data-card'))?.querySelector<HTMLElement>(marked('data-add')) : link;
   };
 }
 
 function findMenu(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[data-menu]');
+  return document.querySelector<HTMLElement>(marked('data-menu'));
 }
 
 function fragmentPath(): string {

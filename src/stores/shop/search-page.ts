@@ -4,6 +4,7 @@ import { fewFound, popularBelow } from '#domain/menu/popular.ts';
 import { searchProducts } from '#domain/menu/search.ts';
 import type { SearchDocument } from '#domain/menu/search-documents.ts';
 import { createSearchIndex, type SearchIndex } from '#domain/menu/search-index.ts';
+import { marked, markOf } from '#domain/page-marks.ts';
 import { localizedPath } from '#domain/routes.ts';
 import { fill } from '#domain/words.ts';
 import { fetchHtml, pageLocale } from '../lib/api.ts';
@@ -81,16 +82,16 @@ export function renderResults(page: SearchPage, query: string, countText: (count
   for (const text of view.querySelectorAll('h1, h2, p')) {
     if (text.childElementCount === 0) text.textContent = fill(text.textContent, { query, meant: meant ?? '' });
   }
-  view.querySelector('[data-found]')?.setAttribute('data-found', String(count));
-  const showing = meant === null ? '' : ` · ${fill(view.querySelector('h1')?.dataset['showing'] ?? '', { query, meant })}`;
-  view.querySelector('[data-count]')?.replaceChildren(countText(count) + showing);
+  view.querySelector(marked('data-found'))?.setAttribute('data-found', String(count));
+  const showing = meant === null ? '' : ` · ${fill(markOf(view.querySelector('h1'), 'data-showing') ?? '', { query, meant })}`;
+  view.querySelector(marked('data-found-text'))?.replaceChildren(countText(count) + showing);
   const grids = view.querySelectorAll('[data-cards]');
   for (const [index, found] of (count === 0 ? [related] : [best, related]).entries()) fillGroup(grids[index], found);
   if (count === 0 && related.length > 0) view.querySelector('h1 ~ div')?.remove();
   // a popular dish that is related stands there once
-  if (count === 0) for (const { id } of related) view.querySelectorAll(`[data-card="${id}"]`)[1]?.remove();
+  if (count === 0) for (const { id } of related) view.querySelectorAll(marked('data-card', id))[1]?.remove();
   if (count > 0 && count + related.length <= fewFound) addPopular(view, nothing);
-  for (const group of view.querySelectorAll('section')) if (group.querySelector('[data-card]') === null) group.remove();
+  for (const group of view.querySelectorAll('section')) if (group.querySelector(marked('data-card')) === null) group.remove();
   const node = new DocumentFragment();
   node.append(...view.childNodes);
   return { node, count };
@@ -100,11 +101,11 @@ export function renderResults(page: SearchPage, query: string, countText: (count
 function addPopular(view: Element, nothing: Element): void {
   const popular = nothing.querySelector('section:last-of-type')?.cloneNode(true) as HTMLElement | undefined;
   if (popular === undefined) return;
-  for (const card of popular.querySelectorAll('[data-card]')) {
-    if (view.querySelector(`[data-card="${card.getAttribute('data-card')}"]`)) card.remove();
+  for (const card of popular.querySelectorAll(marked('data-card'))) {
+    if (view.querySelector(marked('data-card', markOf(card, 'data-card') ?? ''))) card.remove();
   }
-  for (const card of [...popular.querySelectorAll('[data-card]')].slice(popularBelow)) card.remove();
-  popular.style.setProperty('--dishes', String(popular.querySelectorAll('[data-card]').length));
+  for (const card of [...popular.querySelectorAll(marked('data-card'))].slice(popularBelow)) card.remove();
+  popular.style.setProperty('--dishes', String(popular.querySelectorAll(marked('data-card')).length));
   view.querySelector('section:last-of-type')?.after(popular);
 }
 
@@ -127,13 +128,13 @@ async function requestPage(place: string): Promise<SearchPage | null> {
 function readPage(html: Document): SearchPage | null {
   const { documents, ...suggestions } = readData(html.querySelector('script')?.textContent ?? '');
   $loaded.set(suggestions);
-  const results = html.querySelector('[data-results]');
-  const nothing = html.querySelector('[data-nothing]');
+  const results = html.querySelector(marked('data-results'));
+  const nothing = html.querySelector(marked('data-nothing'));
   if (documents === null || results === null || nothing === null) return null;
-  const [best, ...others] = [...results.querySelectorAll('section')].map((group) => [...group.querySelectorAll('[data-card]')]);
+  const [best, ...others] = [...results.querySelectorAll('section')].map((group) => [...group.querySelectorAll(marked('data-card'))]);
   const cards = best ?? [];
   const dishes = cards.map((card) => ({
-    id: card.getAttribute('data-card') ?? '',
+    id: markOf(card, 'data-card') ?? '',
     name: card.querySelector('h3')?.textContent.trim() ?? '',
     card,
   }));
@@ -144,7 +145,7 @@ function readPage(html: Document): SearchPage | null {
   const [, related] = results.querySelectorAll('section');
   if (related !== undefined) {
     nothing.querySelector('section')?.before(related.cloneNode(true));
-    nothing.querySelector('section h2')?.replaceChildren(nothing.querySelector('h1')?.dataset['showing'] ?? '');
+    nothing.querySelector('section h2')?.replaceChildren(markOf(nothing.querySelector('h1'), 'data-showing') ?? '');
   }
   return { index: createSearchIndex(documents), dishes, results, nothing };
 }

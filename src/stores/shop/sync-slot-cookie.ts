@@ -1,4 +1,5 @@
 import { slotCookie } from '#domain/fulfillment/slot-cookie.ts';
+import { marked, markOf } from '#domain/page-marks.ts';
 import { cookieStore } from '../lib/persistent.ts';
 import { $checkout } from './checkout.ts';
 import { hasMenu, reloadMenu } from './menu-fragment.ts';
@@ -13,12 +14,12 @@ const $slotCookie = cookieStore<string>('slot', { decode: asText, encode: asText
  * loaded again. Pages of a shop without serving times have no `data-times`: nothing happens.
  */
 export function syncSlotCookie(): void {
-  const page = document.querySelector<HTMLElement>('[data-times]');
+  const page = document.querySelector(marked('data-times'));
   const { slot } = $checkout.get();
   const place = { orderType: $orderType.get(), regionId: $region.get(), restaurantId: $restaurantId.get() };
   const text = slot === null ? '' : slotCookie(slot, place);
   if (text === $slotCookie.get() || (page === null && slot !== null)) return;
   $slotCookie.set(text);
   if (hasMenu()) void reloadMenu();
-  else if (page?.dataset['times'] === 'page') location.reload();
+  else if (markOf(page, 'data-times') === 'page') location.reload();
 }

@@ -1,5 +1,6 @@
 import mapLibreStyles from 'maplibre-gl/dist/maplibre-gl.css?url';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { PageMarks } from '#domain/page-marks.ts';
 import { MapException, mapTimeoutMs } from '#map/map-exception.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Button } from '../Button/Button.tsx';
@@ -45,7 +46,7 @@ function Loading({ text }: { readonly text: string }) {
   );
 }
 
-type MapState = 'pending' | 'loading' | 'loaded' | 'error';
+type MapState = PageMarks['data-map'];
 
 /**
  * A map that loads its script when it is mounted in a browser and shows the state: pending, loading, loaded, error (R-MAP-5).

@@ -15,7 +15,7 @@ export function searchPageHtml({ isLarge = false }: { readonly isLarge?: boolean
   );
   return `
     <script type="application/json">${JSON.stringify({ documents, popular, categories })}</script>
-    <div data-results><h1 data-found="3" data-showing="Показываем «{{meant}}» вместо «{{query}}»">Поиск: {{query}}</h1><h2 data-count></h2><section><div>${cards.join('')}</div></section>
+    <div data-results><h1 data-found="3" data-showing="Показываем «{{meant}}» вместо «{{query}}»">Поиск: {{query}}</h1><h2 data-found-text></h2><section><div>${cards.join('')}</div></section>
       <section><h2>Похожие блюда</h2><div>${cards[0]}</div></section></div>
     <div data-nothing><h1 data-found="0" data-showing="Показываем «{{meant}}» вместо «{{query}}»">Поиск: {{query}}</h1><div><h2>По запросу «{{query}}» ничего нет</h2></div>
       <section><h2>Популярные блюда</h2><div>${cards[0]}${cards[2]}</div></section></div>`;

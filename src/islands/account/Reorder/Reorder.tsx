@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Reorder as ReorderResult } from '#domain/order/reorder.ts';
+import { marked, markOf } from '#domain/page-marks.ts';
 import { pagePath } from '#domain/routes.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { choosePlace, isElsewhere, putIntoCart, requestReorder } from '#stores/account/reorder.ts';
@@ -83,21 +84,22 @@ function useReorderButtons(onResult: (result: ReorderResult) => void): void {
   useEffect(() => {
     const sendRequest = async (button: HTMLButtonElement) => {
       button.ariaBusy = 'true';
-      const result = await requestReorder(button.dataset['reorder'] ?? '');
+      const result = await requestReorder(markOf(button, 'data-reorder') ?? '');
       button.ariaBusy = null;
       if (result.ok) report(result.value);
     };
     const press = (event: MouseEvent) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-reorder]') : null;
+      const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(marked('data-reorder')) : null;
       if (button !== null && button.ariaBusy !== 'true') void sendRequest(button);
     };
     document.addEventListener('click', press);
     // pressed before hydration
-    for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reorder][aria-busy="true"]')) void sendRequest(button);
+    for (const button of document.querySelectorAll<HTMLButtonElement>(`${marked('data-reorder')}[aria-busy="true"]`))
+      void sendRequest(button);
     // home links here to repeat this order
     if (location.hash === '#again') {
       history.replaceState(history.state, '', location.pathname + location.search);
-      const button = document.querySelector<HTMLButtonElement>('[data-reorder]');
+      const button = document.querySelector<HTMLButtonElement>(marked('data-reorder'));
       if (button !== null) void sendRequest(button);
     }
     return () => document.removeEventListener('click', press);

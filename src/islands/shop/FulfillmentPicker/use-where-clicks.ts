@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { type OrderType, parseOrderType } from '#domain/fulfillment/order-type.ts';
+import { marked } from '#domain/page-marks.ts';
 import { openFulfillmentPicker, startOrderType } from '#stores/shop/preferences.ts';
 
 /**
@@ -10,7 +11,7 @@ export function useWhereClicks(control: RefObject<HTMLElement | null>, sentOrder
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const open = ({ target }: Pick<Event, 'target'>) => {
-      const where = (target as Element).closest('[data-where]');
+      const where = (target as Element).closest(marked('data-where'));
       if (!where) return;
       where.ariaBusy = null;
       openFulfillmentPicker();

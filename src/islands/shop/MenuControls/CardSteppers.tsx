@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { lineKey } from '#domain/cart/cart.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { marked } from '#domain/page-marks.ts';
 import type { Translate } from '#domain/words.ts';
 import { $cart, changeQuantity } from '#stores/shop/cart.ts';
 import type { StoredLine } from '#stores/shop/parse-cart.ts';
@@ -47,7 +48,7 @@ const CardStepper = memo(({ host, card, last, quantity, variant, locale, onIncre
     if (host.contains(document.activeElement)) focusIncrease(host);
     return () => {
       delete host.dataset['inCart'];
-      if (host.contains(document.activeElement)) host.querySelector<HTMLElement>('[data-add]')?.focus();
+      if (host.contains(document.activeElement)) host.querySelector<HTMLElement>(marked('data-add'))?.focus();
     };
   }, [host]);
 

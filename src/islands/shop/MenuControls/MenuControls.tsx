@@ -3,6 +3,7 @@ import { maxLines, maxQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Product } from '#domain/menu/types.ts';
+import { marked } from '#domain/page-marks.ts';
 import { fill, type Translate, translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { showToast } from '#stores/lib/toasts.ts';
@@ -93,7 +94,7 @@ function prepareSheet(locale: Locale): void {
 /** Adds the dish's name to the accessible name of an icon button; the server's HTML contains it only in the heading. */
 function nameButtons(hosts: readonly StepperHost[], template: string): void {
   for (const { element, card } of hosts) {
-    element.querySelector('[data-add][aria-label]')?.setAttribute('aria-label', fill(template, { name: card.name }));
+    element.querySelector(`${marked('data-add')}[aria-label]`)?.setAttribute('aria-label', fill(template, { name: card.name }));
   }
 }
 

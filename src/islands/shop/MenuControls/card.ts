@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import { parsePicture, pictureAddress } from '#domain/menu/dish-picture.ts';
 import type { Som } from '#domain/money.ts';
+import { marked, markOf } from '#domain/page-marks.ts';
 
 /** A product's data, read from its card. */
 export interface Card {
@@ -14,17 +15,17 @@ export interface Card {
 
 /** The product of the card around a node: id and price from its attributes. null outside a card, and for a product without a price. */
 export function readCard(node: Element): Card | null {
-  const card = node.closest<HTMLElement>('[data-card]');
+  const card = node.closest<HTMLElement>(marked('data-card'));
   const productId = readProductId(node);
   const name = readDishName(node);
-  const price = card?.dataset['price'];
+  const price = markOf(card, 'data-price');
   if (!card || !productId || !name || !price) return null;
   return {
     productId,
     name,
     price: Number(price),
     image: imageOf(card),
-    hasChoices: card.querySelector('[data-add][data-choices]') !== null,
+    hasChoices: card.querySelector(marked('data-choices')) !== null,
   };
 }
 
@@ -38,10 +39,10 @@ function imageOf(card: HTMLElement): string | null {
 
 /** The product ID of the card around a node; '' without a card. */
 export function readProductId(node: Element): Id {
-  return node.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? '';
+  return markOf(node.closest(marked('data-card')), 'data-card') ?? '';
 }
 
 /** The name of a card's dish; '' without a card. */
 export function readDishName(node: Element): string {
-  return node.closest('[data-card]')?.querySelector('h1, h3')?.textContent.trim() ?? '';
+  return node.closest(marked('data-card'))?.querySelector('h1, h3')?.textContent.trim() ?? '';
 }

@@ -1,3 +1,4 @@
+import { marked } from '#domain/page-marks.ts';
 import { menuSwapped } from '#stores/shop/menu-fragment.ts';
 
 /**
@@ -9,7 +10,7 @@ export function spyOnScroll(): () => void {
   const watch = () => {
     observer?.disconnect();
     const chips = new Map(
-      [...document.querySelectorAll<HTMLAnchorElement>('[data-subcategories] a')].map((chip) => [
+      [...document.querySelectorAll<HTMLAnchorElement>(`${marked('data-subcategories')} a`)].map((chip) => [
         decodeURIComponent(chip.hash.slice(1)),
         chip,
       ]),

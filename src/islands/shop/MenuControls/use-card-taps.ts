@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { marked } from '#domain/page-marks.ts';
 import { type Card, readCard } from './card.ts';
 
 interface TapHandlers {
@@ -29,7 +30,7 @@ export function useCardTaps(handlers: TapHandlers): void {
 }
 
 function withCard(event: Event, use: (card: Card) => void): void {
-  const button = event.target instanceof Element ? event.target.closest('[data-add]') : null;
+  const button = event.target instanceof Element ? event.target.closest(marked('data-add')) : null;
   const card = button && readCard(button);
   if (card) use(card);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { marked } from '#domain/page-marks.ts';
 import { fill } from '#domain/words.ts';
 import { $favorites, syncFavorites, toggleFavorite } from '#stores/shop/favorites.ts';
 import { menuSwapped } from '#stores/shop/menu-fragment.ts';
@@ -11,7 +12,7 @@ import { readDishName, readProductId } from './card.ts';
 export function useHearts(template: string | undefined): void {
   useEffect(() => {
     const toggle = ({ target }: Event) => {
-      const heart = target instanceof Element ? target.closest('[data-heart]') : null;
+      const heart = target instanceof Element ? target.closest(marked('data-heart')) : null;
       if (heart) void toggleFavorite(readProductId(heart));
     };
     const paint = () => {
@@ -50,5 +51,5 @@ export function useHearts(template: string | undefined): void {
 }
 
 function findHearts(): NodeListOf<Element> {
-  return document.querySelectorAll('[data-card] [data-heart]');
+  return document.querySelectorAll(`${marked('data-card')} ${marked('data-heart')}`);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { marked } from '#domain/page-marks.ts';
 import { menuSwapped } from '#stores/shop/menu-fragment.ts';
 import { type Card, readCard } from './card.ts';
 
@@ -23,7 +24,7 @@ export function useStepperHosts(): readonly StepperHost[] {
 }
 
 function findHosts(): StepperHost[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-stepper]')].flatMap((element, index) => {
+  return [...document.querySelectorAll<HTMLElement>(marked('data-stepper'))].flatMap((element, index) => {
     const card = readCard(element);
     return card === null ? [] : [{ key: `${card.productId} ${index}`, element, card }];
   });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '#domain/id.ts';
+import { marked, markOf } from '#domain/page-marks.ts';
 import { cardOf, restaurantOf } from './page-list.ts';
 
 /** The map is beside the list and stays in view while it scrolls. */
@@ -18,8 +19,8 @@ export function useList(selected: Id | null, select: (id: Id) => void): Id | nul
     const requested = /^#map-(.+)$/.exec(location.hash)?.[1];
     if (requested !== undefined) select(decodeURIComponent(requested));
     const press = ({ target }: Event) => {
-      const id = target instanceof Element ? target.closest<HTMLElement>('[data-show-on-map]')?.dataset['showOnMap'] : undefined;
-      if (id !== undefined) select(id);
+      const id = markOf(target instanceof Element ? target.closest(marked('data-show-on-map')) : null, 'data-show-on-map');
+      if (id !== null) select(id);
     };
     const point = ({ target }: Event) => setHighlighted(restaurantAt(target));
     const listened = { click: press, pointerover: point, focusin: point };
