@@ -27,7 +27,6 @@ import { log } from './log.ts';
 import { watchDatabase } from './metrics/record.ts';
 import { createCurrentVersion } from './modules/catalog/current-version.ts';
 import { createSitePagesReader, type PublishedPages } from './modules/catalog/site-pages.ts';
-import { type CatalogDraft, createCatalogDraft } from './modules/catalog-draft/catalog-draft.ts';
 import { type Comments, createComments } from './modules/content/comments.ts';
 import { type Content, createContent } from './modules/content/content.ts';
 import { createPresence, type Presence } from './modules/content/presence.ts';
@@ -44,6 +43,7 @@ import { createPictureFetch } from './modules/pictures/fetch-picture.ts';
 import { createRemotePictures, type RemotePictures } from './modules/pictures/remote-pictures.ts';
 import { createPromoNameLimit, type PromoNameLimit } from './modules/promo/promo-name-limit.ts';
 import { readPromoUses } from './modules/promo/promo-uses.ts';
+import { type CatalogDraft, createCatalogDraft } from './modules/publishing/catalog-draft.ts';
 import type { Backend } from './ports/backend.ts';
 
 /** The services that pages and the API use; one set for each process. */

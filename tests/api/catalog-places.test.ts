@@ -3,7 +3,7 @@ import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
 import type { WireCatalogDraft, WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
 import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
 import { importCatalog } from '#server/modules/catalog/import-catalog.ts';
-import { importSections } from '#server/modules/catalog-draft/import-sections.ts';
+import { importSections } from '#server/modules/publishing/import-sections.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { engines } from '../support/shop/backends.ts';
 import { useApi } from './open-api.ts';

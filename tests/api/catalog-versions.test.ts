@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCatalogDraft } from '#server/modules/catalog-draft/catalog-draft.ts';
-import type { RecordSave } from '#server/modules/catalog-draft/save-records.ts';
+import { createCatalogDraft } from '#server/modules/publishing/catalog-draft.ts';
+import type { RecordSave } from '#server/modules/publishing/save-records.ts';
 import { demoFile, noon, openScene, type Scene } from '../support/shop/backend-fixture.ts';
 import { engines } from '../support/shop/backends.ts';
 

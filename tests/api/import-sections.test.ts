@@ -4,7 +4,7 @@ import type { WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
 import { describeImport } from '#server/modules/catalog/describe-import.ts';
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { fromFileSettings } from '#server/modules/catalog/site-settings.ts';
-import { importSections } from '#server/modules/catalog-draft/import-sections.ts';
+import { importSections } from '#server/modules/publishing/import-sections.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { noon, openScene, type Scene } from '../support/shop/backend-fixture.ts';
 import { engines } from '../support/shop/backends.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { offerUsedCodes } from '#server/db/migrations/0025-offered-codes.ts';
-import { readChanges } from '#server/modules/catalog-draft/draft-rows.ts';
 import { readPromoUses } from '#server/modules/promo/promo-uses.ts';
+import { readChanges } from '#server/modules/publishing/draft-rows.ts';
 import { createDatabase, engines } from '../support/shop/backends.ts';
 
 const code = (name: string, more: object = {}) => JSON.stringify({ code: name, title: { ru: name }, type: 'percent', value: 10, ...more });

@@ -3,7 +3,7 @@ import { ignoredSections, soldSectionsOf } from '#contract/catalog/sold-records.
 import type { WireCatalogDraft } from '#contract/office/catalog-wire.ts';
 import { problem } from '#domain/problem.ts';
 import { toIso } from '../clock.ts';
-import type { CatalogDraft, CatalogWorkspace } from '../modules/catalog-draft/catalog-draft.ts';
+import type { CatalogDraft, CatalogWorkspace } from '../modules/publishing/catalog-draft.ts';
 import type { Services } from '../services.ts';
 import { type Api, ProblemError, unwrap } from './context.ts';
 import { handle } from './handle.ts';

@@ -14,7 +14,7 @@ import { describeImport } from '../modules/catalog/describe-import.ts';
 import { exportCatalog } from '../modules/catalog/export-catalog.ts';
 import { planImport } from '../modules/catalog/import-plan.ts';
 import { missingPictures, pictureFinder } from '../modules/catalog/pictures.ts';
-import { importSections } from '../modules/catalog-draft/import-sections.ts';
+import { importSections } from '../modules/publishing/import-sections.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readPictures, withPictures } from './catalog-pictures.ts';
 import { runCommand } from './run-command.ts';

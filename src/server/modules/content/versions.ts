@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { parseSitePages } from '../catalog/site-pages.ts';
 import { parseSettings } from '../catalog/site-settings.ts';
-import { forgottenVersions } from '../catalog-draft/forgotten-versions.ts';
+import { forgottenVersions } from '../publishing/forgotten-versions.ts';
 
 export interface Version {
   readonly id: number;
