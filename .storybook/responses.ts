@@ -1,8 +1,9 @@
-import { fromSentDraft, toWireDraft } from '#contract/editor/draft-wire.ts';
+import { fromSentDraft, fromWireDraft, toWireDraft } from '#contract/editor/draft-wire.ts';
 import type { WireDraft, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireMenu } from '#contract/shop/menu-wire.ts';
 import { toWireDistrict, toWireRegion, toWireRestaurant } from '#contract/shop/places-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
+import { differingParts } from '#domain/content/content-parts.ts';
 import { freshDraft } from '#domain/content/draft.ts';
 import { noPages } from '#domain/content/pages/site-pages.ts';
 import { type FulfillmentTerms, type TermsQuery, termsOfZone } from '#domain/fulfillment/fulfillment-terms.ts';
@@ -53,8 +54,10 @@ export const responses: StoryResponses = {
 
 function workspaceWith(draft: WireDraft): WireWorkspace {
   const saved = { at: '2026-11-21T07:00:00.000Z', by: 'Dilnoza' };
-  const published = { published: toWireSiteSettings(demoSettings()), publishedPages: noPages };
-  return { etag: '"story"', draft, saved, ...published, scheduled: null, planned: [], revision: '1', canPublish: true };
+  const site = { settings: demoSettings(), pages: noPages };
+  const published = { published: toWireSiteSettings(site.settings), publishedPages: site.pages };
+  const changed = differingParts(site, fromWireDraft(draft));
+  return { etag: '"story"', draft, saved, ...published, scheduled: null, planned: [], changed, revision: '1', canPublish: true };
 }
 
 function districtsOf(locale: Locale, region: Id | undefined) {

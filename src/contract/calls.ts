@@ -57,6 +57,10 @@ import { restoreCatalogVersion } from './office/restore-catalog-version.ts';
 import { saveCatalogRecords } from './office/save-catalog-records.ts';
 import { team } from './office/team.ts';
 import { teamSessions } from './office/team-sessions.ts';
+import { discardChanges, publishChanges, publishing, returnChanges } from './publishing/changes.ts';
+import { reschedulePlan, withdrawPlan } from './publishing/plans.ts';
+import { makeDraftLink } from './publishing/preview-links.ts';
+import { publishVersion, versionChanges, versions } from './publishing/versions.ts';
 import { deliveryTerms, slots, zones } from './shop/delivery.ts';
 import { addFavorite, favorites, removeFavorite } from './shop/favorites.ts';
 import { geocode, mapSettings } from './shop/maps.ts';
@@ -179,6 +183,18 @@ export const callGroups = {
     restoreCatalogVersion,
     promoUses,
   },
+  publishing: {
+    publishing,
+    publishChanges,
+    discardChanges,
+    returnChanges,
+    reschedulePlan,
+    withdrawPlan,
+    versions,
+    versionChanges,
+    publishVersion,
+    makeDraftLink,
+  },
 } as const;
 
 export const calls = {
@@ -187,6 +203,7 @@ export const calls = {
   ...callGroups.staff,
   ...callGroups.editor,
   ...callGroups.office,
+  ...callGroups.publishing,
 } as const satisfies Readonly<Record<string, CallDefinition>>;
 
 type Calls = typeof calls;

@@ -28,11 +28,12 @@ import { watchDatabase } from './metrics/record.ts';
 import { createCurrentVersion } from './modules/catalog/current-version.ts';
 import { createSitePagesReader, type PublishedPages } from './modules/catalog/site-pages.ts';
 import { type Comments, createComments } from './modules/content/comments.ts';
-import { type Content, createContent } from './modules/content/content.ts';
 import { createPresence, type Presence } from './modules/content/presence.ts';
+import { createSiteImages, type SiteImages } from './modules/content/site-images.ts';
 import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone-change.ts';
 import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, throttledGeocoder } from './modules/geocoder.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
+import { readSiteLog } from './modules/office/change-log.ts';
 import { readFirstSteps } from './modules/office/first-steps.ts';
 import { createPreviewLinks, type PreviewLinks } from './modules/office/preview-links.ts';
 import { type LogPage, type LogSearch, searchLog } from './modules/office/search-log.ts';
@@ -43,7 +44,7 @@ import { createPictureFetch } from './modules/pictures/fetch-picture.ts';
 import { createRemotePictures, type RemotePictures } from './modules/pictures/remote-pictures.ts';
 import { createPromoNameLimit, type PromoNameLimit } from './modules/promo/promo-name-limit.ts';
 import { readPromoUses } from './modules/promo/promo-uses.ts';
-import { type CatalogDraft, createCatalogDraft } from './modules/publishing/catalog-draft.ts';
+import { createPublishing, type Publishing } from './modules/publishing/publishing.ts';
 import type { Backend } from './ports/backend.ts';
 
 /** The services that pages and the API use; one set for each process. */
@@ -71,11 +72,12 @@ export interface Services {
   readonly team: TeamSessions;
   readonly members: Team;
   readonly officeLog: (search: LogSearch) => Promise<LogPage>;
-  readonly content: Content;
+  /** what was done to the site, the newest first */
+  readonly siteLog: () => ReturnType<typeof readSiteLog>;
+  readonly images: SiteImages;
+  readonly publishing: Publishing;
   readonly comments: Comments;
   readonly previewLinks: PreviewLinks;
-  /** null: another system has the catalog */
-  readonly catalogDraft: CatalogDraft | null;
   /** how often promo codes were used; null: another system has them */
   readonly promoUses: (() => ReturnType<typeof readPromoUses>) | null;
   /** what pages read in a preview of the catalog's draft; null: another system has the catalog */
@@ -151,16 +153,16 @@ async function open(): Promise<Services> {
   await pictures.readHasAny();
   const remotePictures = remotePicturesOf(config, connection);
   const backend = createBackend(config, connection, { pictures: remotePictures, onChange: feed.notify });
-  const content = createContent(
+  const publishing = createPublishing(
     connection,
     config.upstream === null ? {} : { publishedElsewhere: () => backend.siteSettings(defaultLocale) },
   );
-  const catalogDraft = config.upstream === null ? createCatalogDraft(connection) : null;
+  const images = createSiteImages(connection, publishing.ownsAll);
   if (config.upstream === null) setCacheVersion(createCurrentVersion(connection));
   const messengers = createMessengers(config.orderWebhook);
   const { texts, send, announce } = messagesOf(config.sms);
   const phoneChanges = createPhoneChanges(connection, { backend, send: announce, texts });
-  startBackground(connection, { backend, catalogDraft, content, phoneChanges, pictures, remotePictures }, messengers);
+  startBackground(connection, { backend, images, phoneChanges, pictures, publishing, remotePictures }, messengers);
   watchDatabase(() => readFigures(connection, { channels: messengers.keys(), sendsPerDay: config.codeSendsPerDay }, now()));
   const sessions = createSessions(connection);
   const staff = createAccess(connection, 'staff', await tokensOf('staff', config, isDemo));
@@ -185,13 +187,14 @@ async function open(): Promise<Services> {
     team,
     members: createTeam(connection, config.ownerPhone),
     officeLog: (search) => searchLog(connection.db, search),
-    content,
+    siteLog: () => readSiteLog(connection.db),
+    images,
+    publishing,
     comments: createComments(connection),
     previewLinks: createPreviewLinks(connection),
-    catalogDraft,
-    promoUses: catalogDraft === null ? null : () => readPromoUses(connection.db),
-    draftBackend: catalogDraft === null ? null : withDraft(backend, { ...config, connection }),
-    firstSteps: catalogDraft === null || isDemo ? null : () => readFirstSteps(connection),
+    promoUses: !publishing.ownsAll ? null : () => readPromoUses(connection.db),
+    draftBackend: !publishing.ownsAll ? null : withDraft(backend, { ...config, connection }),
+    firstSteps: !publishing.ownsAll || isDemo ? null : () => readFirstSteps(connection),
     presence: createPresence(connection),
     pictures,
     isDemo,

@@ -34,6 +34,7 @@ const allowed: Readonly<Record<Caller, readonly Role[]>> = {
   catalog: ['owner', 'manager'],
   team: ['owner', 'manager'],
   log: ['staff', 'owner', 'manager'],
+  publishing: ['editor', 'owner', 'manager', 'teamEditor'],
   member: teamRoles,
 };
 
@@ -69,6 +70,11 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   restoreCatalogVersion: 404,
   catalogVersion: 404,
   discardCatalogChanges: 200,
+  returnChanges: 404,
+  reschedulePlan: 404,
+  withdrawPlan: 404,
+  versionChanges: 404,
+  publishVersion: 404,
 };
 
 /** They end what the others need. */
@@ -87,7 +93,8 @@ const inOrder = [...callNames.filter((name) => !lastNames.includes(name)), ...la
 
 function statusFor(backEnd: BackEnd, role: Role, name: CallName): number {
   const { who, path, responses }: CallDefinition = calls[name];
-  if (!allowed[who].includes(role)) return isOfTeam(role) && ['staff', 'editor', 'catalog', 'team', 'log'].includes(who) ? 403 : 401;
+  if (!allowed[who].includes(role))
+    return isOfTeam(role) && ['staff', 'editor', 'catalog', 'team', 'log', 'publishing'].includes(who) ? 403 : 401;
   if (who === 'catalog' && backEnd === 'upstream' && !path.includes(':id')) return 409;
   const other = otherStatuses[name];
   const isAnothersOrder = who === 'customer' && role === 'b' && path.includes(':id');

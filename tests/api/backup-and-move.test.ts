@@ -7,7 +7,7 @@ import { backUp, DataError, databaseFile, restore } from '#server/db/backup.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Connection } from '#server/db/connection.ts';
 import { moveDatabase } from '#server/db/move-to-postgres.ts';
-import { createContent } from '#server/modules/content/content.ts';
+import { createSiteImages } from '#server/modules/content/site-images.ts';
 import {
   deliveringRestaurant,
   lineOf,
@@ -122,7 +122,7 @@ describe('moving the embedded database to PostgreSQL', () => {
     target = await createDatabase('postgres');
     const customers = [await scene.newCustomer(), await scene.newCustomer(), await scene.newCustomer()];
     await placeMany(scene, customers, 40);
-    const content = createContent(scene.database.connection);
+    const content = createSiteImages(scene.database.connection, true);
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
     const former = await content.saveImage(png, null, noon);
     image = former.ok ? former.value.replace('/media/', '') : '';
@@ -135,7 +135,7 @@ describe('moving the embedded database to PostgreSQL', () => {
 
   test('every row is copied, sums per customer and per day are equal, and order numbers continue', async () => {
     const before = await sumsOf(scene.database.connection);
-    const picture = await createContent(scene.database.connection).image(image);
+    const picture = await createSiteImages(scene.database.connection, true).image(image);
     const secretsOf = ({ db }: Scene['database']['connection']) => db.selectFrom('secrets').selectAll().orderBy('name').execute();
     const secrets = await secretsOf(scene.database.connection);
     await scene.database.connection.close();
@@ -145,7 +145,7 @@ describe('moving the embedded database to PostgreSQL', () => {
     expect(await secretsOf(target.connection)).toEqual(secrets);
     const lines = before.filter((line) => !/^\d{4}-/.test(line));
     expect(total).toBe(lines.reduce((sum, line) => sum + Number(line.split(' ')[2]), 0));
-    expect(Buffer.from((await createContent(target.connection).image(image)) ?? []).equals(Buffer.from(picture ?? []))).toBe(true);
+    expect(Buffer.from((await createSiteImages(target.connection, true).image(image)) ?? []).equals(Buffer.from(picture ?? []))).toBe(true);
     const moved = { ...scene, backend: createEmbeddedBackend({ connection: target.connection, filterModifiers: 'on' }) };
     const { customer_id } = await target.connection.db.selectFrom('orders').select('customer_id').limit(1).executeTakeFirstOrThrow();
     const customer = await moved.backend.customer(customer_id ?? '', 'ru');

@@ -178,6 +178,7 @@ const laterTables = [
   ...['pictures', 'picture_files', 'picture_fetches', 'site_pages'],
   ...['content_plans', 'content_log', 'content_comments', 'editor_presence'],
   ...['team', 'team_sessions', 'catalog_changes', 'catalog_plans', 'catalog_versions', 'catalog_version_records'],
+  ...['content_changes', 'publication_plans', 'discarded_changes'],
 ];
 
 test('a restore migrates a backup of the version that stored settings under their API names', async () => {

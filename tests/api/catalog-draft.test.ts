@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordValue } from '#contract/catalog/record-changes.ts';
-import { createCatalogDraft } from '#server/modules/publishing/catalog-draft.ts';
 import type { RecordSave } from '#server/modules/publishing/save-records.ts';
 import { demoFile, noon, openScene, type Scene } from '../support/shop/backend-fixture.ts';
 import { engines } from '../support/shop/backends.ts';
+import { catalogPublishing } from '../support/shop/catalog-publishing.ts';
 
 const anna = { by: 'Anna', now: noon };
 const bobur = { by: 'Bobur', now: noon + 1000 };
@@ -15,7 +15,7 @@ type Product = (typeof demoFile.products)[number];
 
 describe.each(engines)('the catalog’s draft on %s', (engine) => {
   let scene: Scene;
-  const drafts = () => createCatalogDraft(scene.database.connection);
+  const drafts = () => catalogPublishing(scene.database.connection);
   const saveDish = (after: Product | null, base: Product | null = soup, author = anna) =>
     drafts().save([{ section: 'products', id: String((after ?? base)?.id), base, value: after } as RecordSave], author);
   const livePrice = async () => dishOf((await drafts().workspace()).live.products, soup.id)?.price;

@@ -109,7 +109,7 @@ describe.each(engines)('the catalog in the back office, on %s', (engine) => {
     const plan = `${path}/plans/${planned[0]?.id}`;
     expect((await anna.send('PUT', plan, { body: { at: at(5) } })).status).toBe(200);
     tested.now += 5 * minute;
-    await tested.services.catalogDraft?.publishDue(tested.now);
+    await tested.services.publishing.publishDue(tested.now);
     expect((await liveDish()).price).toBe(21_000);
     expect((await anna.send('DELETE', plan)).status).toBe(404);
   });

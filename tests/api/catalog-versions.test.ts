@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCatalogDraft } from '#server/modules/publishing/catalog-draft.ts';
 import type { RecordSave } from '#server/modules/publishing/save-records.ts';
 import { demoFile, noon, openScene, type Scene } from '../support/shop/backend-fixture.ts';
 import { engines } from '../support/shop/backends.ts';
+import { catalogPublishing } from '../support/shop/catalog-publishing.ts';
 
 const anna = { by: 'Anna', now: noon };
 const yearMs = 365 * 24 * 60 * 60_000;
@@ -10,7 +10,7 @@ const [soup] = demoFile.products.filter(({ id }) => id === 1004) as [(typeof dem
 
 describe.each(engines)('the versions of the catalog on %s', (engine) => {
   let scene: Scene;
-  const drafts = () => createCatalogDraft(scene.database.connection);
+  const drafts = () => catalogPublishing(scene.database.connection);
   const addVersions = async (rows: readonly { at: number; records: number | null; changes?: string }[]) => {
     for (const { at, records, changes = '' } of rows) {
       await scene.database.connection.db
@@ -69,7 +69,7 @@ describe.each(engines)('the versions of the catalog on %s', (engine) => {
       ],
       1,
     ],
-    ['beyond the newest 400', Array.from({ length: 403 }, () => ({ at: noon, records: 1 })), 400],
+    ['beyond the newest 600', Array.from({ length: 603 }, () => ({ at: noon, records: 1 })), 600],
     [
       'beyond 500,000 records',
       [

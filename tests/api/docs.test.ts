@@ -146,25 +146,38 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     const { headers } = await tested.visitor().get('/api/v1/editor/site-settings', { authorization: `Bearer ${tokens.editor}` });
     return { headers: { 'if-match': headers.get('etag') ?? '' } };
   };
-  const publishedVersion = async () => {
-    const headers = { authorization: `Bearer ${tokens.editor}`, ...(await draftTag()).headers };
-    await tested.visitor().post('/api/v1/editor/site-settings/publish', {}, headers);
-    const { body } = await tested.visitor().get<{ versions: { id: number }[] }>('/api/v1/editor/versions', headers);
-    return { id: String(body.versions[0]?.id) };
-  };
   const editorHeaders = { authorization: `Bearer ${tokens.editor}` };
+  const newChange = async () => {
+    const { content } = tested.services.publishing;
+    const [{ draft, etag }, author] = [await content.workspace(), { by: null, now: tested.now }];
+    await content.save({ ...draft, settings: { ...draft.settings, email: `${crypto.randomUUID()}@shop.example` } }, etag, author);
+    return { ...author, areas: ['catalog', 'content'] as const };
+  };
+  const newVersion = async () => {
+    const { publishing } = tested.services;
+    await publishing.publish(null, null, await newChange());
+    return { id: String((await publishing.versions(['content']))[0]?.id) };
+  };
   const newPlan = async () => {
-    const headers = { ...editorHeaders, ...(await draftTag()).headers };
-    const body = { at: '2026-12-01T09:00:00+05:00' };
-    const planned = await tested.visitor().post<{ planned: { id: number }[] }>('/api/v1/editor/site-settings/publish', body, headers);
-    return { id: String(planned.body.planned[0]?.id) };
+    const { publishing } = tested.services;
+    await publishing.publish([{ section: 'content', id: 'contacts' }], Date.parse('2026-12-01T09:00:00+05:00'), await newChange());
+    return { id: String((await publishing.planned(['content'])).at(-1)?.id) };
+  };
+  const newDiscarded = async () => {
+    const { publishing } = tested.services;
+    await publishing.discard(null, await newChange());
+    return { id: String((await publishing.state(['content'])).discarded[0]?.id) };
   };
   const newCatalogPlan = async () => {
-    const draft = tested.services.catalogDraft;
+    const { publishing } = tested.services;
     const [id, author] = [crypto.randomUUID(), { by: null, now: tested.now }];
-    await draft?.save([{ section: 'categories', id, base: null, value: { id, parentId: null, name: { ru: 'Супы' } } }], author);
-    await draft?.publish([{ section: 'categories', id }], Date.parse('2026-12-01T09:00:00+05:00'), author);
-    return { id: String((await draft?.workspace())?.planned.at(-1)?.id) };
+    await publishing.catalog?.save(
+      [{ section: 'categories', id, base: null, value: { id, parentId: null, name: { ru: 'Супы' } } }],
+      author,
+    );
+    const publisher = { ...author, areas: ['catalog'] as const };
+    await publishing.publish([{ section: 'categories', id }], Date.parse('2026-12-01T09:00:00+05:00'), publisher);
+    return { id: String((await publishing.planned(['catalog'])).at(-1)?.id) };
   };
   const newThread = async () => {
     const thread = await tested.visitor().post<{ id: number }>('/api/v1/editor/comments', calls.startThread.body.example, editorHeaders);
@@ -201,6 +214,11 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       const { body } = await customer.get<{ sessions: { id: string }[] }>('/api/v1/office/sessions');
       return { id: body.sessions[0]?.id ?? '' };
     },
+    returnChanges: newDiscarded,
+    reschedulePlan: newPlan,
+    withdrawPlan: newPlan,
+    versionChanges: newVersion,
+    publishVersion: newVersion,
     cancelCatalogPlan: newCatalogPlan,
     moveCatalogPlan: newCatalogPlan,
     restoreCatalogVersion: () => ({ id: '0' }),
@@ -209,8 +227,8 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     openEditorSession: () => ({ body: { token: tokens.editor } }),
     saveDraft: draftTag,
     publishDraft: draftTag,
-    editorVersion: publishedVersion,
-    restoreVersion: publishedVersion,
+    editorVersion: newVersion,
+    restoreVersion: newVersion,
     movePlan: newPlan,
     cancelPlan: newPlan,
     replyToThread: newThread,
@@ -233,7 +251,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       Object.entries(call.headers ?? {}).map(([header, { example }]) => [header.toLowerCase(), example]),
     );
     const who = call.who === 'staff' || call.who === 'editor' ? call.who : null;
-    if (['catalog', 'team', 'log', 'member'].includes(call.who)) await signInOwner();
+    if (['catalog', 'team', 'log', 'publishing', 'member'].includes(call.who)) await signInOwner();
     const sent = { ...documented, ...headers, ...(who === null ? {} : { authorization: `Bearer ${tokens[who]}` }) };
     const [status = 0, response] =
       Object.entries(call.responses)

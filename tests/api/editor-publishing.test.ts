@@ -4,8 +4,8 @@ import type { WireDraft, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import type { WireSiteSettings } from '#contract/shop/settings-fields.ts';
 import { noPages } from '#domain/content/pages/site-pages.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
-import { createContent } from '#server/modules/content/content.ts';
-import { printContent } from '#server/modules/content/versions.ts';
+import { printContent } from '#server/modules/publishing/adopt-earlier.ts';
+import { createPublishing } from '#server/modules/publishing/publishing.ts';
 import { samplePage } from '../support/builders/sample-pages.ts';
 import { noon } from '../support/shop/backend-fixture.ts';
 import { createDatabase, engines } from '../support/shop/backends.ts';
@@ -41,7 +41,7 @@ describe.each(engines)(`publishing parts of a draft: ${upstreamMissing.publishin
   const inMinutes = (count: number) => new Date(tested.now + count * minute).toISOString();
   const pass = async (minutes: number) => {
     tested.now += minutes * minute;
-    await tested.services.content.publishDue(tested.now);
+    await tested.services.publishing.publishDue(tested.now);
   };
   const site = async () => {
     const { body } = await tested.visitor().get<WireSiteSettings>('/api/system/');
@@ -102,11 +102,13 @@ describe.each(engines)(`publishing parts of a draft: ${upstreamMissing.publishin
 
   test('no more than 50 publications are planned', async () => {
     await write({ about: 'Yangi', offer: 'Eski' });
-    const row = { at: tested.now + minute * 60, parts: '[]', by: null, made_at: tested.now, problem: null };
-    const { draft } = await tested.services.content.workspace();
-    const rows = Array.from({ length: 49 }, () => ({ ...row, ...printContent(draft) }));
-    await tested.connection.db.insertInto('content_plans').values(rows).execute();
+    const row = { at: tested.now + minute * 60, changes: '[]', by: null, made_at: tested.now, problem: null };
+    await tested.connection.db
+      .insertInto('publication_plans')
+      .values(Array.from({ length: 49 }, () => row))
+      .execute();
     expect((await publish({ at: inMinutes(5) })).status).toBe(200);
+    await write({ about: 'Yangi', offer: 'Yangi' });
     expect((await publish({ at: inMinutes(5) })).body).toMatchObject({ code: 'TOO_MANY_PLANS', details: { most: 50 } });
     expect((await publish({})).status).toBe(200);
   });
@@ -132,11 +134,11 @@ describe.each(engines)(`publishing parts of a draft: ${upstreamMissing.publishin
     ]);
     expect(scheduled).toEqual({ at: inMinutes(5), by: 'anna' });
     await publish({ parts: ['offer'] });
-    await tested.services.content.publishDue(tested.now + 5 * minute - 1);
+    await tested.services.publishing.publishDue(tested.now + 5 * minute - 1);
     expect(await site()).toEqual({ about: 'Eski', offer: 'Yangi' });
     await pass(5);
     expect(await site()).toEqual({ about: 'Birinchi', offer: 'Yangi' });
-    await Promise.all([pass(5), tested.services.content.publishDue(tested.now)]);
+    await Promise.all([pass(5), tested.services.publishing.publishDue(tested.now)]);
     expect(await site()).toEqual({ about: 'Ikkinchi', offer: 'Yangi' });
     const after = await open();
     expect([after.planned, after.draft.settings.AboutUs.uz]).toEqual([[], 'Uchinchi']);
@@ -199,7 +201,7 @@ describe.each(engines)(`publishing parts of a draft: ${upstreamMissing.publishin
   });
 
   test('what a process of the previous version has scheduled is published at its time, and can be moved and canceled', async () => {
-    const { draft } = await tested.services.content.workspace();
+    const { draft } = await tested.services.publishing.content.workspace();
     const schedule = async (uz: string) => {
       const content = { ...draft, settings: { ...draft.settings, aboutUs: { ...draft.settings.aboutUs, uz } } };
       const row = { id: 1, ...printContent(content), at: tested.now + 5 * minute, by: 'bobur' };
@@ -207,19 +209,19 @@ describe.each(engines)(`publishing parts of a draft: ${upstreamMissing.publishin
     };
     await schedule('Avvalgi');
     const [plan] = (await open()).planned;
-    expect(plan).toEqual({ id: 0, at: inMinutes(5), by: 'bobur', madeAt: null, parts: ['about'], problem: null });
-    await anna.send('PUT', '/api/v1/editor/plans/0', { body: { at: inMinutes(10) } });
+    expect(plan).toMatchObject({ at: inMinutes(5), by: 'bobur', parts: ['about'], problem: null });
+    await anna.send('PUT', `/api/v1/editor/plans/${plan?.id}`, { body: { at: inMinutes(10) } });
     await pass(5);
     expect((await site()).about).toBe('Eski');
     await pass(5);
     expect([(await site()).about, (await open()).planned]).toEqual(['Avvalgi', []]);
     await schedule('Bekor');
-    expect((await anna.send('DELETE', '/api/v1/editor/plans/0')).status).toBe(200);
+    expect((await anna.send('DELETE', `/api/v1/editor/plans/${(await open()).planned[0]?.id}`)).status).toBe(200);
     expect((await open()).planned).toEqual([]);
   });
 
   test('what the previous version has scheduled and can not be published waits once with its problem', async () => {
-    const { draft } = await tested.services.content.workspace();
+    const { draft } = await tested.services.publishing.content.workspace();
     const content = {
       ...draft,
       pages: { ...draft.pages, own: [samplePage({ id: 'a', slug: 'menu' }), samplePage({ id: 'b', slug: 'menu' })] },
@@ -246,6 +248,7 @@ describe.each(engines)(`publishing parts of a draft: ${upstreamMissing.publishin
   });
 
   test('the log says who changed, published, planned, moved and canceled what, and when', async () => {
+    tested.now += 11 * minute;
     await write({ about: 'Yangi', offer: 'Eski' });
     await write({ about: 'Yangi', offer: 'Yangi' });
     await publish({ parts: ['offer'] });
@@ -278,19 +281,19 @@ describe.each(engines)('where another system publishes the settings, on %s', (en
   test('one page is published here alone, at once or later, and its settings stay those of the other system', async () => {
     const { connection, remove } = await createDatabase(engine);
     const theirs = sampleSettings();
-    const content = createContent(connection, { publishedElsewhere: async () => theirs });
-    const save = async (...own: ReturnType<typeof samplePage>[]) => {
-      const { draft, etag } = await content.workspace();
-      expect((await content.save({ ...draft, pages: { ...noPages, own } }, etag, null, noon)).ok).toBe(true);
-      return (await content.workspace()).etag;
-    };
+    const publishing = createPublishing(connection, { publishedElsewhere: async () => theirs });
+    const { content } = publishing;
+    const publisher = { areas: ['catalog', 'content'] as const, by: null, now: noon };
     const slugs = async () => (await content.workspace()).publishedPages.own.map(({ slug }) => slug);
-    const etag = await save(samplePage({ id: 'a', slug: 'a' }), samplePage({ id: 'b', slug: 'b' }));
-    expect(await content.publish(etag, null, null, noon, ['look'])).toMatchObject({ problem: { code: 'PUBLISHED_ELSEWHERE' } });
-    expect((await content.publish(etag, null, null, noon, ['page:a'])).ok).toBe(true);
-    expect((await content.publish(etag, noon + minute, null, noon, ['page:b'])).ok).toBe(true);
+    const { draft, etag } = await content.workspace();
+    const own = [samplePage({ id: 'a', slug: 'a' }), samplePage({ id: 'b', slug: 'b' })];
+    expect((await content.save({ ...draft, pages: { ...noPages, own } }, etag, { by: null, now: noon })).ok).toBe(true);
+    const page = (id: string) => [{ section: 'content', id }] as const;
+    expect(await publishing.publish(page('look'), null, publisher)).toMatchObject({ problem: { code: 'NOT_FOUND' } });
+    expect((await publishing.publish(page('page:a'), null, publisher)).ok).toBe(true);
+    expect((await publishing.publish(page('page:b'), noon + minute, publisher)).ok).toBe(true);
     expect(await slugs()).toEqual(['a']);
-    await content.publishDue(noon + minute);
+    await publishing.publishDue(noon + minute);
     expect(await slugs()).toEqual(['a', 'b']);
     expect((await content.workspace()).published).toEqual(theirs);
     expect(await connection.db.selectFrom('site_settings').selectAll().execute()).toEqual([]);

@@ -131,9 +131,9 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     const planned = await publish(anna, saved.body.etag, { at });
     expect(planned.body.scheduled).toEqual({ at, by: 'anna' });
     await save(bobur, planned.body.etag, aboutUz(draft, 'Keyinroq yozilgan'));
-    await tested.services.content.publishDue(tested.now + 3_599_999);
+    await tested.services.publishing.publishDue(tested.now + 3_599_999);
     expect((await system()).AboutUs.uz).not.toBe('Ertaga');
-    await Promise.all([1, 2, 3].map(() => tested.services.content.publishDue(tested.now + 3_600_000)));
+    await Promise.all([1, 2, 3].map(() => tested.services.publishing.publishDue(tested.now + 3_600_000)));
     expect((await system()).AboutUs.uz).toBe('Ertaga');
     const after = await open();
     expect([after.scheduled, after.draft.settings.AboutUs.uz]).toEqual([null, 'Keyinroq yozilgan']);
@@ -141,7 +141,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect(versions.filter(({ by }) => by === 'anna').length).toBe(2);
     await publish(anna, after.etag, { at });
     expect((await anna.send<WireWorkspace>('DELETE', publishing)).body.scheduled).toBeNull();
-    await tested.services.content.publishDue(tested.now + 7_200_000);
+    await tested.services.publishing.publishDue(tested.now + 7_200_000);
     expect((await system()).AboutUs.uz).toBe('Ertaga');
   });
 
@@ -229,7 +229,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
       const response = await send(bytes, type);
       const { path } = (await response.json()) as { path: string };
       expect([response.status, path]).toEqual([201, expect.stringMatching(/^\/media\/[\w-]{22}\.webp$/)]);
-      const cached = await sharp((await tested.services.content.image(path.slice(7))) ?? undefined).metadata();
+      const cached = await sharp((await tested.services.images.image(path.slice(7))) ?? undefined).metadata();
       expect([cached.format, cached.width, cached.exif]).toEqual(['webp', 1_024, undefined]);
     }
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
@@ -303,8 +303,10 @@ describe.each(engines)('an editor whose token has no name, on %s', (engine) => {
   test('signs versions without a name, and a version from a catalog file is marked as such', async () => {
     const headers = { authorization: `Bearer ${'d'.repeat(32)}` };
     const visitor = tested.visitor();
-    const { etag } = calls.editorWorkspace.responses[200].json.parse((await visitor.get(workspace, headers)).body);
-    expect((await visitor.post(publishing, {}, { ...headers, 'if-match': etag })).status).toBe(200);
+    const { etag, draft } = calls.editorWorkspace.responses[200].json.parse((await visitor.get(workspace, headers)).body);
+    const body = { ...draft, settings: { ...draft.settings, email: 'new@shop.example' } };
+    const saved = await visitor.send<WireWorkspace>('PUT', workspace, { body, headers: { ...headers, 'if-match': etag } });
+    expect((await visitor.post(publishing, {}, { ...headers, 'if-match': saved.body.etag })).status).toBe(200);
     const { versions } = calls.editorVersions.responses[200].json.parse((await visitor.get('/api/v1/editor/versions', headers)).body);
     expect(versions.map(({ by, isImported }) => [by, isImported])).toEqual([
       [null, false],

@@ -30,7 +30,9 @@ describe.each(engines)('codes from before they had to be entered, on %s', (engin
 
     const stored = await db.selectFrom('catalogue').select('record').where('kind', '=', 'promoCodes').orderBy('position').execute();
     expect(stored.map(({ record }) => JSON.parse(record).offeredTo)).toEqual(['all', 'first_order', undefined]);
-    expect(await readChanges(db)).toMatchObject([{ before: { offeredTo: 'all', value: 10 }, after: { offeredTo: 'all', value: 20 } }]);
+    expect(await readChanges(db, 'catalog')).toMatchObject([
+      { before: { offeredTo: 'all', value: 10 }, after: { offeredTo: 'all', value: 20 } },
+    ]);
     expect((await readPromoUses(db)).stillOffered.toSorted()).toEqual(['FIRST', 'USED']);
   });
 });

@@ -80,10 +80,18 @@ describe.each(engines)('the log of the office, on %s', (engine) => {
 
   test('a publication names the versions before and after it', async () => {
     const headers = { authorization: `Bearer ${'e'.repeat(32)}` };
-    const draft = await browser.get('/api/v1/editor/site-settings', headers);
-    await browser.post('/api/v1/editor/site-settings/publish', {}, { ...headers, 'if-match': draft.headers.get('etag') ?? '' });
-    const [entry] = (await search({ kind: 'published' })).entries;
-    expect(entry).toMatchObject({ before: { version: expect.anything() }, after: { version: expect.any(Number) } });
+    const publish = async (email: string) => {
+      const { body, headers: of } = await browser.get<{ draft: WireDraft }>('/api/v1/editor/site-settings', headers);
+      await browser.send('PUT', '/api/v1/editor/site-settings', {
+        body: { ...body.draft, settings: { ...body.draft.settings, email } },
+        headers: { ...headers, 'if-match': of.get('etag') ?? '' },
+      });
+      await browser.post('/api/v1/office/publishing/publish', {}, headers);
+      return (await search({ kind: 'published' })).entries[0];
+    };
+    const first = await publish('first@shop.example');
+    expect(first).toMatchObject({ before: { version: null }, after: { version: expect.any(Number) } });
+    expect(await publish('second@shop.example')).toMatchObject({ before: first?.after, after: { version: expect.any(Number) } });
   });
 
   test('saves of the site are one entry with the values before the first and after the last, long texts as far as they differ', async () => {

@@ -18,10 +18,11 @@ import type { Connection } from '#server/db/connection.ts';
 import { bumpVersion } from '#server/modules/catalog/catalog-version.ts';
 import { createSitePagesReader } from '#server/modules/catalog/site-pages.ts';
 import { createComments } from '#server/modules/content/comments.ts';
-import { createContent } from '#server/modules/content/content.ts';
 import { createPresence } from '#server/modules/content/presence.ts';
+import { createSiteImages } from '#server/modules/content/site-images.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
+import { readSiteLog } from '#server/modules/office/change-log.ts';
 import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
 import { searchLog } from '#server/modules/office/search-log.ts';
 import { createTeam, ensureOwner } from '#server/modules/office/team.ts';
@@ -29,7 +30,7 @@ import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
 import { createPromoNameLimit } from '#server/modules/promo/promo-name-limit.ts';
 import { readPromoUses } from '#server/modules/promo/promo-uses.ts';
-import { createCatalogDraft } from '#server/modules/publishing/catalog-draft.ts';
+import { createPublishing } from '#server/modules/publishing/publishing.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import type { Services } from '#server/services.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
@@ -197,10 +198,11 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     team,
     members: createTeam(connection, config.ownerPhone),
     officeLog: (search) => searchLog(connection.db, search),
-    content: createContent(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {}),
+    siteLog: () => readSiteLog(connection.db),
+    images: createSiteImages(connection, !('upstream' in tested)),
+    publishing: createPublishing(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {}),
     comments: createComments(connection),
     previewLinks: createPreviewLinks(connection),
-    catalogDraft: 'upstream' in tested ? null : createCatalogDraft(connection),
     promoUses: 'upstream' in tested ? null : () => readPromoUses(connection.db),
     draftBackend: null,
     firstSteps: null,

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDraft } from '#domain/content/draft.ts';
 import { purgeExpired } from '#server/jobs/purge-expired.ts';
 import { readSettings } from '#server/modules/catalog/site-settings.ts';
-import { createContent } from '#server/modules/content/content.ts';
+import { createSiteImages } from '#server/modules/content/site-images.ts';
+import { createPublishing } from '#server/modules/publishing/publishing.ts';
 import { noon } from '../support/shop/backend-fixture.ts';
 import { createDatabase, engines, type TestDatabase } from '../support/shop/backends.ts';
 
@@ -86,21 +87,24 @@ describe.each(engines)('purging expired data, on %s', (engine) => {
   });
 
   test('an uploaded image is removed after a day unless a draft, a version or the published settings use it', async () => {
-    const content = createContent(database.connection);
+    const [images, { content }] = [createSiteImages(database.connection, true), createPublishing(database.connection)];
     const upload = async (background: string) => {
       const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } });
-      const cached = await content.saveImage(await picture.png().toBuffer(), null, noon);
+      const cached = await images.saveImage(await picture.png().toBuffer(), null, noon);
       return cached.ok ? cached.value : '';
     };
     const [unused, drafted] = [await upload('red'), await upload('green')];
     const published = await readSettings(database.connection.db);
     const { etag } = await content.workspace();
-    const saved = await content.save({ ...freshDraft(published), settings: { ...published, logo: drafted } }, etag, null, noon);
+    const saved = await content.save({ ...freshDraft(published), settings: { ...published, logo: drafted } }, etag, {
+      by: null,
+      now: noon,
+    });
     expect(saved.ok).toBe(true);
-    const has = async (path: string) => (await content.image(path.replace('/media/', ''))) !== null;
-    await content.forgetUnusedImages(noon + day);
+    const has = async (path: string) => (await images.image(path.replace('/media/', ''))) !== null;
+    await images.forgetUnusedImages(noon + day);
     expect([await has(unused), await has(drafted)]).toEqual([true, true]);
-    await content.forgetUnusedImages(noon + day + 1);
+    await images.forgetUnusedImages(noon + day + 1);
     expect([await has(unused), await has(drafted)]).toEqual([false, true]);
   });
 });

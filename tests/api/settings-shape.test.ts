@@ -4,8 +4,8 @@ import { emptySettings, type SiteSettings } from '#domain/site-settings.ts';
 import { migrate, migrationsOf } from '#server/db/migrate.ts';
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { readSettings } from '#server/modules/catalog/site-settings.ts';
-import { createContent } from '#server/modules/content/content.ts';
 import { importSections } from '#server/modules/publishing/import-sections.ts';
+import { createPublishing } from '#server/modules/publishing/publishing.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import former from '../support/builders/settings-of-0011.json' with { type: 'json' };
 import { noon } from '../support/shop/backend-fixture.ts';
@@ -94,12 +94,11 @@ describe.each(engines)('settings stored by an earlier version on %s', (engine) =
       .values({ ...row, id: 1, at: noon })
       .execute();
     await migrate(database.connection);
-    const content = createContent(database.connection);
+    const { content, ...publishing } = createPublishing(database.connection);
     const complete = { ...emptySettings, ...older };
     expect((await content.workspace()).draft.settings).toEqual(complete);
-    const [version] = await content.versions();
-    expect((await content.version(version?.id ?? 0))?.settings).toEqual(complete);
-    await content.publishDue(noon);
+    expect(await publishing.versions(['content'])).toMatchObject([{ publishedAt: noon, by: null }]);
+    await publishing.publishDue(noon);
     expect(await readSettings(db)).toEqual(complete);
   });
 });

@@ -8,8 +8,8 @@ import { noPages, type SitePages } from '#domain/content/pages/site-pages.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { createSitePagesReader, readSitePages } from '#server/modules/catalog/site-pages.ts';
-import { createContent } from '#server/modules/content/content.ts';
 import { importSections } from '#server/modules/publishing/import-sections.ts';
+import { createPublishing } from '#server/modules/publishing/publishing.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { everyBlock, samplePage, samplePages, words } from '../support/builders/sample-pages.ts';
 import { noon } from '../support/shop/backend-fixture.ts';
@@ -92,7 +92,7 @@ describe.each(engines)('blocks and own pages, on %s', (engine) => {
     const planned = await editor.post<WireWorkspace>(`${workspace}/publish`, { at }, { 'if-match': etag });
     etag = planned.body.etag;
     await save(samplePages());
-    await tested.services.content.publishDue(tested.now + 3_600_000);
+    await tested.services.publishing.publishDue(tested.now + 3_600_000);
     expect(await published()).toEqual(pages);
   });
 
@@ -184,11 +184,10 @@ describe.each(engines)('pages in files and in older databases, on %s', (engine) 
       .insertInto('content_versions')
       .values({ ...row, published_at: noon, restored_from: null })
       .execute();
-    const content = createContent(connection);
+    const { content, ...publishing } = createPublishing(connection);
     expect((await content.workspace()).draft.pages).toEqual(noPages);
-    const [version] = await content.versions();
-    expect((await content.version(version?.id ?? 0))?.pages).toEqual(noPages);
-    expect((await content.restore(version?.id ?? 0, null, noon)).ok).toBe(true);
+    const [version] = await publishing.versions(['content']);
+    expect((await publishing.restore(version?.id ?? 0, { areas: ['content'], by: null, now: noon })).ok).toBe(true);
     expect(await readSitePages(db)).toEqual(noPages);
     await remove();
   });
@@ -197,7 +196,7 @@ describe.each(engines)('pages in files and in older databases, on %s', (engine) 
     ['older than a year', [noon - yearMs - 1, noon - yearMs], 1],
     ['beyond the newest 200', Array.from({ length: 203 }, () => noon), 200],
     ['never the newest one', [0], 1],
-  ])('versions are forgotten when %s', async (_, publishedAt, remaining) => {
+  ])('versions as whole sites are forgotten when %s', async (_, publishedAt, remaining) => {
     const { connection, remove } = await createDatabase(engine);
     const row = { settings: JSON.stringify(sampleSettings()), pages: null, by: null, restored_from: null };
     for (const published_at of publishedAt)
@@ -205,9 +204,8 @@ describe.each(engines)('pages in files and in older databases, on %s', (engine) 
         .insertInto('content_versions')
         .values({ ...row, published_at })
         .execute();
-    const content = createContent(connection);
-    const [newest] = await content.versions();
-    await content.forgetVersions(noon);
+    const newest = await connection.db.selectFrom('content_versions').select('id').orderBy('id', 'desc').executeTakeFirst();
+    await createPublishing(connection).forgetVersions(noon);
     const left = await connection.db.selectFrom('content_versions').select('id').orderBy('id', 'desc').execute();
     expect([left.length, left[0]?.id]).toEqual([remaining, newest?.id]);
     await remove();
@@ -216,20 +214,20 @@ describe.each(engines)('pages in files and in older databases, on %s', (engine) 
   test('where another system publishes the settings, pages are published here and the settings are not', async () => {
     const { connection, remove } = await createDatabase(engine);
     const theirs = sampleSettings();
-    const content = createContent(connection, { publishedElsewhere: async () => theirs });
+    const { content, ...publishing } = createPublishing(connection, { publishedElsewhere: async () => theirs });
+    const [author, areas] = [{ by: null, now: noon }, ['catalog', 'content'] as const];
     const { draft, etag } = await content.workspace();
-    expect([toWireDraft(draft).settings.email, content.canPublish]).toEqual([theirs.email, false]);
-    const changed = await content.save({ ...draft, settings: { ...theirs, email: 'ours@shop.example' } }, etag, null, noon);
+    expect([toWireDraft(draft).settings.email, publishing.ownsAll]).toEqual([theirs.email, false]);
+    const changed = await content.save({ ...draft, settings: { ...theirs, email: 'ours@shop.example' } }, etag, author);
     expect(changed).toMatchObject({ ok: false, problem: { code: 'PUBLISHED_ELSEWHERE' } });
-    expect(await content.publish(etag, null, null, noon)).toMatchObject({ ok: false, problem: { code: 'PUBLISHED_ELSEWHERE' } });
-    expect((await content.save({ ...draft, pages: samplePages() }, etag, null, noon)).ok).toBe(true);
-    const saved = await content.workspace();
-    expect((await content.publish(saved.etag, null, null, noon)).ok).toBe(true);
+    const dish = [{ section: 'products', id: '1' }] as const;
+    expect(await publishing.publish(dish, null, { areas, ...author })).toMatchObject({ problem: { code: 'PUBLISHED_ELSEWHERE' } });
+    expect((await content.save({ ...draft, pages: samplePages() }, etag, author)).ok).toBe(true);
+    expect((await publishing.publish(null, null, { areas, ...author })).ok).toBe(true);
     expect(await readSitePages(connection.db)).toEqual(samplePages());
     expect(await connection.db.selectFrom('site_settings').selectAll().execute()).toEqual([]);
-    const versions = await content.versions();
-    expect(versions.map(({ isImported }) => isImported)).toEqual([false, true]);
-    await content.restore(versions[1]?.id ?? 0, null, noon);
+    expect(await publishing.versions(areas)).toHaveLength(1);
+    await publishing.restore(0, { areas, ...author });
     expect(await readSitePages(connection.db)).toEqual(noPages);
     await remove();
   });

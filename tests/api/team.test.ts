@@ -124,15 +124,15 @@ describe.each(engines)('the team, on %s', (engine) => {
   });
 
   test('who was removed or has another role while a call was running changes nothing', async () => {
-    const { catalogDraft, members } = tested.services;
+    const { publishing, members } = tested.services;
     const actor = { name: null, role: 'owner' as const, now: tested.now };
     const gone = { id: 'gone', role: 'owner' };
     const kitchen = { id: (await memberOf(tested, { role: 'kitchen' })).id, role: 'manager' };
     for (const member of [gone, kitchen]) {
       await expect(actingAs(member, () => members.remove(kitchen.id, actor))).rejects.toThrow(NoLongerAllowed);
-      await expect(actingAs(member, async () => catalogDraft?.discard(null, { by: null, now: tested.now }))).rejects.toThrow(
-        NoLongerAllowed,
-      );
+      await expect(
+        actingAs(member, async () => publishing.discard(null, { areas: ['catalog'], by: null, now: tested.now })),
+      ).rejects.toThrow(NoLongerAllowed);
     }
     expect((await members.members()).some(({ id }) => id === kitchen.id)).toBe(true);
   });

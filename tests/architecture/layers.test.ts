@@ -21,6 +21,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['lib'],
     ['shop'],
     ['account', 'catalog'],
+    ['publishing'],
     ['staff', 'editor', 'office', 'upstream'],
     ['calls', 'api-problem'],
     ['open-api'],

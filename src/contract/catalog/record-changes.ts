@@ -1,9 +1,15 @@
 import { keyOf, type ListName, type ListRecord, listNames, type SoldRecords } from './sold-records.ts';
 
-/** A list of the catalog file, its loyalty rules (id `loyalty`), or the order of its lists (the id is the list's name). */
-export type DraftSection = ListName | 'loyalty' | 'order';
+/**
+ * A list of the catalog file, its loyalty rules (id `loyalty`), the order of its lists (the id is the list's name), or the content of the
+ * site (the id is the name of a part).
+ */
+export type DraftSection = ListName | 'loyalty' | 'order' | 'content';
 
-/** A record of the catalog file; for an order, the ids of the list. */
+/** What is changed and published by the same people. */
+export type PublishingArea = 'catalog' | 'content';
+
+/** A record of the catalog file or of the content; for an order, the ids of the list. */
 export type RecordValue = Readonly<Record<string, unknown>> | readonly string[];
 
 /** A change of one record; null: there is none. */
@@ -18,7 +24,12 @@ export type RecordName = Pick<RecordChange, 'section' | 'id'>;
 /** A record and what becomes of it. */
 export type RecordTarget = Omit<RecordChange, 'before'>;
 
-export const draftSections = [...listNames, 'loyalty', 'order'] as const satisfies readonly DraftSection[];
+export const catalogSections = [...listNames, 'loyalty', 'order'] as const satisfies readonly DraftSection[];
+export const draftSections = [...catalogSections, 'content'] as const satisfies readonly DraftSection[];
+
+export function areaOf({ section }: Pick<RecordChange, 'section'>): PublishingArea {
+  return section === 'content' ? 'content' : 'catalog';
+}
 
 /** Whether a record is among those that are named; null: all are. */
 export function isAmong(names: readonly RecordName[] | null): (record: RecordName) => boolean {
@@ -30,7 +41,7 @@ function nameKey({ section, id }: RecordName): string {
   return `${section}/${id}`;
 }
 
-/** The records with changes applied. Records that an order does not name, such as new ones, come after those that it names. */
+/** The catalog with changes applied. Records that an order does not name, such as new ones, come after those that it names. */
 export function applyChanges(records: SoldRecords, changes: readonly RecordTarget[]): SoldRecords {
   const bySection = Map.groupBy(changes, ({ section }) => section);
   const orders = new Map((bySection.get('order') ?? []).map(({ id, after }) => [id, after as readonly string[] | null]));
@@ -61,8 +72,9 @@ function inOrder(list: readonly ListRecord[], order: readonly string[] | null): 
   return list.toSorted((a, b) => (places.get(keyOf(a)) ?? places.size) - (places.get(keyOf(b)) ?? places.size));
 }
 
-/** The value of a record; of an order, the ids of its list. */
+/** The value of a record of the catalog; of an order, the ids of its list. */
 export function findRecord(records: SoldRecords, { section, id }: RecordName): RecordValue | null {
+  if (section === 'content') return null;
   if (section === 'loyalty') return records.loyalty;
   if (section === 'order') return records[id as ListName].map(keyOf);
   return recordsByKey(records[section]).get(id) ?? null;

@@ -38,8 +38,10 @@ export const wireWorkspace = z.strictObject({
   publishedPages: sitePages,
   /** the next of `planned` */
   scheduled: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
-  /** what is to be published later, in this order */
+  /** what is to be published later, in this order; the draft shows it */
   planned: z.array(wirePlan),
+  /** the parts with unpublished changes that are not planned */
+  changed: z.array(z.string()),
   /** another one after each change of the draft, the plans or the published content; events repeat it */
   revision: z.string(),
   /** false: another system publishes the settings, which are only reviewed here; pages are always published here */

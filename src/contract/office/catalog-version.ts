@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, json } from '../lib/define-call.ts';
 import { numberParams } from '../lib/number-params.ts';
-import { plainChange } from './catalog-wire.ts';
+import { plainChange } from '../publishing/publishing-wire.ts';
 
 export const catalogVersion = defineCall({
   method: 'GET',

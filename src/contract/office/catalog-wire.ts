@@ -1,24 +1,7 @@
 import { z } from 'zod';
-import { type ProblemCode, problemStatus } from '#domain/problem.ts';
 import { recordSchemas } from '../catalog/catalog-file.ts';
-import { draftSections } from '../catalog/record-changes.ts';
 import type { Immutable } from '../lib/define-call.ts';
-
-const section = z.enum(draftSections);
-
-/** A list of the catalog file and a record's id in it; `loyalty` has the id `loyalty`, `order` the name of a list. */
-export const recordName = z.strictObject({ section, id: z.string().min(1).max(64) });
-
-/** A record of the catalog file, or of an order the ids of the list; null: none. */
-const recordValue = z.union([z.record(z.string(), z.unknown()), z.array(z.string())]).nullable();
-
-/** `before` is live, `after` what shall be; null: removed or not there yet. */
-export const plainChange = recordName.extend({ before: recordValue, after: recordValue });
-
-/** `by` null: a token without a name, or an import by a command. */
-const change = plainChange.extend({ by: z.string().nullable(), at: z.iso.datetime() });
-
-const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+import { change, plainChange, problemCodes } from '../publishing/publishing-wire.ts';
 
 const plan = z.strictObject({
   id: z.int(),
@@ -27,7 +10,7 @@ const plan = z.strictObject({
   madeAt: z.iso.datetime(),
   changes: z.array(plainChange),
   /** why it was not published at its time; null: it waits for it */
-  problem: z.enum(codes).nullable(),
+  problem: z.enum(problemCodes).nullable(),
 });
 
 /** The unpublished changes. `revision` is another one after each change of the draft, the plans or the live catalog. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, json, jsonBody } from '../lib/define-call.ts';
-import { recordName, wireCatalogDraft } from './catalog-wire.ts';
+import { recordName } from '../publishing/publishing-wire.ts';
+import { wireCatalogDraft } from './catalog-wire.ts';
 
 /** `records` absent: all changes. */
 const body = z.strictObject({ records: z.array(recordName).min(1).max(20_000).optional() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, json, jsonBody } from '../lib/define-call.ts';
-import { recordName, wireCatalogWorkspace } from './catalog-wire.ts';
+import { recordName } from '../publishing/publishing-wire.ts';
+import { wireCatalogWorkspace } from './catalog-wire.ts';
 
 /** `at` absent: immediately; a time less than a minute ahead is rejected. `records` absent: all changes. */
 const body = z.strictObject({

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { recordSchemas } from '../catalog/catalog-file.ts';
 import { keyOf, type ListName, listNames } from '../catalog/sold-records.ts';
 import { defineCall, json, jsonBody } from '../lib/define-call.ts';
-import { recordName, wireCatalogDraft } from './catalog-wire.ts';
+import { recordName } from '../publishing/publishing-wire.ts';
+import { wireCatalogDraft } from './catalog-wire.ts';
 
 const base = z.union([z.record(z.string(), z.unknown()), z.array(z.string())]).nullable();
 

@@ -40,6 +40,7 @@ const groups: readonly { readonly tag: string; readonly text: string; readonly c
   { tag: 'Kitchen', text: 'The board; 404 while there is neither a staff token nor a team.', calls: callGroups.staff },
   { tag: 'Editor', text: 'Texts and settings; 404 while there is neither an editor token nor a team.', calls: callGroups.editor },
   { tag: 'Office', text: 'The team, its sessions, the log of changes and the catalog.', calls: callGroups.office },
+  { tag: 'Publishing', text: 'Unpublished changes of the catalog and the pages, plans and versions.', calls: callGroups.publishing },
 ];
 
 const introduction = [
@@ -56,6 +57,7 @@ const security: Readonly<Record<Caller, Operation['security']>> = {
   catalog: [{ teamSession: [] }],
   team: [{ teamSession: [] }],
   log: [{ teamSession: [] }, { staffToken: [] }, { staffSession: [] }],
+  publishing: [{ teamSession: [] }, { editorToken: [] }, { editorSession: [] }],
   member: [{ teamSession: [] }],
 };
 

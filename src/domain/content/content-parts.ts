@@ -13,7 +13,7 @@ import { type FixedPage, fixedPages, type OwnPage, type SitePages } from './page
 export type ContentPart = string;
 
 const ownPrefix = 'page:';
-const orderPart = 'order';
+export const orderPart = 'order';
 
 export function partOfOwn(id: string): ContentPart {
   return `${ownPrefix}${id}`;
@@ -75,11 +75,11 @@ export function textsOfParts({ settings, pages }: SiteContent, parts: readonly C
 }
 
 /** The section of each setting. */
-const pageOfField = {
+export const pageOfField = {
   ...plainFields,
   ...Object.fromEntries(textRules.map(({ field, page }) => [field, page])),
 } as Readonly<Record<keyof SiteSettings, ContentPage>>;
-const settingsKeys = Object.keys(pageOfField) as (keyof SiteSettings)[];
+export const settingsKeys = Object.keys(pageOfField) as (keyof SiteSettings)[];
 
 function contentOf({ settings, pages }: SiteContent, part: ContentPart): unknown {
   const id = ownIdOf(part);
@@ -93,7 +93,7 @@ function contentOf({ settings, pages }: SiteContent, part: ContentPart): unknown
 }
 
 /** The keys of what pages have besides the pages themselves. */
-function otherKeys(pages: SitePages): string[] {
+export function otherKeys(pages: SitePages): string[] {
   return Object.keys(pages).filter((key) => key !== 'fixed' && key !== 'own');
 }
 

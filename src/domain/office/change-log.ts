@@ -12,6 +12,8 @@ export const siteLogKinds = [
   'canceled',
   'failed',
   'restored',
+  'discarded',
+  'returned',
   'commented',
   'replied',
   'done',
@@ -31,6 +33,7 @@ const catalogLogKinds = [
   'catalogPlanFailed',
   'catalogRestored',
   'changesDiscarded',
+  'changesReturned',
 ] as const;
 
 export const logKinds = [...siteLogKinds, ...orderLogKinds, ...catalogLogKinds, ...teamLogKinds] as const;

@@ -7,7 +7,7 @@ import { services } from '#server/services.ts';
 export const GET: APIRoute = async ({ params, locals }) => {
   const name = params['name'] ?? '';
   if (!Object.hasOwn(appIcons, name)) return new Response(null, { status: 404 });
-  const { content } = await services();
-  const icon = await drawAppIcon(locals.settings, name as AppIcon, content.image);
+  const { images } = await services();
+  const icon = await drawAppIcon(locals.settings, name as AppIcon, images.image);
   return new Response(new Uint8Array(icon), { headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' } });
 };

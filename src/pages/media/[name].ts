@@ -6,12 +6,12 @@ const forEver = 'public, max-age=31536000, immutable';
 
 /** A picture that an editor uploaded; its name is derived from its content, so it never changes. */
 export const GET: APIRoute = async ({ params, request }) => {
-  const { content, pictures } = await services();
+  const { images, pictures } = await services();
   const { name = '', width } = params;
   const format = acceptedFormat(request.headers.get('accept'));
   const picture = await pictures.file(name, width, format);
   if (picture !== null) return respond(picture, { 'content-type': `image/${format}`, vary: 'Accept' });
-  const image = width === undefined ? await content.image(name) : null;
+  const image = width === undefined ? await images.image(name) : null;
   return image === null ? new Response(null, { status: 404 }) : respond(image, { 'content-type': 'image/webp' });
 };
 

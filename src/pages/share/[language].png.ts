@@ -8,8 +8,8 @@ import { services } from '#server/services.ts';
 export const GET: APIRoute = async ({ params, locals }) => {
   const locale = parseLocale(params['language']);
   if (locale === null) return new Response(null, { status: 404 });
-  const { content } = await services();
+  const { images } = await services();
   const name = shopName(locals.settings, locale);
-  const picture = await drawSharePicture(locals.settings, name, shopTagline(locals.settings, locale), content.image);
+  const picture = await drawSharePicture(locals.settings, name, shopTagline(locals.settings, locale), images.image);
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' } });
 };

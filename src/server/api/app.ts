@@ -28,6 +28,7 @@ import { addPhoneChange } from './phone-change.ts';
 import { addPlaces } from './places.ts';
 import { problemResponse } from './problem-response.ts';
 import { addPromo } from './promo.ts';
+import { addPublishing } from './publishing.ts';
 import { addOtherMethods } from './route.ts';
 import { addSettings } from './settings.ts';
 import { addStaff } from './staff.ts';
@@ -69,6 +70,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addEvents(api);
   addEditor(api);
   addCatalogOffice(api);
+  addPublishing(api);
   addOffice(api, report);
   addDocs(api);
   addOtherMethods(api, [...Object.values(calls), ...Object.values(docsCalls)]);

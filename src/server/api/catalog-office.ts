@@ -3,7 +3,8 @@ import { ignoredSections, soldSectionsOf } from '#contract/catalog/sold-records.
 import type { WireCatalogDraft } from '#contract/office/catalog-wire.ts';
 import { problem } from '#domain/problem.ts';
 import { toIso } from '../clock.ts';
-import type { CatalogDraft, CatalogWorkspace } from '../modules/publishing/catalog-draft.ts';
+import type { CatalogDraft } from '../modules/publishing/catalog-draft.ts';
+import type { Publisher } from '../modules/publishing/publishing.ts';
 import type { Services } from '../services.ts';
 import { type Api, ProblemError, unwrap } from './context.ts';
 import { handle } from './handle.ts';
@@ -11,16 +12,15 @@ import { makePreviewLink } from './make-preview-link.ts';
 
 /** The calls for the catalog's draft, its publications and its versions (`office/catalog/…`). */
 export function addCatalogOffice(api: Api): void {
-  handle(api, calls.catalogWorkspace, async ({ services }) => toWireWorkspace(await draftOf(services).workspace()));
+  handle(api, calls.catalogWorkspace, ({ services }) => readWorkspace(services));
   handle(api, calls.saveCatalogRecords, async ({ services, member: { name }, body: { records }, now }) => {
-    const draft = draftOf(services);
-    unwrap(await draft.save(records, { by: name, now }));
-    return toWireDraft(await draft.workspace());
+    unwrap(await draftOf(services).save(records, { by: name, now }));
+    return readDraft(services);
   });
-  handle(api, calls.discardCatalogChanges, async ({ services, member: { name }, body: { records }, now }) => {
-    const draft = draftOf(services);
-    await draft.discard(records ?? null, { by: name, now });
-    return toWireDraft(await draft.workspace());
+  handle(api, calls.discardCatalogChanges, async ({ services, body: { records }, ...actor }) => {
+    draftOf(services);
+    unwrap(await services.publishing.discard(records ?? null, managerOf(actor)));
+    return readDraft(services);
   });
   handle(api, calls.makeCatalogPreviewLink, ({ services, member: { name }, body: { path = '/' }, now }) => {
     draftOf(services);
@@ -42,33 +42,33 @@ function addFile(api: Api): void {
     return draft;
   });
   handle(api, calls.importCatalogFile, async ({ services, member: { name }, body, now }) => {
-    const draft = draftOf(services);
-    await draft.replace(soldSectionsOf(body), { by: name, now });
-    return { ...toWireDraft(await draft.workspace()), ignored: ignoredSections(body) };
+    await draftOf(services).replace(soldSectionsOf(body), { by: name, now });
+    return { ...(await readDraft(services)), ignored: ignoredSections(body) };
   });
 }
 
 function addPublishing(api: Api): void {
-  handle(api, calls.publishCatalog, async ({ services, member: { name }, body: { at, records }, now }) => {
-    const draft = draftOf(services);
-    unwrap(await draft.publish(records ?? null, at === undefined ? null : Date.parse(at), { by: name, now }));
-    return toWireWorkspace(await draft.workspace());
+  handle(api, calls.publishCatalog, async ({ services, body: { at, records }, ...actor }) => {
+    draftOf(services);
+    unwrap(await services.publishing.publish(records ?? null, at === undefined ? null : Date.parse(at), managerOf(actor)));
+    return readWorkspace(services);
   });
-  handle(api, calls.cancelCatalogPlan, async ({ services, member: { name }, path, now }) => {
-    const draft = draftOf(services);
-    unwrap(await draft.cancelPlan(path.id, { by: name, now }));
-    return toWireDraft(await draft.workspace());
+  handle(api, calls.cancelCatalogPlan, async ({ services, path, ...actor }) => {
+    draftOf(services);
+    unwrap(await services.publishing.cancelPlan(path.id, managerOf(actor)));
+    return readDraft(services);
   });
-  handle(api, calls.moveCatalogPlan, async ({ services, member: { name }, path, body, now }) => {
-    const draft = draftOf(services);
-    unwrap(await draft.movePlan(path.id, Date.parse(body.at), { by: name, now }));
-    return toWireDraft(await draft.workspace());
+  handle(api, calls.moveCatalogPlan, async ({ services, path, body, ...actor }) => {
+    draftOf(services);
+    unwrap(await services.publishing.movePlan(path.id, Date.parse(body.at), managerOf(actor)));
+    return readDraft(services);
   });
 }
 
 function addVersions(api: Api): void {
   handle(api, calls.catalogVersions, async ({ services }) => {
-    const versions = await draftOf(services).versions();
+    draftOf(services);
+    const versions = await services.publishing.versions(['catalog']);
     return {
       versions: versions.map(({ publishedAt, records, ...version }) => ({
         ...version,
@@ -78,29 +78,41 @@ function addVersions(api: Api): void {
     };
   });
   handle(api, calls.catalogVersion, async ({ services, path }) => {
-    return { changes: unwrap(await draftOf(services).changesTo(path.id)) };
+    draftOf(services);
+    return { changes: [...unwrap(await services.publishing.changesTo(path.id, ['catalog']))] };
   });
-  handle(api, calls.restoreCatalogVersion, async ({ services, member: { name }, path, now }) => {
-    const draft = draftOf(services);
-    unwrap(await draft.restore(path.id, { by: name, now }));
-    return toWireWorkspace(await draft.workspace());
+  handle(api, calls.restoreCatalogVersion, async ({ services, path, ...actor }) => {
+    draftOf(services);
+    unwrap(await services.publishing.restore(path.id, managerOf(actor)));
+    return readWorkspace(services);
   });
 }
 
 /** Rejected with PUBLISHED_ELSEWHERE where another system has the catalog. */
-function draftOf({ catalogDraft }: Services): CatalogDraft {
-  if (catalogDraft === null) throw new ProblemError(problem('PUBLISHED_ELSEWHERE'));
-  return catalogDraft;
+function draftOf({ publishing: { catalog } }: Services): CatalogDraft {
+  if (catalog === null) throw new ProblemError(problem('PUBLISHED_ELSEWHERE'));
+  return catalog;
 }
 
-function toWireDraft({ revision, changes, planned }: CatalogWorkspace): WireCatalogDraft {
+function managerOf({ member: { name }, now }: { readonly member: { readonly name: string | null }; readonly now: number }): Publisher {
+  return { areas: ['catalog'], by: name, now };
+}
+
+async function readDraft(services: Services): Promise<WireCatalogDraft> {
+  const { live: _, ...draft } = await readWorkspace(services);
+  return draft;
+}
+
+async function readWorkspace(services: Services) {
+  const catalog = draftOf(services);
+  const planned = await services.publishing.planned(['catalog']);
+  const { revision, changes, live } = await catalog.workspace();
   return {
     revision,
     changes: changes.map(({ at, ...change }) => ({ ...change, at: toIso(at) })),
-    planned: planned.map(({ at, madeAt, ...plan }) => ({ ...plan, at: toIso(at), madeAt: toIso(madeAt) })),
+    planned: planned.map(({ id, at, by, madeAt, changes: records, problem: reason }) => {
+      return { id, by, at: toIso(at), madeAt: toIso(madeAt), changes: records, problem: reason };
+    }),
+    live,
   };
-}
-
-function toWireWorkspace(workspace: CatalogWorkspace) {
-  return { ...toWireDraft(workspace), live: workspace.live };
 }

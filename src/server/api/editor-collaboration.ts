@@ -14,7 +14,7 @@ type EditorEvents = EventsOf<typeof calls.editorEvents>;
 /** Presence, comments and the log of editors. */
 export function addCollaboration(api: Api): void {
   handle(api, calls.editorLog, async ({ services }) => {
-    const entries = await services.content.log();
+    const entries = await services.siteLog();
     return { entries: entries.map((entry) => ({ ...entry, at: toIso(entry.at) })) };
   });
   handle(api, calls.editorEvents, editorEvents);

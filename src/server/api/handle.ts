@@ -14,7 +14,7 @@ import type { Api, ApiContext } from './context.ts';
 import { requireCustomerSession, requireSession } from './identity.ts';
 import { readCallBody, readParams, readQuery } from './read-input.ts';
 import { route } from './route.ts';
-import { requireOfficeMember, requirePerson } from './staff-sessions.ts';
+import { requireOfficeMember, requirePerson, requirePublisher } from './staff-sessions.ts';
 
 /** The identity of the caller, by the call's `who`. */
 interface Identities {
@@ -26,6 +26,7 @@ interface Identities {
   readonly catalog: { readonly member: OfficeMember };
   readonly team: { readonly member: OfficeMember };
   readonly log: { readonly member: OfficeMember };
+  readonly publishing: { readonly member: OfficeMember };
   readonly member: { readonly person: SignedInMember };
 }
 
@@ -41,6 +42,7 @@ const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Ide
   catalog: async (context) => ({ member: await requireOfficeMember(context, 'catalog') }),
   team: async (context) => ({ member: await requireOfficeMember(context, 'team') }),
   log: async (context) => ({ member: await requireOfficeMember(context, 'log') }),
+  publishing: async (context) => ({ member: await requirePublisher(context) }),
   member: async (context) => ({ person: await requirePerson(context) }),
 };
 
@@ -124,7 +126,7 @@ async function toResponse(context: ApiContext, { responses, isShared, who }: Cal
   const response = responses[status];
   if (response === undefined || !('json' in response)) return context.body(null, 204);
   // a catalog with its changes has megabytes
-  if (who !== 'catalog') return context.json(value as object, status as ContentfulStatusCode);
+  if (who !== 'catalog' && who !== 'publishing') return context.json(value as object, status as ContentfulStatusCode);
   const json = new Uint8Array(await stringifyInSlices(value));
   return context.body(json, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
 }

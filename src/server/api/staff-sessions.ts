@@ -34,6 +34,14 @@ export async function requireOfficeMember(context: ApiContext, who: keyof typeof
   throw new ProblemError(problem(side === null ? 'NOT_SIGNED_IN' : 'ACCESS_TOKEN_WRONG'));
 }
 
+/** Who publishes something: whoever may change the pages, the catalog, or both. Rejected as by `requireOfficeMember`. */
+export async function requirePublisher(context: ApiContext): Promise<OfficeMember> {
+  const read = (name: string) => getCookie(context, name);
+  const found =
+    bearerToken(context) === undefined ? await findOfficeMember(context.get('services'), read, 'catalog', context.get('now')) : null;
+  return found === null || found === 'elsewhere' ? requireOfficeMember(context, 'editor') : found;
+}
+
 /** The person of the team who is signed in in this browser. */
 export async function requirePerson(context: ApiContext): Promise<SignedInMember> {
   const { team } = context.get('services');

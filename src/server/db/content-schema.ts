@@ -5,7 +5,7 @@ type Json = string;
 /** Milliseconds since the epoch, UTC. */
 type Millis = number;
 
-/** One row: the draft that editors change, the domain's `Draft`. */
+/** 2: what the draft of the content has beside its changes, the domain's `Notes`; 1: a whole draft of the release before. */
 interface ContentDraftTable {
   id: number;
   draft: Json;
@@ -13,7 +13,7 @@ interface ContentDraftTable {
   saved_by: string | null;
 }
 
-/** At most one row, of an earlier version: the content to be published at `at`. */
+/** At most one row, of a release before the last: the content to be published at `at`. */
 interface ContentScheduleTable {
   id: number;
   /** the domain's `SiteSettings` */
@@ -24,7 +24,7 @@ interface ContentScheduleTable {
   by: string | null;
 }
 
-/** Parts of a draft that are published at `at`, as they were when the publication was planned. */
+/** Written by processes of the release before: parts of a draft that are published at `at`. */
 interface ContentPlanTable {
   id: Generated<number>;
   at: Millis;
@@ -85,7 +85,7 @@ interface EditorPresenceTable {
   seen_at: Millis;
 }
 
-/** Published versions, each a whole site; old ones are removed. */
+/** Versions as whole sites, for processes of the release before; old ones are removed. */
 interface ContentVersionTable {
   id: Generated<number>;
   settings: Json;

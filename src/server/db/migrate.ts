@@ -20,6 +20,7 @@ import { addCatalogDraft } from './migrations/0021-catalog-draft.ts';
 import { addFormerSlugs } from './migrations/0022-former-slugs.ts';
 import { shortenOfficeLists } from './migrations/0023-long-office-lists.ts';
 import { offerUsedCodes } from './migrations/0025-offered-codes.ts';
+import { uniteTables } from './migrations/0026-one-publishing.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -44,6 +45,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0022-former-slugs': addFormerSlugs,
     '0023-long-office-lists': shortenOfficeLists,
     '0025-offered-codes': offerUsedCodes,
+    '0026-one-publishing': uniteTables(engine),
   };
 }
 

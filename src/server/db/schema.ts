@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { CatalogDraftDatabase } from './catalog-draft-schema.ts';
 import type { ContentDatabase } from './content-schema.ts';
 import type { OfficeDatabase } from './office-schema.ts';
+import type { PublishingDatabase } from './publishing-schema.ts';
 
 /** JSON as text; parsed by the module that owns the table. */
 type Json = string;
@@ -215,7 +215,7 @@ interface AddressTable {
   addresses: Json;
 }
 
-export interface Database extends CatalogDraftDatabase, ContentDatabase, OfficeDatabase {
+export interface Database extends PublishingDatabase, ContentDatabase, OfficeDatabase {
   meta: MetaTable;
   secrets: SecretTable;
   site_settings: SiteSettingsTable;

@@ -2,13 +2,13 @@ import { now } from '../clock.ts';
 import type { Connection } from '../db/connection.ts';
 import { createFailureReport } from '../failure-report.ts';
 import { log } from '../log.ts';
-import type { Content } from '../modules/content/content.ts';
+import type { SiteImages } from '../modules/content/site-images.ts';
 import type { PhoneChanges } from '../modules/customers/phone-change.ts';
 import type { OrderMessenger } from '../modules/messages/order-event.ts';
 import { assignChannels, forgetMessages, sendMessages } from '../modules/messages/send-messages.ts';
 import type { DishPictures } from '../modules/pictures/dish-pictures.ts';
 import type { RemotePictures } from '../modules/pictures/remote-pictures.ts';
-import type { CatalogDraft } from '../modules/publishing/catalog-draft.ts';
+import type { Publishing } from '../modules/publishing/publishing.ts';
 import type { Backend } from '../ports/backend.ts';
 import { drainSignal } from '../readiness.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -21,20 +21,20 @@ const fetchMs = 1_000;
 
 interface Background {
   readonly backend: Backend;
-  readonly catalogDraft: CatalogDraft | null;
-  readonly content: Content;
+  readonly images: SiteImages;
   readonly phoneChanges: PhoneChanges;
   readonly pictures: DishPictures;
+  readonly publishing: Publishing;
   readonly remotePictures: RemotePictures;
 }
 
 /**
- * Background work of a process until it drains: every second it sends messages about orders, publishes scheduled texts and catalogs and fetches a
+ * Background work of a process until it drains: every second it sends messages about orders, publishes what is planned and fetches a
  * picture of another site; every minute it runs scheduled changes and removes expired data.
  */
 export function startBackground(
   connection: Connection,
-  { backend, catalogDraft, content, phoneChanges, pictures, remotePictures }: Background,
+  { backend, images, phoneChanges, pictures, publishing, remotePictures }: Background,
   messengers: ReadonlyMap<string, OrderMessenger>,
 ): void {
   const report = (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'background work failed');
@@ -45,8 +45,7 @@ export function startBackground(
     };
     repeat(sendMs, notify, report);
   }
-  repeat(sendMs, () => content.publishDue(now()), report);
-  if (catalogDraft !== null) repeat(sendMs, () => catalogDraft.publishDue(now()), report);
+  repeat(sendMs, () => publishing.publishDue(now()), report);
   const purge = async () => {
     await backend.purge(now());
     await forgetMessages(connection, now());
@@ -57,10 +56,9 @@ export function startBackground(
   repeat(fetchMs, () => remotePictures.fetchNext(now()), report);
   repeat(purgeMs, () => pictures.readHasAny(), report);
   const removeUnused = async () => {
-    await content.forgetVersions(now());
-    await content.forgetUnusedImages(now());
+    await publishing.forgetVersions(now());
+    await images.forgetUnusedImages(now());
     await pictures.forgetUnused(now());
-    await catalogDraft?.forgetVersions(now());
   };
   repeat(removeUnusedMs, removeUnused, report);
 }

@@ -21,8 +21,8 @@ export async function readerOf({ token }: PreviewPath, headers: Headers, service
 }
 
 /** The draft as pages show it after publication; in a `scheme`, and with one banner alone, whatever its time, when these are given. */
-export async function draftContent({ content }: Services, parameters: URLSearchParams): Promise<SiteContent> {
-  const { draft } = await content.workspace();
+export async function draftContent({ publishing }: Services, parameters: URLSearchParams): Promise<SiteContent> {
+  const { draft } = await publishing.content.workspace();
   const [scheme, banner] = [parameters.get('scheme'), parameters.get('banner')];
   const pages = banner === null ? draft.pages : { ...draft.pages, banners: onlyBanner(draft.pages.banners, banner) };
   const settings = fillLanguages(normalizeSettings(draft.settings));

@@ -1,6 +1,7 @@
 import { fromWireDraft } from '#contract/editor/draft-wire.ts';
 import type { WireDraft, WirePlan, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
+import { type ContentPart, differingParts, partsOf } from '#domain/content/content-parts.ts';
 import { type Conflict, type Draft, mergeDrafts } from '#domain/content/draft.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
@@ -22,6 +23,8 @@ export interface Workspace {
   readonly saved: Signed | null;
   /** what is to be published later, in this order */
   readonly planned: readonly WirePlan[];
+  /** of the stored draft, what is neither published nor planned */
+  readonly changed: readonly ContentPart[];
   /** of the server's workspace that is known here */
   readonly revision: string;
   readonly canPublish: boolean;
@@ -33,8 +36,8 @@ export function workspaceOf(wire: WireWorkspace): Workspace {
 }
 
 /** What a workspace contains beside the draft. */
-export function siteOf({ planned, revision, canPublish, published, publishedPages }: WireWorkspace) {
-  return { planned, revision, canPublish, published: fromWireSiteSettings(published), publishedPages };
+export function siteOf({ planned, changed, revision, canPublish, published, publishedPages }: WireWorkspace) {
+  return { planned, changed, revision, canPublish, published: fromWireSiteSettings(published), publishedPages };
 }
 
 type StoredDraft = Pick<WireWorkspace, 'draft' | 'etag' | 'saved'>;
@@ -58,4 +61,10 @@ export interface MergeConflict {
 /** The settings of another system may be longer than what this one stores, and may have changed. */
 export function withoutSettings({ settings: _, ...draft }: WireDraft): Omit<WireDraft, 'settings'> {
   return draft;
+}
+
+/** The parts that can be published: what differs from the site and is not planned, also where it is not saved yet. */
+export function changedParts({ base, draft, changed }: Workspace): ContentPart[] {
+  const all = new Set([...changed, ...differingParts(base, draft)]);
+  return partsOf(base, draft).filter((part) => all.has(part));
 }

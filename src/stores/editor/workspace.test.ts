@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
 import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
+import { differingParts } from '#domain/content/content-parts.ts';
 import { type Draft, freshDraft } from '#domain/content/draft.ts';
 import { withText } from '#domain/content/fields.ts';
 import { withPage } from '#domain/content/pages/edit-pages.ts';
@@ -27,6 +28,7 @@ const workspaceOf = (): WireWorkspace => ({
   publishedPages: noPages,
   scheduled: null,
   planned: [],
+  changed: differingParts({ settings: sampleSettings(), pages: noPages }, server.draft),
   revision: String(server.count),
   canPublish: true,
 });
@@ -37,7 +39,6 @@ const {
   $saveProblem,
   $saving,
   decide,
-  discardDraft,
   editPages,
   editSettings,
   markReady,
@@ -46,6 +47,7 @@ const {
   refreshWorkspace,
   saveDraft,
 } = await import('./workspace.ts');
+const { discardDraft } = await import('./discard-draft.ts');
 
 function theyWrite(draft: Draft): void {
   server.draft = draft;
@@ -70,6 +72,10 @@ beforeEach(async () => {
   backend.reset();
   backend.respond(calls.editorWorkspace, workspaceOf);
   backend.respond(calls.saveDraft, ({ headers, body }) => rejectionOf(headers) ?? saved(fromSentDraft(body, server.draft.settings)));
+  backend.respond(calls.discardChanges, () => {
+    theyWrite(freshDraft(sampleSettings()));
+    return { revision: '1', areas: ['content' as const], changes: [], planned: [], discarded: [] };
+  });
   backend.respond(calls.publishDraft, ({ headers }) => rejectionOf(headers) ?? workspaceOf());
 });
 afterEach(() => vi.useRealTimers());
@@ -162,7 +168,7 @@ test('a text that is too long or too complex waits on the screen, and everything
   expect(server.draft.settings.aboutUs.uz).toBe(long.slice(1));
 });
 
-test('a discarded draft is what the site shows', async () => {
+test('a discarded draft is what the site shows, after what was typed is saved', async () => {
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
   expect(await discardDraft()).toBe(true);
   expect(server.draft.settings).toEqual(sampleSettings());

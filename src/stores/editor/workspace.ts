@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
 import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
 import type { ContentPart } from '#domain/content/content-parts.ts';
-import { type Draft, freshDraft, takeFrom, withPages, withSettings } from '#domain/content/draft.ts';
+import { type Draft, takeFrom, withPages, withSettings } from '#domain/content/draft.ts';
 import { heldTexts, withoutHeld } from '#domain/content/held-texts.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -69,17 +69,6 @@ export function resumeDraft(base: Draft, draft: Draft): void {
   if (workspace === null) return;
   workspaceState.set({ ...workspace, base, draft });
   if (applyTheirs({ draft: toWireDraft(workspace.base), etag: workspace.etag, saved: workspace.saved })) saveSoon();
-}
-
-/** Makes the draft equal to the site, without what anybody has changed since; the notes stay. False: the server has not stored it. */
-export async function discardDraft(): Promise<boolean> {
-  const workspace = workspaceState.get();
-  if (workspace !== null) {
-    const { published, publishedPages } = workspace;
-    editDraft((draft) => ({ ...freshDraft(published, publishedPages), comments: draft.comments }));
-  }
-  await saveDraft();
-  return saveProblem.get() === null && mergeConflict.get() === null;
 }
 
 /** Resolves one conflict; after the last one the draft is saved. */

@@ -15,14 +15,14 @@ export interface PageTree {
 type PageHead = Omit<PageContent, 'blocks'>;
 type OwnHead = Omit<OwnPage, 'blocks'>;
 
-interface PageNode<Head> {
+export interface PageNode<Head> {
   /** null: the page was removed */
   readonly head: readonly [Head] | null;
   /** absent from a page that another side removed */
   readonly blocks?: Partial<Keyed<readonly [Block] | null>>;
 }
 
-interface Keyed<Value> {
+export interface Keyed<Value> {
   readonly order: readonly string[];
   readonly byId: Readonly<Record<string, Value>>;
 }
@@ -36,11 +36,11 @@ export function toPageTree({ fixed, own, banners }: SitePages): PageTree {
 }
 
 /** The heads and blocks are lists of one value, which count as one value where drafts are compared. */
-function toNode<Page extends PageContent>({ blocks, ...head }: Page): PageNode<Omit<Page, 'blocks'>> {
+export function toNode<Page extends PageContent>({ blocks, ...head }: Page): PageNode<Omit<Page, 'blocks'>> {
   return { head: [head], blocks: toKeyed(blocks) };
 }
 
-function toKeyed<Item extends { readonly id: string }>(items: readonly Item[]): Keyed<readonly [Item]> {
+export function toKeyed<Item extends { readonly id: string }>(items: readonly Item[]): Keyed<readonly [Item]> {
   return { order: items.map(({ id }) => id), byId: Object.fromEntries(items.map((item) => [item.id, [item] as const])) };
 }
 
@@ -55,11 +55,11 @@ export function fromPageTree({ fixed, own, banners }: PageTree): SitePages {
   return { fixed: Object.fromEntries(contents) as unknown as SitePages['fixed'], own: pages, banners: itemsOf(banners) };
 }
 
-function blocksOf({ blocks = {} }: PageNode<unknown>): Block[] {
+export function blocksOf({ blocks = {} }: PageNode<unknown>): Block[] {
   return itemsOf(blocks);
 }
 
-function itemsOf<Item>(keyed: Partial<Keyed<readonly [Item] | null>>): Item[] {
+export function itemsOf<Item>(keyed: Partial<Keyed<readonly [Item] | null>>): Item[] {
   return keysOf(keyed).flatMap((id) => keyed.byId?.[id] ?? []);
 }
 

@@ -31,6 +31,7 @@ const workspace = () => ({
   publishedPages: noPages,
   scheduled: null,
   planned,
+  changed: [],
   revision: '1',
   canPublish,
 });

@@ -23,6 +23,7 @@ function save(): Promise<void> {
     saved: null,
     scheduled: null,
     planned: [],
+    changed: [],
     revision: '1',
     canPublish: true,
     published: toWireSiteSettings(sampleSettings()),

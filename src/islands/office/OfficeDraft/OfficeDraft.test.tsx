@@ -69,7 +69,7 @@ it('publishes only the chosen changes', async () => {
   await open();
   fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
   press(words.publishNow);
-  await screen.findByText(words.nothing);
+  await screen.findByText(words.nothingPlanned);
   const sent = server.requests(calls.publishCatalog).at(-1)?.body as { records: { section: string }[] };
   expect(sent.records.map(({ section }) => section)).toEqual(['products', 'categories']);
 });

@@ -53,7 +53,11 @@ export const OfficeDraft = withErrorBoundary(function OfficeDraft({ locale, word
     <section className={styles['draft']} aria-label={t('show')}>
       <div className={styles['bar']}>
         <p role="status">
-          {changes.length === 0 ? t('nothing') : <b>{plural<'office-draft'>(words, 'unpublished', changes.length, locale)}</b>}
+          {changes.length === 0 ? (
+            t(planned.length > 0 ? 'nothingPlanned' : 'nothing')
+          ) : (
+            <b>{plural<'office-draft'>(words, 'unpublished', changes.length, locale)}</b>
+          )}
         </p>
         {changes.length > 0 && (
           <a className={styles['preview']} href={`/preview/catalog${pagePath('home', locale)}`}>

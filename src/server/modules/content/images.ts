@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { log } from '../../log.ts';
+import { isStored } from '../pictures/is-stored.ts';
 import { carefully, drawAlone, mostPixels, type Sharp } from '../pictures/load-sharp.ts';
-import { lockContent } from './draft.ts';
+import { lockContent } from '../publishing/take-turn.ts';
 
 /** The largest side at which a logo or marker is shown or drawn. */
 const largestSide = 1_024;
@@ -46,23 +46,9 @@ export async function forgetUnusedImages({ db, engine }: Connection, now: number
       .where('created_at', '<', now - unusedLifeMs)
       .execute();
     for (const { name } of old) {
-      if (!(await isUsed(transaction, name))) await transaction.deleteFrom('images').where('name', '=', name).execute();
+      if (!(await isStored(transaction, name))) await transaction.deleteFrom('images').where('name', '=', name).execute();
     }
   });
-}
-
-/** In a name `_` matches any character, so that at worst an unused picture is kept. */
-async function isUsed(executor: Executor, name: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from site_settings where settings like ${`%${name}%`}
-    union all select 1 from content_drafts where draft like ${`%${name}%`}
-    union all select 1 from content_schedule where settings like ${`%${name}%`} or pages like ${`%${name}%`}
-    union all select 1 from content_plans where settings like ${`%${name}%`} or pages like ${`%${name}%`}
-    union all select 1 from content_versions where settings like ${`%${name}%`} or pages like ${`%${name}%`}
-    union all select 1 from site_pages where pages like ${`%${name}%`}
-    union all select 1 from catalogue where record like ${`%${name}%`}
-    limit 1`.execute(executor);
-  return rows.length > 0;
 }
 
 function reportUnreadable(error: unknown): null {

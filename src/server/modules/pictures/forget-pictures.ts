@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Connection, Executor } from '../../db/connection.ts';
+import type { Connection } from '../../db/connection.ts';
+import { isStored } from './is-stored.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long a stored picture is kept without being used. */
@@ -18,7 +18,7 @@ export async function forgetPictures({ db }: Connection, now: number): Promise<v
     .where('wanted_at', '<', now - unwantedLifeMs)
     .execute();
   for (const { url } of unwanted) {
-    if (!(await isUsed(db, url))) await db.deleteFrom('picture_fetches').where('url', '=', url).execute();
+    if (!(await isStored(db, url))) await db.deleteFrom('picture_fetches').where('url', '=', url).execute();
   }
   const old = await db
     .selectFrom('pictures')
@@ -31,23 +31,9 @@ export async function forgetPictures({ db }: Connection, now: number): Promise<v
     .execute();
   for (const { hash, name } of old) {
     await db.transaction().execute(async (transaction) => {
-      if (await isUsed(transaction, name)) return;
+      if (await isStored(transaction, name)) return;
       await transaction.deleteFrom('picture_files').where('hash', '=', hash).execute();
       await transaction.deleteFrom('pictures').where('hash', '=', hash).execute();
     });
   }
-}
-
-/** In a name or URL `_` and `%` match any characters, so that at worst an unused picture is kept. */
-async function isUsed(executor: Executor, name: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from catalogue where record like ${`%${name}%`}
-    union all select 1 from content_drafts where draft like ${`%${name}%`}
-    union all select 1 from site_settings where settings like ${`%${name}%`}
-    union all select 1 from site_pages where pages like ${`%${name}%`}
-    union all select 1 from content_schedule where pages like ${`%${name}%`}
-    union all select 1 from content_plans where pages like ${`%${name}%`}
-    union all select 1 from content_versions where pages like ${`%${name}%`}
-    limit 1`.execute(executor);
-  return rows.length > 0;
 }

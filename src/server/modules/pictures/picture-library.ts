@@ -10,7 +10,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { parseStored } from '../../db/parse-stored.ts';
 import type { Database } from '../../db/schema.ts';
-import { lockContent } from '../content/draft.ts';
+import { lockContent } from '../publishing/take-turn.ts';
 import { createUsesReader, type PictureUses } from './picture-uses.ts';
 
 interface PictureQuery {

@@ -1,16 +1,22 @@
 import { z } from 'zod';
+import type { RecordChange } from '#contract/catalog/record-changes.ts';
+import { partOfOwn } from '#domain/content/content-parts.ts';
+import { withChanges } from '#domain/content/content-records.ts';
 import type { PictureUse } from '#domain/content/library-picture.ts';
-import { everyPage, type SitePages, withAllPages } from '#domain/content/pages/site-pages.ts';
+import { emptyPage, everyPage, type SitePages, withAllPages } from '#domain/content/pages/site-pages.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import type { Executor } from '../../db/connection.ts';
 import { parseStored } from '../../db/parse-stored.ts';
-import { parseSitePages, readSitePages } from '../catalog/site-pages.ts';
+import { readSitePages } from '../catalog/site-pages.ts';
+import { readSettings } from '../catalog/site-settings.ts';
+import { readDiscarded } from '../publishing/discarded.ts';
+import { readChanges } from '../publishing/draft-rows.ts';
+import { readPlans } from '../publishing/plans.ts';
 
 /** The uses of each picture by its name. */
 export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>;
 
 const addresses = /\/media\/([\w-]{16}-[pd]\d{1,4}x\d{1,4}-[\da-f]{6})/g;
-const versionsPerRead = 20;
 
 /** Reads where pictures are used: in the draft, on the site, in scheduled publications, versions and the catalog. */
 export function createUsesReader(): (executor: Executor) => Promise<PictureUses> {
@@ -35,38 +41,43 @@ export function createUsesReader(): (executor: Executor) => Promise<PictureUses>
 }
 
 type AddPages = (kind: 'draft' | 'published' | 'scheduled', pages: SitePages) => void;
-type AddSettings = (kind: 'draft' | 'published' | 'scheduled', settings: unknown) => void;
 
-async function addContent(executor: Executor, addPages: AddPages, addSettings: AddSettings): Promise<void> {
-  const draft = await executor.selectFrom('content_drafts').select('draft').executeTakeFirst();
-  if (draft !== undefined) {
-    const { pages, settings } = JSON.parse(draft.draft) as { readonly pages?: Partial<SitePages>; readonly settings?: unknown };
-    addPages('draft', withAllPages(pages ?? {}));
-    addSettings('draft', settings);
-  }
-  addPages('published', await readSitePages(executor));
-  for (const { settings } of await executor.selectFrom('site_settings').select('settings').execute()) addSettings('published', settings);
-  for (const table of ['content_plans', 'content_schedule'] as const) {
-    for (const { settings, pages } of await executor.selectFrom(table).select(['settings', 'pages']).execute()) {
-      addPages('scheduled', parseSitePages(pages));
-      addSettings('scheduled', settings);
-    }
-  }
+/** The pages of the site, and those that changes of the draft and of plans would make. */
+async function addContent(
+  executor: Executor,
+  addPages: AddPages,
+  addSettings: (kind: 'draft' | 'published' | 'scheduled', settings: unknown) => void,
+): Promise<void> {
+  const site = { settings: await readSettings(executor), pages: await readSitePages(executor) };
+  addPages('published', site.pages);
+  addSettings('published', site.settings);
+  const add = (kind: 'draft' | 'scheduled', changes: readonly RecordChange[]) => {
+    const own = changes.filter(({ section }) => section === 'content');
+    const changed = new Set(own.map(({ id }) => id));
+    const { settings, pages } = withChanges(site, own);
+    const fixed = Object.entries(pages.fixed).map(([name, page]) => [name, changed.has(name) ? page : emptyPage]);
+    const banners = changed.has('banners') ? pages.banners : [];
+    const ownPages = pages.own.filter(({ id }) => changed.has(partOfOwn(id)));
+    addPages(kind, withAllPages({ fixed: Object.fromEntries(fixed) as SitePages['fixed'], own: ownPages, banners }));
+    if (changed.has('look')) addSettings(kind, settings);
+  };
+  add('draft', await readChanges(executor, 'content'));
+  for (const { changes } of await readPlans(executor)) add('scheduled', changes);
+  for (const { changes } of await readDiscarded(executor)) add('draft', changes);
 }
 
-/** Reads the versions that are not known yet. */
+/** Reads the versions that are not known yet: what was on the site until each of them. */
 async function readVersions(executor: Executor, known: Map<number, ReadonlySet<string>>): Promise<void> {
-  for (;;) {
-    const newest = Math.max(0, ...known.keys());
-    const rows = await executor
-      .selectFrom('content_versions')
-      .select(['id', 'settings', 'pages'])
-      .where('id', '>', newest)
-      .orderBy('id')
-      .limit(versionsPerRead)
-      .execute();
-    for (const { id, settings, pages } of rows) known.set(Number(id), namesIn([settings, pages]));
-    if (rows.length < versionsPerRead) return;
+  const newest = Math.max(0, ...known.keys());
+  const rows = await executor
+    .selectFrom('catalog_version_records')
+    .select(['version_id', 'before'])
+    .where('section', '=', 'content')
+    .where('version_id', '>', newest)
+    .where('before', 'like', '%/media/%')
+    .execute();
+  for (const [id, own] of Map.groupBy(rows, ({ version_id }) => Number(version_id))) {
+    known.set(id, namesIn(own.map(({ before }) => before)));
   }
 }
 

@@ -3,7 +3,7 @@ import { type CatalogReader, catalogOf, type ReaderOptions, type Snapshot } from
 import { readCounters } from '../catalog/catalog-version.ts';
 import { readSettings } from '../catalog/site-settings.ts';
 import { readStock } from '../catalog/stock.ts';
-import { readDraftState, readUnchanged } from './draft-state.ts';
+import { readCatalogState, readUnchanged } from './draft-state.ts';
 
 /** The catalog as it would be after all unpublished changes, with the stock of now; one copy in memory per state. */
 export function createDraftReader({ db }: Connection, options: ReaderOptions): CatalogReader {
@@ -11,7 +11,7 @@ export function createDraftReader({ db }: Connection, options: ReaderOptions): C
   return async (executor = db) => {
     const state = JSON.stringify(await readCounters(executor, 'version', 'stock', 'catalogDraft'));
     if (cached?.state === state) return cached.snapshot;
-    const { draft } = (await readUnchanged(executor, () => readDraftState(executor))).value;
+    const { draft } = (await readUnchanged(executor, ['catalog'], () => readCatalogState(executor))).value;
     const [settings, stock] = [await readSettings(executor), await readStock(executor)];
     const snapshot = { catalog: await catalogOf(executor, { ...draft, settings }, options), stock };
     cached = { state, snapshot };

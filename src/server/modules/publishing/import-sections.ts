@@ -4,9 +4,11 @@ import type { Connection } from '../../db/connection.ts';
 import { readSoldRecords } from '../catalog/catalog-rows.ts';
 import { importInto } from '../catalog/import-catalog.ts';
 import type { ImportPlan } from '../catalog/import-plan.ts';
+import { adoptEarlier, copyForEarlier } from './adopt-earlier.ts';
 import { changesBetween } from './compare-catalogs.ts';
-import { logChanges } from './log-changes.ts';
-import { takeTurn } from './take-turn.ts';
+import { contentArea } from './content-area.ts';
+import { logPublished } from './log-changes.ts';
+import { countChanges, takeTurn } from './take-turn.ts';
 import { addVersion } from './versions.ts';
 
 /**
@@ -22,13 +24,20 @@ export async function importSections(
 ): Promise<Result<ImportPlan, readonly string[]>> {
   return db.transaction().execute(async (transaction) => {
     await takeTurn(transaction, engine);
-    const before = await readSoldRecords(transaction);
+    const content = contentArea(null);
+    await adoptEarlier(transaction, content);
+    const [before, site] = [await readSoldRecords(transaction), await content.read(transaction)];
     const imported = await importInto(transaction, engine, given, named, now);
     if (!imported.ok) return imported;
-    const changes = await changesBetween(before, await readSoldRecords(transaction));
+    const next = await content.read(transaction);
+    const ofContent = await content.changesBetween(site, next);
+    const changes = [...(await changesBetween(before, await readSoldRecords(transaction))), ...ofContent];
     if (changes.length === 0) return imported;
-    await addVersion(transaction, { publishedAt: now, by: null, restoredFrom: null, changes });
-    await logChanges(transaction, changes, { by: null, now });
+    const version = await addVersion(transaction, { publishedAt: now, by: null, restoredFrom: null, changes });
+    if (ofContent.length > 0) await copyForEarlier(transaction, next, { by: null, now, restoredFrom: null });
+    const logged = changes.filter(({ id }) => id !== 'order');
+    await logPublished(transaction, logged, { by: null, now, version, restoredFrom: null });
+    await countChanges(transaction, ['catalog', 'content']);
     return imported;
   });
 }

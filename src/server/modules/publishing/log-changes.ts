@@ -1,6 +1,8 @@
 import type { FileText } from '#contract/catalog/catalog-file.ts';
-import type { RecordChange, RecordValue } from '#contract/catalog/record-changes.ts';
+import { areaOf, type RecordChange, type RecordValue } from '#contract/catalog/record-changes.ts';
 import { recordLeaves } from '#contract/catalog/record-leaves.ts';
+import type { ContentChanges } from '#domain/content/content-changes.ts';
+import type { ContentPart } from '#domain/content/content-parts.ts';
 import { withFallbacks } from '#domain/localized-text.ts';
 import type { LogKind } from '#domain/office/change-log.ts';
 import { mapInSlices } from '../../async/in-slices.ts';
@@ -12,7 +14,7 @@ import type { Author } from './save-records.ts';
 const mostValues = 60;
 const mostLetters = 300;
 
-/** What became live: one entry for each record, with the values that differ. Orders of lists follow from them or are seen in the version. */
+/** One entry for each record of the catalog that became live, with the values that differ. Orders of lists follow from them or are seen in the version. */
 export async function logChanges(transaction: Executor, changes: readonly RecordChange[], author: Author): Promise<void> {
   const records = changes.filter(({ section }) => section !== 'order');
   await addLogEntries(transaction, await mapInSlices(records, (change) => entryOf(change, author)));
@@ -44,22 +46,80 @@ interface LoggedPlan {
   /** ms */
   readonly at: number;
   readonly changes: readonly RecordChange[];
+  /** why it failed */
+  readonly problem?: string;
 }
 
-export async function logPlan(
+type PlanEvent = 'planned' | 'moved' | 'canceled' | 'failed';
+
+const catalogKinds = {
+  planned: 'catalogPlanned',
+  moved: 'catalogPlanMoved',
+  canceled: 'catalogPlanCanceled',
+  failed: 'catalogPlanFailed',
+} as const satisfies Record<PlanEvent, LogKind>;
+
+/** What became of a plan, an entry for each area that it has. */
+export async function logPlan(transaction: Executor, event: PlanEvent, plan: LoggedPlan, { by, now }: Author): Promise<void> {
+  const { at, changes, problem = null } = plan;
+  const parts = partsOf(changes);
+  const time = new Date(at).toISOString();
+  if (parts.length > 0) await addLogEntry(transaction, { at: now, by, kind: event, parts, detail: event === 'failed' ? problem : time });
+  const records = changes.length - parts.length;
+  if (records === 0) return;
+  await addLogEntry(transaction, { at: now, by, kind: catalogKinds[event], subject: '', before: null, after: { until: time, records } });
+}
+
+interface LoggedPublication extends Author {
+  /** the number of the version that it became */
+  readonly version: number;
+  /** the version that was published again */
+  readonly restoredFrom: number | null;
+}
+
+/** What became live: of the catalog an entry for each record, of the content one entry with its parts. */
+export async function logPublished(transaction: Executor, changes: readonly RecordChange[], publication: LoggedPublication): Promise<void> {
+  const { by, now, version, restoredFrom } = publication;
+  const ofCatalog = changes.filter((change) => areaOf(change) === 'catalog');
+  await logChanges(transaction, ofCatalog, { by, now });
+  if (restoredFrom !== null && ofCatalog.length > 0) {
+    const after = { version: restoredFrom };
+    await addLogEntry(transaction, { at: now, by, kind: 'catalogRestored', subject: '', before: null, after });
+  }
+  const parts = partsOf(changes);
+  if (parts.length === 0) return;
+  const [kind, detail] = restoredFrom === null ? (['published', null] as const) : (['restored', String(restoredFrom)] as const);
+  const former = await transaction
+    .selectFrom('catalog_versions')
+    .select('id')
+    .where('id', '<', version)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  await addLogEntry(transaction, { at: now, by, kind, parts, detail, before: { version: former?.id ?? null }, after: { version } });
+}
+
+/** @param values of the content: what the draft had, and what it has now */
+export async function logDiscarded(
   transaction: Executor,
-  kind: Extract<LogKind, `catalogPlan${string}`>,
-  { at, changes }: LoggedPlan,
+  changes: readonly RecordChange[],
+  values: ContentChanges | null,
   { by, now }: Author,
 ): Promise<void> {
-  const after = { until: new Date(at).toISOString(), records: changes.length };
-  await addLogEntry(transaction, { at: now, by, kind, subject: '', before: null, after });
+  const parts = partsOf(changes);
+  if (parts.length > 0) await addLogEntry(transaction, { at: now, by, kind: 'discarded', parts, detail: null, ...values });
+  const records = changes.length - parts.length;
+  if (records === 0) return;
+  await addLogEntry(transaction, { at: now, by, kind: 'changesDiscarded', subject: '', before: { records }, after: null });
 }
 
-export async function logRestored(transaction: Executor, version: number, { by, now }: Author): Promise<void> {
-  await addLogEntry(transaction, { at: now, by, kind: 'catalogRestored', subject: '', before: null, after: { version } });
+export async function logReturned(transaction: Executor, changes: readonly RecordChange[], { by, now }: Author): Promise<void> {
+  const parts = partsOf(changes);
+  if (parts.length > 0) await addLogEntry(transaction, { at: now, by, kind: 'returned', parts, detail: null });
+  const records = changes.length - parts.length;
+  if (records > 0) await addLogEntry(transaction, { at: now, by, kind: 'changesReturned', subject: '', before: null, after: { records } });
 }
 
-export async function logDiscarded(transaction: Executor, changes: readonly RecordChange[], { by, now }: Author): Promise<void> {
-  await addLogEntry(transaction, { at: now, by, kind: 'changesDiscarded', subject: '', before: { records: changes.length }, after: null });
+function partsOf(changes: readonly RecordChange[]): ContentPart[] {
+  return changes.filter((change) => areaOf(change) === 'content').map(({ id }) => id);
 }

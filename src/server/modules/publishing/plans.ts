@@ -1,11 +1,15 @@
-import type { RecordChange } from '#contract/catalog/record-changes.ts';
+import { areaOf, type PublishingArea, type RecordChange } from '#contract/catalog/record-changes.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 import type { Executor } from '../../db/connection.ts';
 import { parseChanges } from './draft-rows.ts';
 
-/** Changes that wait for the time at which they are published. */
-export interface CatalogPlan {
+/** How many may wait. */
+export const mostPlans = 50;
+
+/** Changes that left the draft and wait for the time at which they are published. */
+export interface Plan {
   readonly id: number;
+  /** ms */
   readonly at: number;
   readonly by: string | null;
   readonly madeAt: number;
@@ -15,8 +19,8 @@ export interface CatalogPlan {
 }
 
 /** In the order in which they are published. */
-export async function readPlans(executor: Executor): Promise<CatalogPlan[]> {
-  const rows = await executor.selectFrom('catalog_plans').selectAll().orderBy('at').orderBy('id').execute();
+export async function readPlans(executor: Executor): Promise<Plan[]> {
+  const rows = await executor.selectFrom('publication_plans').selectAll().orderBy('at').orderBy('id').execute();
   return rows.map(({ made_at, changes, problem, ...row }) => ({
     ...row,
     madeAt: made_at,
@@ -25,9 +29,13 @@ export async function readPlans(executor: Executor): Promise<CatalogPlan[]> {
   }));
 }
 
+export function changesOfArea({ changes }: Pick<Plan, 'changes'>, area: PublishingArea): RecordChange[] {
+  return changes.filter((change) => areaOf(change) === area);
+}
+
 export async function hasDuePlan(executor: Executor, now: number): Promise<boolean> {
   const row = await executor
-    .selectFrom('catalog_plans')
+    .selectFrom('publication_plans')
     .select('id')
     .where('at', '<=', now)
     .where('problem', 'is', null)
@@ -35,22 +43,30 @@ export async function hasDuePlan(executor: Executor, now: number): Promise<boole
   return row !== undefined;
 }
 
-export async function addPlan(transaction: Executor, { at, by, madeAt, changes }: Omit<CatalogPlan, 'id' | 'problem'>): Promise<void> {
+export async function countPlans(executor: Executor): Promise<number> {
+  const { count } = await executor
+    .selectFrom('publication_plans')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function addPlan(transaction: Executor, { at, by, madeAt, changes, problem }: Omit<Plan, 'id'>): Promise<void> {
   await transaction
-    .insertInto('catalog_plans')
-    .values({ at, by, made_at: madeAt, changes: JSON.stringify(changes), problem: null })
+    .insertInto('publication_plans')
+    .values({ at, by, problem, made_at: madeAt, changes: JSON.stringify(changes) })
     .execute();
 }
 
 /** A plan that failed waits for its new time. */
-export async function movePlan(transaction: Executor, id: number, at: number): Promise<void> {
-  await transaction.updateTable('catalog_plans').set({ at, problem: null }).where('id', '=', id).execute();
+export async function setPlanTime(transaction: Executor, id: number, at: number): Promise<void> {
+  await transaction.updateTable('publication_plans').set({ at, problem: null }).where('id', '=', id).execute();
 }
 
 export async function failPlan(transaction: Executor, id: number, problem: ProblemCode): Promise<void> {
-  await transaction.updateTable('catalog_plans').set({ problem }).where('id', '=', id).execute();
+  await transaction.updateTable('publication_plans').set({ problem }).where('id', '=', id).execute();
 }
 
 export async function removePlan(transaction: Executor, id: number): Promise<void> {
-  await transaction.deleteFrom('catalog_plans').where('id', '=', id).execute();
+  await transaction.deleteFrom('publication_plans').where('id', '=', id).execute();
 }

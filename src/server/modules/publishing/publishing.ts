@@ -1,131 +1,235 @@
-import { checkSold, newIssues } from '#contract/catalog/catalog-checks.ts';
-import { applyChanges, isAmong, type RecordChange, type RecordName } from '#contract/catalog/record-changes.ts';
-import type { SoldRecords } from '#contract/catalog/sold-records.ts';
-import { limitedRecords, recordValueIssues } from '#contract/catalog/value-checks.ts';
+import { areaOf, type PublishingArea, type RecordChange, type RecordName } from '#contract/catalog/record-changes.ts';
+import type { Draft, SiteContent } from '#domain/content/draft.ts';
 import { isAhead } from '#domain/content/publish-time.ts';
-import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { createPause, mapInSlices } from '../../async/in-slices.ts';
+import { isSameValue } from '#domain/same-value.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { readSoldRecords } from '../catalog/catalog-rows.ts';
-import { bumpVersion } from '../catalog/catalog-version.ts';
-import { beginWriting, writeRecords } from '../catalog/import-catalog.ts';
-import { changesBetween } from './compare-catalogs.ts';
-import { removeChanges } from './draft-rows.ts';
-import { type DraftState, readDraftState, rebased } from './draft-state.ts';
-import { logChanges, logPlan, logRestored } from './log-changes.ts';
-import { addPlan, failPlan, readPlans, removePlan } from './plans.ts';
+import { readVersion } from '../catalog/catalog-version.ts';
+import { forgetCopies } from './adopt-earlier.ts';
+import type { AnyArea } from './area.ts';
+import { type CatalogDraft, createCatalogDraft } from './catalog-draft.ts';
+import { type ContentWorkspace, readContentWorkspace, saveContentDraft } from './content-draft.ts';
+import { type DiscardedName, discardChanges } from './discard-changes.ts';
+import { type Discarded, readDiscarded, removeDiscarded } from './discarded.ts';
+import type { StoredChange } from './draft-rows.ts';
+import { readState, readUnchanged } from './draft-state.ts';
+import { type ListedPlan, listPlans } from './list-plans.ts';
+import { logPlan, logReturned } from './log-changes.ts';
+import { changesOfArea, hasDuePlan, type Plan, readPlans, removePlan, setPlanTime } from './plans.ts';
+import { publishChanges, publishDuePlans, restoreVersion, type SeenRecord } from './publish-changes.ts';
+import { returnChanges } from './return-changes.ts';
 import type { Author } from './save-records.ts';
-import { addVersion, changesBackTo } from './versions.ts';
+import { countChanges } from './take-turn.ts';
+import { changesBackTo, forgetVersions, listVersions, type Version } from './versions.ts';
+import { createWorkplace, everyArea, type OpenAreas, type PublishingOptions, type Workplace } from './workplace.ts';
 
-/** What is published: all of the draft (`names` null) or some records of it; `at` null: immediately. */
-interface Publication extends Author {
-  readonly names: readonly RecordName[] | null;
-  readonly at: number | null;
+/** Who publishes, when, and of which areas. */
+export interface Publisher extends Author {
+  readonly areas: readonly PublishingArea[];
 }
 
-type Engine = Connection['engine'];
+export interface PublishingState {
+  readonly changes: readonly StoredChange[];
+  /** in the order in which they are published, with their changes of these areas */
+  readonly planned: readonly ListedPlan[];
+  /** the newest first, with their changes of these areas */
+  readonly discarded: readonly Discarded[];
+  /** another one after each change of these areas */
+  readonly revision: string;
+}
 
-/**
- * Publishes changes of the draft; rejected with NOT_FOUND for a record without a change, with CATALOG_INVALID where a published record
- * would name one that is not published, with PUBLISH_TIME_PAST when `at` is not in the future. Planned changes leave the draft.
- */
-export async function publishChanges(transaction: Executor, engine: Engine, publication: Publication): Promise<Result<null, Problem>> {
-  const { names, at, by, now } = publication;
-  const state = await readDraftState(transaction);
-  const chosen = chosenOf(state, names);
-  if (chosen === null) return err(problem('NOT_FOUND'));
-  if (chosen.length === 0) return ok(null);
-  if (at !== null && !isAhead(at, now)) return err(problem('PUBLISH_TIME_PAST'));
-  const published = await publishRecords(transaction, engine, {
-    live: state.live,
-    next: applyChanges(state.live, chosen),
-    by,
-    now,
-    restoredFrom: null,
-    isTrial: at !== null,
-  });
-  if (!published.ok) return published;
-  if (at !== null) {
-    await addPlan(transaction, { at, by, madeAt: now, changes: chosen });
-    await logPlan(transaction, 'catalogPlanned', { at, changes: chosen }, { by, now });
+/** The unpublished changes of catalog and content, and how they reach customers. What belongs to another area is not named or changed. */
+export interface Publishing {
+  /** false: another system publishes the catalog and the settings, and pages alone are published here */
+  readonly ownsAll: boolean;
+  /** null: another system has the catalog */
+  readonly catalog: CatalogDraft | null;
+  readonly content: ContentDraft;
+  state(areas: readonly PublishingArea[]): Promise<PublishingState>;
+  /** The plans alone. */
+  planned(areas: readonly PublishingArea[]): Promise<readonly ListedPlan[]>;
+  /** Rejects as `publishChanges`, and with PUBLISHED_ELSEWHERE. @param names null: all changes @param at null: immediately */
+  publish(names: readonly SeenRecord[] | null, at: number | null, publisher: Publisher): Promise<Result<null, Problem>>;
+  /** Rejects with ROLE_NOT_ALLOWED. @param names null: all changes */
+  discard(names: readonly DiscardedName[] | null, publisher: Publisher): Promise<Result<null, Problem>>;
+  /** Brings what was discarded back into the draft; rejects with NOT_FOUND. */
+  returnDiscarded(id: number, publisher: Publisher): Promise<Result<null, Problem>>;
+  /** Its changes return to the draft; rejects with NOT_FOUND, and with ROLE_NOT_ALLOWED where the plan has changes of another area. */
+  cancelPlan(id: number, publisher: Publisher): Promise<Result<null, Problem>>;
+  /** Rejects with PUBLISH_TIME_PAST and as `cancelPlan`. */
+  movePlan(id: number, at: number, publisher: Publisher): Promise<Result<null, Problem>>;
+  publishDue(now: number): Promise<void>;
+  /** Newest first. */
+  versions(areas: readonly PublishingArea[]): Promise<readonly Version[]>;
+  /** What publishing a version again would change; rejects with NOT_FOUND. @param id 0: what was there before the oldest version */
+  changesTo(id: number, areas: readonly PublishingArea[]): Promise<Result<readonly RecordChange[], Problem>>;
+  /** Publishes a version again; rejects with NOT_FOUND and as `publish`. @param id 0: what was there before the oldest version */
+  restore(id: number, publisher: Publisher): Promise<Result<null, Problem>>;
+  /** Removes versions that are too old or too many. */
+  forgetVersions(now: number): Promise<void>;
+}
+
+/** The editors' draft of the content. */
+export interface ContentDraft {
+  workspace(): Promise<ContentWorkspace & { readonly planned: readonly ListedPlan[]; readonly revision: string }>;
+  /** The site with a plan carried out; null: there is no such plan. */
+  withPlan(id: number): Promise<SiteContent | null>;
+  /** Rejects with DRAFT_CHANGED when `etag` does not match the current draft, with SLUG_TAKEN, SLUG_RESERVED and PUBLISHED_ELSEWHERE. */
+  save(draft: Draft, etag: string, author: Author): Promise<Result<null, Problem>>;
+}
+
+export function createPublishing(connection: Connection, options: PublishingOptions = {}): Publishing {
+  const workplace = createWorkplace(connection, options);
+  const { db, engine, ownsAll, inTurn, adopted, open } = workplace;
+  return {
+    ownsAll,
+    catalog: ownsAll ? createCatalogDraft(db, inTurn) : null,
+    content: contentDraftOf(workplace),
+    ...plansOf(workplace),
+    ...versionsOf(workplace),
+    async state(areas) {
+      await adopted();
+      const places = (await open()).of(areas);
+      const { value, revision } = await readUnchanged(db, areas, () => readPublishing(db, places));
+      return { ...value, discarded: ofAreas(value.discarded, areas), revision };
+    },
+    async planned(areas) {
+      await adopted();
+      return listPlans(db, (await open()).of(areas));
+    },
+    async publish(names, at, { areas, ...author }) {
+      if (!ownsAll && names?.some((name) => areaOf(name) === 'catalog')) return err(problem('PUBLISHED_ELSEWHERE'));
+      if (!isOwn(names, areas)) return err(problem('ROLE_NOT_ALLOWED'));
+      return inTurn((transaction, opened) => publishChanges(transaction, { areas: opened.of(areas), engine }, { ...author, names, at }));
+    },
+    async discard(names, { areas, ...author }) {
+      if (!isOwn(names, areas)) return err(problem('ROLE_NOT_ALLOWED'));
+      await inTurn((transaction, opened) => discardChanges(transaction, opened.of(areas), names, author));
+      return ok(null);
+    },
+    returnDiscarded: (id, { areas, ...author }) =>
+      inTurn(async (transaction, opened) => {
+        const found = ofAreas(await readDiscarded(transaction), areas).find((each) => each.id === id);
+        if (found === undefined) return err(problem('NOT_FOUND'));
+        await returnChanges(transaction, opened.of(areas), found.changes, author);
+        await removeDiscarded(transaction, id);
+        await logReturned(transaction, found.changes, author);
+        await countChanges(transaction, found.changes.map(areaOf));
+        return ok(null);
+      }),
+  };
+}
+
+function isOwn(names: readonly RecordName[] | null, areas: readonly PublishingArea[]): boolean {
+  return names === null || names.every((name) => areas.includes(areaOf(name)));
+}
+
+function ofAreas(sets: readonly Discarded[], areas: readonly PublishingArea[]): Discarded[] {
+  return sets
+    .map((set) => ({ ...set, changes: set.changes.filter((change) => areas.includes(areaOf(change))) }))
+    .filter(({ changes }) => changes.length > 0);
+}
+
+async function readPublishing(db: Executor, areas: readonly AnyArea[]) {
+  const changes: StoredChange[] = [];
+  for (const area of areas) changes.push(...(await readState(db, area)).changes);
+  return { changes: changes.sort((a, b) => a.at - b.at), planned: await listPlans(db, areas), discarded: await readDiscarded(db) };
+}
+
+function contentDraftOf({ db, ownsAll, inTurn, adopted, open, readTheirs }: Workplace): ContentDraft {
+  return {
+    async workspace() {
+      await adopted();
+      const { content } = await open();
+      const read = async () => ({
+        ...(await readContentWorkspace(db, content, ownsAll)),
+        planned: await listPlans(db, [content as AnyArea]),
+        revision: await readVersion(db, 'content'),
+      });
+      return (await readUnchanged(db, ['content'], read)).value;
+    },
+    async withPlan(id) {
+      await adopted();
+      const { content } = await open();
+      const plan = (await readPlans(db)).find((each) => each.id === id);
+      return plan === undefined ? null : content.apply(await content.read(db), changesOfArea(plan, 'content'));
+    },
+    async save(draft, etag, author) {
+      const theirs = await readTheirs();
+      if (theirs !== null && !isSameValue(theirs, draft.settings)) return err(problem('PUBLISHED_ELSEWHERE'));
+      return inTurn((transaction, { content }) =>
+        saveContentDraft(transaction, content, { draft, etag, ownsSettings: ownsAll, ...author }),
+      );
+    },
+  };
+}
+
+type PlanChange = (transaction: Executor, plan: Plan, opened: OpenAreas) => Promise<Problem | null>;
+
+function plansOf({ db, engine, inTurn, adopted }: Workplace): Pick<Publishing, 'cancelPlan' | 'movePlan' | 'publishDue'> {
+  const changePlan = (id: number, { areas }: Publisher, change: PlanChange) =>
+    inTurn(async (transaction, opened) => {
+      const plan = (await readPlans(transaction)).find((each) => each.id === id);
+      const own = plan?.changes.filter((record) => areas.includes(areaOf(record))) ?? [];
+      if (plan === undefined || (own.length === 0 && plan.changes.length > 0)) return err(problem('NOT_FOUND'));
+      if (own.length < plan.changes.length) return err(problem('ROLE_NOT_ALLOWED'));
+      const rejection = await change(transaction, plan, opened);
+      if (rejection !== null) return err(rejection);
+      await countChanges(transaction, plan.changes.map(areaOf));
+      return ok(null);
+    });
+  return {
+    cancelPlan: (id, publisher) =>
+      changePlan(id, publisher, async (transaction, { at, changes }, opened) => {
+        await removePlan(transaction, id);
+        await returnChanges(transaction, opened.of(everyArea), changes, publisher);
+        await logPlan(transaction, 'canceled', { at, changes }, publisher);
+        return null;
+      }),
+    movePlan: (id, at, publisher) =>
+      changePlan(id, publisher, async (transaction, { changes }) => {
+        if (!isAhead(at, publisher.now)) return problem('PUBLISH_TIME_PAST');
+        await setPlanTime(transaction, id, at);
+        await logPlan(transaction, 'moved', { at, changes }, publisher);
+        return null;
+      }),
+    async publishDue(now) {
+      await adopted();
+      if (!(await hasDuePlan(db, now))) return;
+      await inTurn((transaction, opened) => publishDuePlans(transaction, { areas: opened.of(everyArea), engine }, now));
+    },
+  };
+}
+
+function versionsOf(workplace: Workplace): Pick<Publishing, 'versions' | 'changesTo' | 'restore' | 'forgetVersions'> {
+  const { db, engine, inTurn, adopted, open } = workplace;
+  return {
+    async versions(areas) {
+      await adopted();
+      return listVersions(db, areas);
+    },
+    async changesTo(id, areas) {
+      await adopted();
+      const places = (await open()).of(areas);
+      return (await readUnchanged(db, areas, () => readChangesTo(db, places, id))).value;
+    },
+    restore: (id, { areas, ...author }) =>
+      inTurn((transaction, opened) => restoreVersion(transaction, { areas: opened.of(areas), engine }, id, author)),
+    async forgetVersions(now) {
+      await forgetVersions(db, now);
+      await forgetCopies(db, now);
+    },
+  };
+}
+
+async function readChangesTo(executor: Executor, areas: readonly AnyArea[], id: number): Promise<Result<readonly RecordChange[], Problem>> {
+  const changes: RecordChange[] = [];
+  for (const area of areas) {
+    const live = await area.read(executor);
+    const back = await changesBackTo(executor, id, area.name);
+    if (back === null) return err(problem('NOT_FOUND'));
+    changes.push(...(await area.ownChangesBetween(live, area.apply(live, back))));
   }
-  await removeChanges(transaction, chosen);
-  return ok(null);
-}
-
-function chosenOf({ changes }: DraftState, names: readonly RecordName[] | null): RecordChange[] | null {
-  const chosen = changes.filter(isAmong(names)).map(({ section, id, before, after }) => ({ section, id, before, after }));
-  return names?.every(isAmong(chosen)) === false ? null : chosen;
-}
-
-interface Edition extends Author {
-  readonly live: SoldRecords;
-  readonly next: SoldRecords;
-  readonly restoredFrom: number | null;
-  /** only checks */
-  readonly isTrial?: boolean;
-}
-
-/** Replaces what customers see and adds a version; neither stock nor orders change. Rejected with CATALOG_INVALID. */
-async function publishRecords(transaction: Executor, engine: Engine, edition: Edition): Promise<Result<null, Problem>> {
-  const { live, next, by, now, restoredFrom, isTrial = false } = edition;
-  const unstopped = { stopList: [], pauses: [] };
-  const pause = createPause();
-  const references = newIssues(checkSold, { ...live, ...unstopped }, { ...next, ...unstopped });
-  await pause();
-  const issues = [...references, ...(await newValueIssues(live, next))];
-  if (issues.length > 0) return err(problem('CATALOG_INVALID', { issues }));
-  if (isTrial) return ok(null);
-  const changes = await changesBetween(live, next);
-  if (changes.length === 0) return ok(null);
-  await beginWriting(transaction, engine);
-  const kinds = new Set(changes.map(({ section, id }) => (section === 'order' ? id : section)));
-  await writeRecords(transaction, next, [...kinds]);
-  await addVersion(transaction, { publishedAt: now, by, restoredFrom, changes });
-  await logChanges(transaction, changes, { by, now });
-  await bumpVersion(transaction, 'stock');
-  return ok(null);
-}
-
-async function newValueIssues(live: SoldRecords, next: SoldRecords): Promise<CatalogIssue[]> {
-  const found = await mapInSlices(limitedRecords(next), recordValueIssues);
-  if (found.every((issues) => issues.length === 0)) return [];
-  return newIssues((records) => limitedRecords(records).flatMap(recordValueIssues), live, next);
-}
-
-/** Publishes the catalog of a version again; the draft stays. Rejected with NOT_FOUND, and as `publishRecords`. */
-export async function restoreVersion(transaction: Executor, engine: Engine, id: number, author: Author): Promise<Result<null, Problem>> {
-  const live = await readSoldRecords(transaction);
-  const next = await restoredCatalog(transaction, live, id);
-  if (next === null) return err(problem('NOT_FOUND'));
-  const restored = await publishRecords(transaction, engine, { live, next, ...author, restoredFrom: id });
-  if (restored.ok) await logRestored(transaction, id, author);
-  return restored;
-}
-
-/** The catalog of a version, from the live one; null: there is no such version. */
-export async function restoredCatalog(executor: Executor, live: SoldRecords, id: number): Promise<SoldRecords | null> {
-  const back = await changesBackTo(executor, id);
-  if (back === null) return null;
-  const pause = createPause();
-  const restored = applyChanges(live, back);
-  await pause();
-  return restored;
-}
-
-/** Publishes the plans that are due, each on top of what is live then; one that does not fit any more stays, with its problem. */
-export async function publishDuePlans(transaction: Executor, engine: Engine, now: number): Promise<void> {
-  const due = (await readPlans(transaction)).filter((plan) => plan.problem === null && plan.at <= now);
-  for (const { id, by, at, changes } of due) {
-    const live = await readSoldRecords(transaction);
-    const next = applyChanges(live, await rebased(live, changes));
-    const published = await publishRecords(transaction, engine, { live, next, by, now, restoredFrom: null });
-    if (published.ok) await removePlan(transaction, id);
-    else {
-      await failPlan(transaction, id, published.problem.code);
-      await logPlan(transaction, 'catalogPlanFailed', { at, changes }, { by, now });
-    }
-  }
+  return ok(changes);
 }

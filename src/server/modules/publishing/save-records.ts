@@ -12,7 +12,7 @@ import { isSameValue } from '#domain/same-value.ts';
 import { mapInSlices } from '../../async/in-slices.ts';
 import type { Executor } from '../../db/connection.ts';
 import { removeChanges, writeChanges } from './draft-rows.ts';
-import { type DraftState, readDraftState } from './draft-state.ts';
+import { type DraftState, readCatalogState } from './draft-state.ts';
 
 /** A record as its author wants it, and as the author saw it in the draft. */
 export interface RecordSave extends RecordName {
@@ -31,7 +31,7 @@ export interface Author {
  * tiers of points that are wrong by themselves or beside others of the draft. Call it inside a transaction that has locked the draft.
  */
 export async function saveRecords(transaction: Executor, saves: readonly RecordSave[], author: Author): Promise<Result<null, Problem>> {
-  const state = await readDraftState(transaction, dishesOf(saves));
+  const state = await readCatalogState(transaction, dishesOf(saves));
   const merged = await mapInSlices(saves, (save) => mergeSave(state, save));
   const conflicts = merged.flatMap(({ conflict }) => conflict ?? []);
   if (conflicts.length > 0) return err(problem('RECORD_CHANGED', { conflicts }));
@@ -49,7 +49,7 @@ function dishesOf(saves: readonly RecordSave[]): string[] | null {
 
 const placeSections = ['regions', 'districts', 'restaurants', 'zones'] as const;
 
-async function ownIssues({ draft }: DraftState, changes: readonly RecordChange[]): Promise<CatalogIssue[]> {
+async function ownIssues({ draft }: DraftState<SoldRecords>, changes: readonly RecordChange[]): Promise<CatalogIssue[]> {
   const changed = new Set(changes.map(({ section }) => section));
   const next = applyChanges(draft, changes);
   const checks = [
@@ -67,7 +67,7 @@ async function ownIssues({ draft }: DraftState, changes: readonly RecordChange[]
 }
 
 /** Removed dishes are no longer suggested beside others. */
-function forgottenSuggestions({ live, draft }: DraftState, changes: readonly RecordChange[]): RecordChange[] {
+function forgottenSuggestions({ live, draft }: DraftState<SoldRecords>, changes: readonly RecordChange[]): RecordChange[] {
   const removed = new Set(changes.filter(({ section, after }) => section === 'products' && after === null).map(({ id }) => id));
   const saved = new Set(changes.filter(({ section }) => section === 'recommendations').map(({ id }) => id));
   return draft.recommendations.flatMap((record) => {
@@ -89,7 +89,7 @@ export async function storeChanges(transaction: Executor, changes: readonly Reco
   await writeChanges(transaction, [...last.values()]);
 }
 
-function mergeSave({ live, draft }: DraftState, { section, id, base, value }: RecordSave) {
+function mergeSave({ live, draft }: DraftState<SoldRecords>, { section, id, base, value }: RecordSave) {
   const [before, present] = [findRecord(live, { section, id }), findRecord(draft, { section, id })];
   if (section === 'order') return { change: { section, id, before, after: value ?? [] }, conflict: null };
   const { merged, conflicts } = mergeValues({ base, mine: value, theirs: present });

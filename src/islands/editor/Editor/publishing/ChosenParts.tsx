@@ -16,7 +16,7 @@ interface ChosenPartsProps extends Part {
 /** What has changed; each part may be left out of the publication and then stays in the draft. */
 export function ChosenParts({ page, changed, left, onLeave, ...part }: ChosenPartsProps) {
   const { t } = part;
-  if (changed.length === 0) return <p>{t('nothingNew')}</p>;
+  if (changed.length === 0) return <p>{t(part.workspace.planned.length > 0 ? 'nothingNewPlanned' : 'nothingNew')}</p>;
   const mark = (each: ContentPart, isChosen: boolean) =>
     onLeave(new Set(isChosen ? [...left].filter((it) => it !== each) : [...left, each]));
   const hasLeft = changed.some((each) => left.has(each));

@@ -1,5 +1,5 @@
 import type { Translate } from '#domain/words.ts';
-import { discardDraft } from '#stores/editor/workspace.ts';
+import { discardDraft } from '#stores/editor/discard-draft.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { ConfirmButton } from '#ui/office/ConfirmButton/ConfirmButton.tsx';
 

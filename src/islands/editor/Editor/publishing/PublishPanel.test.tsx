@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
 import type { WirePlan, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
+import { differingParts } from '#domain/content/content-parts.ts';
 import { freshDraft } from '#domain/content/draft.ts';
 import { withText } from '#domain/content/fields.ts';
 import type { BannerIssue } from '#domain/content/pages/lint-banners.ts';
@@ -41,6 +42,7 @@ const workspace = (): WireWorkspace => ({
   saved: null,
   scheduled: null,
   planned,
+  changed: differingParts({ settings: published, pages: noPages }, draft),
   revision: '1',
   canPublish: true,
   published: toWireSiteSettings(published),

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { type ContentPart, differingParts, partOfIssue, textsOfParts } from '#domain/content/content-parts.ts';
+import { type ContentPart, partOfIssue, textsOfParts } from '#domain/content/content-parts.ts';
 import type { SiteContent } from '#domain/content/draft.ts';
 import type { BannerIssue, PromoRule } from '#domain/content/pages/lint-banners.ts';
 import { type Locale, locales } from '#domain/locale.ts';
+import { changedParts } from '#stores/editor/merge-workspace.ts';
 import { loadVersions } from '#stores/editor/versions.ts';
 import { markReady, publishDraft } from '#stores/editor/workspace.ts';
 import { showToast } from '#stores/lib/toasts.ts';
@@ -35,7 +36,7 @@ export function PublishPanel({ page, ...part }: PublishPanelProps) {
   const [left, setLeft] = useState<ReadonlySet<ContentPart>>(new Set());
   // the publication that waits for a confirmation
   const [pending, setPending] = useState<{ readonly instant: string | null } | null>(null);
-  const changed = useChangedParts(workspace);
+  const changed = useMemo(() => changedParts(workspace), [workspace]);
   const chosen = changed.filter((each) => !left.has(each));
   const blocked = blockedParts(part, chosen);
   const unready = chosenLanguages(workspace, chosen).filter((language) => !workspace.draft.ready[language]);
@@ -186,10 +187,6 @@ type Contents = Part['workspace'];
 
 function siteOf({ published, publishedPages }: Contents): SiteContent {
   return { settings: published, pages: publishedPages };
-}
-
-function useChangedParts(workspace: Contents): readonly ContentPart[] {
-  return useMemo(() => differingParts(siteOf(workspace), workspace.draft), [workspace]);
 }
 
 /** The chosen parts of which something prevents the publication. */

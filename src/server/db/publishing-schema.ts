@@ -5,9 +5,9 @@ type Json = string;
 /** Milliseconds since the epoch, UTC. */
 type Millis = number;
 
-/** Unpublished changes: one row for each record of the catalog file that the draft has otherwise. */
-interface CatalogChangeTable {
-  /** the name of a list of the catalog file, `loyalty`, or `order` */
+/** Unpublished changes: one row for each record that the draft has otherwise. */
+interface ChangeTable {
+  /** the name of a list of the catalog file, `loyalty`, `order`, or `content` */
   section: string;
   id: string;
   /** the live record when the change began; null: there was none */
@@ -19,10 +19,10 @@ interface CatalogChangeTable {
 }
 
 /** Changes that left the draft to be published at `at`. */
-interface CatalogPlanTable {
+interface PlanTable {
   id: Generated<number>;
   at: Millis;
-  /** `RecordChange`s of the draft's module */
+  /** `RecordChange`s */
   changes: Json;
   by: string | null;
   made_at: Millis;
@@ -30,8 +30,17 @@ interface CatalogPlanTable {
   problem: string | null;
 }
 
-/** The publications of the catalog; the oldest are removed. */
-interface CatalogVersionTable {
+/** Changes that were taken out of the draft and can return to it; the oldest are removed. */
+interface DiscardedTable {
+  id: Generated<number>;
+  at: Millis;
+  /** `RecordChange`s */
+  changes: Json;
+  by: string | null;
+}
+
+/** The publications; the oldest are removed. */
+interface VersionTable {
   id: Generated<number>;
   published_at: Millis;
   /** written by the release before this one, in place of `catalog_version_records`; empty: they are there */
@@ -42,10 +51,12 @@ interface CatalogVersionTable {
   first_records: Json | null;
   by: string | null;
   restored_from: number | null;
+  /** the row of `content_versions` from which it was made: its place in the history is that of its time, not of its number */
+  adopted_from: number | null;
 }
 
 /** A record that a version changed. */
-interface CatalogVersionRecordTable {
+interface VersionRecordTable {
   version_id: number;
   section: string;
   id: string;
@@ -53,9 +64,13 @@ interface CatalogVersionRecordTable {
   before: Json | null;
 }
 
-export interface CatalogDraftDatabase {
-  catalog_changes: CatalogChangeTable;
-  catalog_plans: CatalogPlanTable;
-  catalog_versions: CatalogVersionTable;
-  catalog_version_records: CatalogVersionRecordTable;
+export interface PublishingDatabase {
+  catalog_changes: ChangeTable;
+  content_changes: ChangeTable;
+  publication_plans: PlanTable;
+  /** written by processes of the release before */
+  catalog_plans: PlanTable;
+  discarded_changes: DiscardedTable;
+  catalog_versions: VersionTable;
+  catalog_version_records: VersionRecordTable;
 }

@@ -1,0 +1,95 @@
+import { calls } from '#contract/calls.ts';
+import type { PublishingArea } from '#contract/catalog/record-changes.ts';
+import type { WirePlan, WirePublishing } from '#contract/publishing/publishing-wire.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { Result } from '#domain/result.ts';
+import type { OfficeMember } from '../auth/office-access.ts';
+import { toIso } from '../clock.ts';
+import type { ListedPlan } from '../modules/publishing/list-plans.ts';
+import type { Publisher } from '../modules/publishing/publishing.ts';
+import type { Services } from '../services.ts';
+import { type Api, unwrap } from './context.ts';
+import { type HandlerInput, handle } from './handle.ts';
+import { makePreviewLink } from './make-preview-link.ts';
+
+/** How changes of the catalog and of the pages reach customers: for everybody who may change one of them, as far as they may. */
+export function addPublishing(api: Api): void {
+  handle(api, calls.publishing, read);
+  handle(api, calls.publishChanges, async (input) => {
+    const { services, body } = input;
+    const names = body.records?.map(({ at, ...name }) => ({ ...name, at: at === undefined ? undefined : Date.parse(at) })) ?? null;
+    return changed(input, await services.publishing.publish(names, body.at === undefined ? null : Date.parse(body.at), publisherOf(input)));
+  });
+  handle(api, calls.discardChanges, async (input) => {
+    return changed(input, await input.services.publishing.discard(input.body.records ?? null, publisherOf(input)));
+  });
+  handle(api, calls.returnChanges, async (input) => {
+    return changed(input, await input.services.publishing.returnDiscarded(input.path.id, publisherOf(input)));
+  });
+  handle(api, calls.reschedulePlan, async (input) => {
+    return changed(input, await input.services.publishing.movePlan(input.path.id, Date.parse(input.body.at), publisherOf(input)));
+  });
+  handle(api, calls.withdrawPlan, async (input) => {
+    return changed(input, await input.services.publishing.cancelPlan(input.path.id, publisherOf(input)));
+  });
+  addVersions(api);
+  handle(api, calls.makeDraftLink, ({ services, member, body: { path = '/' }, now }) => {
+    const of = areasOf(services, member).includes('catalog') ? 'catalog' : 'site';
+    return makePreviewLink(services, { of, path, by: member.name, now });
+  });
+}
+
+function addVersions(api: Api): void {
+  handle(api, calls.versions, async ({ services, member }) => {
+    const versions = await services.publishing.versions(areasOf(services, member));
+    return {
+      versions: versions.map(({ publishedAt, records, ...version }) => ({
+        ...version,
+        publishedAt: toIso(publishedAt),
+        records: [...records],
+      })),
+    };
+  });
+  handle(api, calls.versionChanges, async ({ services, member, path }) => {
+    return { changes: [...unwrap(await services.publishing.changesTo(path.id, areasOf(services, member)))] };
+  });
+  handle(api, calls.publishVersion, async (input) => {
+    return changed(input, await input.services.publishing.restore(input.path.id, publisherOf(input)));
+  });
+}
+
+type Input = Pick<HandlerInput<typeof calls.publishing>, 'services' | 'member' | 'now'>;
+
+async function changed(input: Input, result: Result<null, Problem>): Promise<WirePublishing> {
+  unwrap(result);
+  input.services.feed.notify();
+  return read(input);
+}
+
+async function read({ services, member }: Input): Promise<WirePublishing> {
+  const areas = areasOf(services, member);
+  const { revision, changes, planned, discarded } = await services.publishing.state(areas);
+  return {
+    revision,
+    areas: [...areas],
+    changes: changes.map(({ at, ...change }) => ({ ...change, at: toIso(at) })),
+    planned: planned.map(toWirePlan),
+    discarded: discarded.map(({ at, ...set }) => ({ ...set, at: toIso(at) })),
+  };
+}
+
+function toWirePlan({ at, madeAt, ...plan }: ListedPlan): WirePlan {
+  return { ...plan, at: toIso(at), madeAt: toIso(madeAt) };
+}
+
+function publisherOf({ services, member, now }: Input): Publisher {
+  return { areas: areasOf(services, member), by: member.name, now };
+}
+
+/** What a person may change and publish, of what is published here. */
+function areasOf({ publishing }: Services, { parts }: OfficeMember): PublishingArea[] {
+  return [
+    ...(parts.includes('catalog') && publishing.ownsAll ? (['catalog'] as const) : []),
+    ...(parts.includes('site') ? (['content'] as const) : []),
+  ];
+}
