@@ -73,15 +73,15 @@ test('an editor changes the Uzbek text, previews it, is warned of a different ph
   expect(await (await request.get('/uz/about')).text()).toContain('Oʻzbek taomlari');
 
   await page.getByRole('button', { name: 'Версии' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: /Версия 2.*Anna/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Вернуть на сайт: Версия 1' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Вернуть версию 1 на сайт?' });
+  await expect(page.getByRole('listitem').filter({ hasText: /Версия 1.*Anna/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть на сайт: Версия 0' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Вернуть версию 0 на сайт?' });
   await expect(question).toContainText('Текст страницы «О нас»: Узбекский');
   await question.getByRole('button', { name: 'Оставить как есть' }).click();
   expect(await (await request.get('/uz/about')).text()).toContain('Oʻzbek taomlari');
-  await page.getByRole('button', { name: 'Вернуть на сайт: Версия 1' }).click();
+  await page.getByRole('button', { name: 'Вернуть на сайт: Версия 0' }).click();
   await question.getByRole('button', { name: 'Вернуть на сайт' }).click();
-  await expect(page.getByText('Версия 1 снова на сайте.')).toBeVisible();
+  await expect(page.getByText('Версия 0 снова на сайте.')).toBeVisible();
   expect(await (await request.get('/uz/about')).text()).toBe(before);
 });
 
