@@ -57,11 +57,11 @@ async function rollBack(page: Page, { url }: Shop): Promise<void> {
   await page.goto(`${url}/editor`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Версии' }).click();
-  await page.getByRole('button', { name: 'Вернуть на сайт: Версия 1' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Вернуть версию 1 на сайт?' });
+  await page.getByRole('button', { name: 'Вернуть на сайт: Версия 0' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Вернуть версию 0 на сайт?' });
   await expect(question).toContainText('О доставке');
   await question.getByRole('button', { name: 'Вернуть на сайт' }).click();
-  await expect(page.getByText('Версия 1 снова на сайте.')).toBeVisible();
+  await expect(page.getByText('Версия 0 снова на сайте.')).toBeVisible();
 }
 
 const fitsScreen = (page: Page) => expect(page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).resolves.toBe(true);
