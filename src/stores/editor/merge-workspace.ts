@@ -64,7 +64,8 @@ export function withoutSettings({ settings: _, ...draft }: WireDraft): Omit<Wire
 }
 
 /** The parts that can be published: what differs from the site and is not planned, also where it is not saved yet. */
-export function changedParts({ base, draft, changed }: Workspace): ContentPart[] {
+export function changedParts({ base, draft, changed, published, publishedPages }: Workspace): ContentPart[] {
   const all = new Set([...changed, ...differingParts(base, draft)]);
-  return partsOf(base, draft).filter((part) => all.has(part));
+  // a removed page is only on the site
+  return partsOf({ settings: published, pages: publishedPages }, base, draft).filter((part) => all.has(part));
 }
