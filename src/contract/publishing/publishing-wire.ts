@@ -3,7 +3,7 @@ import { type ProblemCode, problemStatus } from '#domain/problem.ts';
 import { draftSections, type PublishingArea } from '../catalog/record-changes.ts';
 import type { Immutable } from '../lib/define-call.ts';
 
-export const publishingAreas = ['catalog', 'content'] as const satisfies readonly PublishingArea[];
+const publishingAreas = ['catalog', 'content'] as const satisfies readonly PublishingArea[];
 
 /**
  * A list of the catalog file and a record's id in it; `loyalty` has the id `loyalty`, `order` the name of a list, `content` the name of a
@@ -22,7 +22,7 @@ export const change = plainChange.extend({ by: z.string().nullable(), at: z.iso.
 
 export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
-export const wirePlan = z.strictObject({
+const wirePlan = z.strictObject({
   id: z.int(),
   at: z.iso.datetime(),
   by: z.string().nullable(),
@@ -54,7 +54,5 @@ export const wirePublishing = z.strictObject({
   discarded: z.array(discarded),
 });
 
-export type WireChange = Immutable<z.infer<typeof change>>;
-export type WirePlainChange = Immutable<z.infer<typeof plainChange>>;
 export type WirePlan = Immutable<z.infer<typeof wirePlan>>;
 export type WirePublishing = Immutable<z.infer<typeof wirePublishing>>;

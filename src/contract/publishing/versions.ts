@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, type Immutable, json } from '../lib/define-call.ts';
+import { defineCall, json } from '../lib/define-call.ts';
 import { numberParams } from '../lib/number-params.ts';
 import { plainChange, recordName, wirePublishing } from './publishing-wire.ts';
 
@@ -16,8 +16,6 @@ const response = z.strictObject({
     }),
   ),
 });
-
-export type WireVersion = Immutable<z.infer<typeof response>['versions'][number]>;
 
 export const versions = defineCall({
   method: 'GET',

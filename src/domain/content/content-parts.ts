@@ -35,7 +35,7 @@ export function differingParts(a: SiteContent, b: SiteContent): ContentPart[] {
   return partsOf(a, b).filter((part) => !isSamePart(a, b, part));
 }
 
-export function isSamePart(a: SiteContent, b: SiteContent, part: ContentPart): boolean {
+function isSamePart(a: SiteContent, b: SiteContent, part: ContentPart): boolean {
   if (part === orderPart) return isSameValue(commonOrder(a.pages, b.pages), commonOrder(b.pages, a.pages));
   return isSameValue(contentOf(a, part), contentOf(b, part));
 }

@@ -7,7 +7,7 @@ import type { StoredChange } from './draft-rows.ts';
 
 export type Engine = Connection['engine'];
 
-export interface RecordSides {
+interface RecordSides {
   readonly base: RecordValue | null;
   readonly mine: RecordValue | null;
   readonly theirs: RecordValue | null;

@@ -8,7 +8,7 @@ import { type DraftState, readCatalogState, readUnchanged } from './draft-state.
 import { type Author, type RecordSave, saveRecords, storeChanges } from './save-records.ts';
 import { countChanges } from './take-turn.ts';
 
-export interface CatalogWorkspace extends DraftState<SoldRecords> {
+interface CatalogWorkspace extends DraftState<SoldRecords> {
   /** another one after each change of the draft or the live catalog */
   readonly revision: string;
 }

@@ -15,7 +15,7 @@ const mostValues = 60;
 const mostLetters = 300;
 
 /** One entry for each record of the catalog that became live, with the values that differ. Orders of lists follow from them or are seen in the version. */
-export async function logChanges(transaction: Executor, changes: readonly RecordChange[], author: Author): Promise<void> {
+async function logChanges(transaction: Executor, changes: readonly RecordChange[], author: Author): Promise<void> {
   const records = changes.filter(({ section }) => section !== 'order');
   await addLogEntries(transaction, await mapInSlices(records, (change) => entryOf(change, author)));
 }

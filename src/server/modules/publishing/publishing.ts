@@ -29,7 +29,7 @@ export interface Publisher extends Author {
   readonly areas: readonly PublishingArea[];
 }
 
-export interface PublishingState {
+interface PublishingState {
   readonly changes: readonly StoredChange[];
   /** in the order in which they are published, with their changes of these areas */
   readonly planned: readonly ListedPlan[];
@@ -71,7 +71,7 @@ export interface Publishing {
 }
 
 /** The editors' draft of the content. */
-export interface ContentDraft {
+interface ContentDraft {
   workspace(): Promise<ContentWorkspace & { readonly planned: readonly ListedPlan[]; readonly revision: string }>;
   /** The site with a plan carried out; null: there is no such plan. */
   withPlan(id: number): Promise<SiteContent | null>;

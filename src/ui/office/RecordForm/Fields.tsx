@@ -12,7 +12,7 @@ type Table = Readonly<Record<string, Field>>;
 type Options = readonly { readonly value: string; readonly label: string }[];
 
 /** What the fields of a table need; `draft` and `change` are those of the form. */
-export interface FieldsProps<Fields extends Table> {
+interface FieldsProps<Fields extends Table> {
   t: (...args: never) => string;
   locale: Locale;
   table: Fields;
