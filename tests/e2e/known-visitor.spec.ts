@@ -146,8 +146,10 @@ test('nothing moves when the row is filled', async ({ page, context, shop }) => 
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
+      const [{ domInteractive } = { domInteractive: 0 }] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        window.shifts.push({ value: entry.value, moved: '' });
+        // a screen that is painted while the page still arrives has fewer cards in its last row
+        if (domInteractive > 0 && entry.startTime >= domInteractive) window.shifts.push({ value: entry.value, moved: '' });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
