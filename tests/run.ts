@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describeFailures, type Failure, failuresIn, type Report } from './support/failures.ts';
 import { installPrograms } from './support/programs.ts';
 
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, readonly (readonly (readonly string[])[])[]
   stories: [[['storybook:build']], [['test:stories']]],
   e2e: [[['build']], [['e2e']]],
 };
+const compileCache = fileURLToPath(new URL('../node_modules/.cache/node-compile', import.meta.url));
 const options = process.argv.slice(2);
 const mayInstall = !options.includes('--no-install');
 const shard = options.find((option) => /^\d+\/\d+$/.test(option));
@@ -41,7 +43,14 @@ interface Result {
 /** Runs one npm script. Output is printed as it comes when the script runs alone, otherwise when it ends. */
 async function run(script: string, isAlone: boolean): Promise<Result> {
   const report = join(tmpdir(), `tests-${process.pid}-${script.replace(':', '-')}.json`);
-  const env = { ...process.env, TEST_REPORT: report, ASTRO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
+  const env = {
+    ...process.env,
+    TEST_REPORT: report,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+    // hundreds of processes compile the same modules
+    NODE_COMPILE_CACHE: compileCache,
+  };
   const started = performance.now();
   if (isAlone) console.info(`\n── npm run ${script}`);
   // uses a shell, because npm is a script on Windows
@@ -71,13 +80,6 @@ function resultOf(file: string, isOk: boolean): Pick<Result, 'passed' | 'failed'
 }
 
 async function runInTurn(scripts: readonly string[], isAlone: boolean): Promise<Result[]> {
-  try {
-    installPrograms(mayInstall);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-
   const results: Result[] = [];
   for (const script of scripts) results.push(await run(script, isAlone));
   return results;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePicture } from '#domain/menu/dish-picture.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { samplePhoto } from '../support/pictures/sample-pictures.ts';
+import { programEnv } from '../support/shop/program-env.ts';
 
 const file = demoCatalog();
 const [dish] = file.products;
@@ -14,7 +15,7 @@ let folder: string;
 let whole: string;
 let dearer: string;
 
-const environment = () => ({ PATH: process.env['PATH'], DATA_DIR: folder });
+const environment = () => ({ ...programEnv, DATA_DIR: folder });
 const run = (...words: string[]) => spawnSync(process.execPath, [command, ...words], { env: environment(), encoding: 'utf8' });
 const priceNow = () => {
   const exported = JSON.parse(run('export').stdout) as typeof file;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { programEnv } from './program-env.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -21,7 +22,7 @@ export function runEntry(program: string, args: readonly string[], env: Readonly
 export async function runProgram(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...env },
+    env: { ...programEnv, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

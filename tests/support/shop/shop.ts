@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+import { programEnv } from './program-env.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -65,7 +66,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'shop-'));
   const env = {
-    PATH: process.env['PATH'],
+    ...programEnv,
     HOST: '127.0.0.1',
     PORT: String(port),
     SITE_URL: `http://127.0.0.1:${port}`,
