@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { engines } from '../support/shop/backends.ts';
-import { fillCart } from './journey.ts';
+import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { changePromo } from './promo-records.ts';
 
@@ -38,5 +38,17 @@ describe.each(engines)('unknown names of promo codes, on %s', (engine) => {
     expect(await quoted()).toBe(429);
     guesser.cookies.delete('promo');
     expect([await quoted('NAVROZ2026'), await quoted('SAME'), await quoted('BIRINCHI'), await quoted()]).toEqual([429, 200, 200, 200]);
+  });
+
+  test('a rejected order counts its name if there is no such code, not if there is', async () => {
+    tested.now += 10 * minute;
+    const guesser = tested.visitor();
+    await signUp(tested, guesser);
+    const order = { ...(await orderOf(guesser, await fillCart(guesser))), expectedTotal: 1 };
+    const rejected = async (promoCode: string) => (await place(guesser, { ...order, promoCode })).status;
+    for (let index = 0; index < 19; index += 1) expect(await rejected(`GUESS${index}`)).toBe(409);
+    for (let turn = 0; turn < 3; turn += 1) expect(await rejected('NAVROZ2026')).toBe(409);
+    expect((await guesser.get('/api/promo/GetByName?Name=NAVROZ2026')).body).toMatchObject({ valid: true });
+    expect([await rejected('ANOTHER'), await rejected('NAVROZ2026')]).toEqual([409, 429]);
   });
 });

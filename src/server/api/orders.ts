@@ -9,7 +9,7 @@ import { type Api, notFound, ProblemError, unwrap } from './context.ts';
 import { countPlacing } from './count-placing.ts';
 import { type HandlerInput, handle } from './handle.ts';
 import { findSession, hasCustomerHint } from './identity.ts';
-import { withinNameLimit } from './promo-names.ts';
+import { isUnknownOffer, withinNameLimit } from './promo-names.ts';
 
 export function addOrders(api: Api): void {
   handle(api, calls.quote, quote);
@@ -54,8 +54,10 @@ async function placeOrder({ context, services, customerId, locale, now, body }: 
   const key = idempotencyKey.safeParse(context.req.header(idempotencyKeyHeader));
   if (!key.success) throw new ProblemError(problem('IDEMPOTENCY_KEY_MISSING'));
   const place = () => services.backend.placeOrder(body, locale, customerId, key.data, now);
-  // a rejected order may tell that there is no such code
-  const placed = unwrap(await withinNameLimit(context, body.promoCode ?? '', place, ({ ok }) => !ok));
+  const name = body.promoCode ?? '';
+  // the price in a problem may tell that there is no such code
+  const isUnknown = () => services.backend.account.promoByName(name, customerId, locale, now).then(isUnknownOffer, () => false);
+  const placed = unwrap(await withinNameLimit(context, name, place, ({ ok }) => (ok ? false : isUnknown())));
   if (getCookie(context, promoLinkName) !== undefined) deleteCookie(context, promoLinkName);
   return { status: placed.isReplay ? (200 as const) : (201 as const), value: placed.order };
 }

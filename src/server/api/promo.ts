@@ -4,7 +4,7 @@ import { parsePhone } from '#domain/customer/phone.ts';
 import type { Api } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 import { findSession } from './identity.ts';
-import { withinNameLimit } from './promo-names.ts';
+import { isUnknownOffer, withinNameLimit } from './promo-names.ts';
 
 export function addPromo(api: Api): void {
   handle(api, calls.promoByPhone, promosByPhone);
@@ -22,6 +22,6 @@ async function promosByPhone({ context, services, locale, now, query }: HandlerI
 async function promoByName({ context, services, locale, now, query }: HandlerInput<typeof calls.promoByName>) {
   const session = await findSession(context);
   const lookUp = () => services.backend.account.promoByName(query.Name, session?.customerId ?? null, locale, now);
-  const offer = await withinNameLimit(context, query.Name, lookUp, (found) => found === null || found.reason === 'unknown');
+  const offer = await withinNameLimit(context, query.Name, lookUp, isUnknownOffer);
   return offer === null ? unknownPromo(query.Name) : toWirePromo(offer.promo, offer.reason, locale);
 }
