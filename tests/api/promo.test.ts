@@ -161,6 +161,26 @@ describe.each(engines)(`${upstreamMissing.promo.title}, on %s`, (engine) => {
     expect(JSON.stringify((await named?.visitor.get(`/promo/GetByPhone?Phone=${named.phone1}`))?.body)).toContain('OLIB20');
   });
 
+  test('a code for named customers is an unknown one to everybody else, typed, by a link and in an order (R-PROMO-13)', async () => {
+    const [named, other] = await newcomers(2);
+    await changePromo(tested, 'OLIB20', { offeredTo: 'named', phones: [named?.phone1], orderTypes: [0, 200], minOrderSum: 0 });
+    const cart = lines(await fillCart(tested.visitor()), 3);
+    const answers = async (who: Visitor, name: string) => {
+      const { hash: _, ...typed } = await quote(who, cart, name);
+      who.cookies.set('promo', name);
+      const { hash: __, ...linked } = await quoted(who, cart);
+      who.cookies.delete('promo');
+      const { body: byName } = await who.get(`/api/promo/GetByName?Name=${name}`);
+      return JSON.stringify({ typed, linked, byName }).replaceAll(name, 'NAME');
+    };
+    for (const who of [other?.visitor as Visitor, tested.visitor()])
+      expect(await answers(who, 'OLIB20')).toBe(await answers(who, 'NOSUCH'));
+    const own = named?.visitor as Visitor;
+    expect(await answers(own, 'OLIB20')).not.toContain('unknown');
+    const placed = async (who: Visitor) => (await place(who, await orderOf(who, { ...cart, promoCode: 'OLIB20' }))).body.discount;
+    expect([await placed(other?.visitor as Visitor), await placed(own)]).toEqual([0, 20_000]);
+  });
+
   test('a visitor who is not signed in sees the codes for a first order, and who has ordered does not', async () => {
     const { visitor } = await newcomer();
     const cart = lines(await fillCart(visitor), 3);

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isOffered, type PromoCode, type PromoUses, promoDiscount, promoKey, rejectionOf, rejectionWithoutCart } from './promo.ts';
+import {
+  existsFor,
+  isOffered,
+  type PromoCode,
+  type PromoUses,
+  promoDiscount,
+  promoKey,
+  rejectionOf,
+  rejectionWithoutCart,
+} from './promo.ts';
 
 const code: PromoCode = {
   code: 'TUSHLIK',
@@ -105,4 +114,10 @@ test('a code is shown to those whom the shop offers it to', () => {
   expect([shown({ offeredTo: 'first_order' }, null), shown({ offeredTo: 'first_order' }, '998901112233', true)]).toEqual([true, false]);
   const named = { offeredTo: 'named', phones: ['998901112233'] } as const;
   expect([shown(named, '998901112233'), shown(named, '998901112244'), shown(named, null)]).toEqual([true, false, false]);
+});
+
+test('a code for named customers exists for them alone (R-PROMO-13)', () => {
+  const named = { ...code, offeredTo: 'named', phones: ['998901112233'] } as const;
+  expect([existsFor(named, '998901112233'), existsFor(named, '998901112244'), existsFor(named, null)]).toEqual([true, false, false]);
+  expect([existsFor(code, '998901112244'), existsFor({ ...named, offeredTo: 'nobody' }, null)]).toEqual([true, true]);
 });

@@ -4,7 +4,7 @@ import type { Som } from '../money.ts';
 import { dayOf, minutesOf } from '../schedule/clock.ts';
 import type { PromoRejection } from './quote.ts';
 
-/** `first_order`: everybody without an order. `named`: the customers with the listed phones. */
+/** `first_order`: everybody without an order. `named`: the customers with the listed phones, and nobody else may use it. */
 export const offeredToValues = ['nobody', 'all', 'first_order', 'named'] as const;
 export type OfferedTo = (typeof offeredToValues)[number];
 
@@ -29,7 +29,7 @@ export interface PromoCode {
   /** Milliseconds since the epoch; `endsAt` is exclusive. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
-  /** Whom a code is shown to; who was told it can type it all the same. */
+  /** Whom a code is shown to. Who was told it can type it all the same, unless it is for named customers. */
   readonly offeredTo: OfferedTo;
   /** With `named`: the phones of those customers. */
   readonly phones: readonly string[];
@@ -97,8 +97,14 @@ export function promoDiscount({ type, value, maxDiscount }: PromoCode, itemsTota
   return Math.min(itemsTotal, discount, maxDiscount ?? Number.POSITIVE_INFINITY);
 }
 
+/** Whether there is such a code for a customer (R-PROMO-13). @param phone null: a visitor who is not signed in */
+export function existsFor({ offeredTo, phones }: PromoCode, phone: string | null): boolean {
+  return offeredTo !== 'named' || (phone !== null && phones.includes(phone));
+}
+
 /** Whether the shop shows a code to a customer. @param phone null: a visitor who is not signed in */
-export function isOffered({ offeredTo, phones }: PromoCode, phone: string | null, { hasOrdered }: Pick<PromoUses, 'hasOrdered'>): boolean {
-  if (offeredTo === 'named') return phone !== null && phones.includes(phone);
+export function isOffered(promo: PromoCode, phone: string | null, { hasOrdered }: Pick<PromoUses, 'hasOrdered'>): boolean {
+  const { offeredTo } = promo;
+  if (offeredTo === 'named') return existsFor(promo, phone);
   return offeredTo === 'all' || (offeredTo === 'first_order' && !hasOrdered);
 }

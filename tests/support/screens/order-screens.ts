@@ -83,9 +83,15 @@ export async function orderPlovAndCombo(page: Page, shop: Shop, language: Langua
 }
 
 /** Signs in as a new customer on the sign-in screen. */
-export async function signInOnScreen(page: Page, shop: Shop, language: Language, firstName = 'Дилноза'): Promise<void> {
+export async function signInOnScreen(
+  page: Page,
+  shop: Shop,
+  language: Language,
+  firstName = 'Дилноза',
+  phone = freshPhone(),
+): Promise<void> {
   const t = language.in('sign-in-form');
-  await showPhone(page, shop, language, freshPhone());
+  await showPhone(page, shop, language, phone);
   await page.getByLabel(t('name')).fill(firstName);
   await page.getByRole('button', { name: t('continue') }).click();
 }

@@ -29,22 +29,22 @@ export async function lockCustomer(transaction: Executor, customerId: Id): Promi
   return toWallet(customerId, row);
 }
 
-/** The points of several customers, locked in the order of their ids; without those who are unknown or deleted. */
+/** The phones and points of several customers, locked in the order of their ids; without those who are unknown or deleted. */
 export async function lockCustomers(
   transaction: Executor,
   engine: Connection['engine'],
   customerIds: readonly Id[],
-): Promise<ReadonlyMap<Id, Points>> {
+): Promise<ReadonlyMap<Id, Omit<Wallet, 'spent'>>> {
   const rows = await transaction
     .selectFrom('customers')
-    .select(['id', 'card_balance'])
+    .select(['id', 'phone1', 'card_balance'])
     .where('id', 'in', customerIds)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     // a transaction of SQLite has the whole database
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute();
-  return new Map(rows.map(({ id, card_balance }) => [id, card_balance]));
+  return new Map(rows.map(({ id, phone1, card_balance }) => [id, { customerId: id, phone: phone1, balance: card_balance }]));
 }
 
 /** The customer's points, not locked. Null: unknown or deleted. */

@@ -8,8 +8,7 @@ import { choosePromo, type PromoPart, type PromoQuery } from './promo-choice.ts'
 export interface Buyer {
   readonly customerId: Id;
   readonly balance: Points;
-  /** absent where no codes are offered */
-  readonly phone?: string | null;
+  readonly phone: string | null;
   /** the sum of completed orders; absent where the points to earn are not shown */
   readonly spent?: Som;
 }

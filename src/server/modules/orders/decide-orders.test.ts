@@ -65,7 +65,7 @@ function stateFor(
   const snapshot = { catalog, stock: { restaurants: new Map([[restaurantId, new Map(limits)]]), pausedUntil: new Map() } };
   return {
     limits: { open: 0, perHour: 0 },
-    balances: new Map(['Anvar', 'Barno', 'Charos'].map((id) => [id, 5_000])),
+    buyers: new Map(['Anvar', 'Barno', 'Charos'].map((id) => [id, { customerId: id, phone: null, balance: 5_000 }])),
     keyUses: new Map(),
     snapshots: new Map(arrivals.map(({ id }) => [id, snapshot])),
     counted: new Map(),
@@ -147,6 +147,6 @@ describe('the key of an order', () => {
   });
 
   test('is of no use to a customer who is deleted', () => {
-    expect(decided([first], { keyUses: usedAt(noon), balances: new Map() })).toEqual(['NOT_SIGNED_IN']);
+    expect(decided([first], { keyUses: usedAt(noon), buyers: new Map() })).toEqual(['NOT_SIGNED_IN']);
   });
 });

@@ -1,4 +1,3 @@
-import type { Points } from '#domain/customer/loyalty.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { untilOffHours } from '#domain/order/off-hours-lines.ts';
@@ -12,6 +11,7 @@ import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { keyOfUses } from '../promo/promo-uses.ts';
 import { slotKey } from '../restaurants/slots.ts';
+import type { Buyer } from './benefits.ts';
 import { type BuiltQuote, buildQuote } from './build-quote.ts';
 import type { CartCounts } from './cart-counts.ts';
 import { type KeyUses, keyName, type OrderKey, placedWith } from './idempotency.ts';
@@ -35,8 +35,8 @@ export interface ArrivedOrder extends OrderKey {
 /** All that decides about some orders. */
 export interface PlacingState {
   readonly limits: OrderLimits;
-  /** the points of the customers who exist */
-  readonly balances: ReadonlyMap<Id, Points>;
+  /** the customers who exist */
+  readonly buyers: ReadonlyMap<Id, Buyer>;
   readonly keyUses: KeyUses;
   /** by the id of an order; absent where its key was used */
   readonly snapshots: ReadonlyMap<Id, Snapshot>;
@@ -47,6 +47,7 @@ export interface PlacingState {
 
 export interface AcceptedOrder {
   readonly arrived: ArrivedOrder;
+  readonly buyer: Buyer;
   readonly order: NewOrder;
   readonly restaurant: CatalogRestaurant;
   /** the codes and discounts whose uses are counted */
@@ -72,13 +73,14 @@ export function decideOrders(arrivals: readonly ArrivedOrder[], state: PlacingSt
 
 /** In the order of problems of R-ORDER-1. */
 function decide(arrived: ArrivedOrder, state: PlacingState): Decision {
-  if (!state.balances.has(arrived.customerId)) return rejected(problem('NOT_SIGNED_IN'));
+  const buyer = state.buyers.get(arrived.customerId);
+  if (buyer === undefined) return rejected(problem('NOT_SIGNED_IN'));
   const use = placedWith(state.keyUses, arrived);
   if (use !== undefined) {
     if (use.bodyHash !== arrived.bodyHash) return rejected(problem('IDEMPOTENCY_MISMATCH'));
     return { kind: 'replay', orderId: use.orderId };
   }
-  const accepted = accept(arrived, state);
+  const accepted = accept(arrived, buyer, state);
   return accepted.ok ? { kind: 'accepted', accepted: accepted.value } : rejected(accepted.problem);
 }
 
@@ -86,14 +88,13 @@ function rejected(reason: Problem): Decision {
   return { kind: 'rejected', problem: reason };
 }
 
-function accept(arrived: ArrivedOrder, state: PlacingState): Result<AcceptedOrder, Problem> {
+function accept(arrived: ArrivedOrder, buyer: Buyer, state: PlacingState): Result<AcceptedOrder, Problem> {
   const { id, customerId, request, locale, now } = arrived;
   const snapshot = state.snapshots.get(id);
   if (snapshot === undefined) throw new Error('a new order needs a catalog');
   const own = state.counted.get(customerId) ?? [];
   const reached = limitReached(arrived, snapshot, own, state.limits);
   if (reached !== null) return err(reached);
-  const buyer = { customerId, balance: state.balances.get(customerId) ?? 0 };
   const built = buildQuote(request, { snapshot, counts: state.counts, locale, now, buyer });
   if (!built.ok) return built;
   const rejection = problemOf(request, built.value);
@@ -106,7 +107,7 @@ function accept(arrived: ArrivedOrder, state: PlacingState): Result<AcceptedOrde
   if (slot === null) return err(slotUnavailable(days));
   const order = toNewOrder({ id, request, locale, restaurantId: restaurant.id, slot }, built.value);
   const portions = limitedPortions(demands, snapshot.stock, restaurant.id, now);
-  return ok({ arrived, order, restaurant, promos, holds: { promoCodes: promos.map(({ code }) => code), portions } });
+  return ok({ arrived, buyer, order, restaurant, promos, holds: { promoCodes: promos.map(({ code }) => code), portions } });
 }
 
 function limitReached(
@@ -138,14 +139,14 @@ function withoutCrowded(days: readonly SlotDay[], own: readonly CountedOrder[], 
 }
 
 /** The state for the next order. */
-function afterPlacing(state: PlacingState, { arrived, order, promos, holds }: AcceptedOrder): PlacingState {
+function afterPlacing(state: PlacingState, { arrived, buyer, order, promos, holds }: AcceptedOrder): PlacingState {
   const { customerId, bodyHash, now } = arrived;
   const { id, restaurantId, slot, pointsSpent } = order;
   const { loads, uses, taken } = state.counts;
   const counted: CountedOrder = { status: 'created', restaurantId, slot, createdAt: now };
   return {
     ...state,
-    balances: added(state.balances, [[customerId, -pointsSpent]]),
+    buyers: new Map(state.buyers).set(customerId, { ...buyer, balance: buyer.balance - pointsSpent }),
     keyUses: new Map(state.keyUses).set(keyName(arrived), { bodyHash, orderId: id, usedAt: now }),
     counted: new Map(state.counted).set(customerId, [...(state.counted.get(customerId) ?? []), counted]),
     counts: {

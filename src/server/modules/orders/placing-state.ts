@@ -26,14 +26,14 @@ export async function readPlacingState(
 ): Promise<PlacingState> {
   const orders = arrivals.map(({ order }) => order);
   const customerIds = [...new Set(orders.map(({ customerId }) => customerId))];
-  const balances = await lockCustomers(transaction, engine, customerIds);
+  const buyers = await lockCustomers(transaction, engine, customerIds);
   const keyUses = await readKeyUses(transaction, orders);
-  const fresh = arrivals.filter(({ order }) => balances.has(order.customerId) && placedWith(keyUses, order) === undefined);
+  const fresh = arrivals.filter(({ order }) => buyers.has(order.customerId) && placedWith(keyUses, order) === undefined);
   const carts = fresh.length === 0 ? [] : await withSnapshots(transaction, fresh);
   const now = Math.min(...orders.map((order) => order.now));
   return {
     limits,
-    balances,
+    buyers,
     keyUses,
     snapshots: new Map(carts.map(({ id, snapshot }) => [id, snapshot])),
     counted: await readCountedOrders(transaction, [...new Set(carts.map(({ customerId }) => customerId))], limits, now),

@@ -5,7 +5,7 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
 import { priceTotals } from '#domain/order/pricing.ts';
-import { isOffered, type PromoCode, promoKey, rejectionWithoutCart } from '#domain/order/promo.ts';
+import { existsFor, isOffered, type PromoCode, promoKey, rejectionWithoutCart } from '#domain/order/promo.ts';
 import {
   type DecidedPromo,
   decidePromos,
@@ -24,7 +24,7 @@ export interface PromoQuery {
   readonly itemsTotal: Som;
   readonly zone: DeliveryZone | null;
   readonly catalog: Catalog;
-  readonly buyer: { readonly customerId: Id; readonly phone?: string | null } | null;
+  readonly buyer: { readonly customerId: Id; readonly phone: string | null } | null;
   /** of the codes of `codesOf` */
   readonly uses: UseCounts;
   readonly locale: Locale;
@@ -64,11 +64,13 @@ export function codesOf({ promoCode = '', linkedCode = '', listsOffers }: QuoteR
 export function choosePromo(query: PromoQuery): PromoPart {
   const { request, catalog, buyer, at } = query;
   const sent = request.promoCode?.trim() ?? '';
-  const { named, linked, listed } = codesOf(request, catalog);
+  const phone = buyer?.phone ?? null;
+  const { named: found, linked, listed } = codesOf(request, catalog);
+  const named = found !== null && existsFor(found, phone) ? found : null;
   const decide = (code: PromoCode | null) => decidePromos(questionOf(query, code));
   const decision = decide(named);
   const offers = listed
-    .filter((promo) => promo === linked || isOffered(promo, buyer?.phone ?? null, usesIn(query, promo)))
+    .filter((promo) => (promo === linked ? existsFor(promo, phone) : isOffered(promo, phone, usesIn(query, promo))))
     .filter((promo) => rejectionWithoutCart(promo, usesIn(query, promo), at) === null)
     .flatMap((promo) => decide(promo).code ?? []);
   return {

@@ -1,12 +1,12 @@
 import type { Id } from '#domain/id.ts';
-import { isOffered, type PromoCode, promoKey, rejectionWithoutCart } from '#domain/order/promo.ts';
+import { existsFor, isOffered, type PromoCode, promoKey, rejectionWithoutCart } from '#domain/order/promo.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { PromoOffer } from '../../ports/account.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { findCustomer } from '../customers/customers.ts';
 import { readUses, usesOf } from './promo-uses.ts';
 
-/** A code by its name, checked by the rules that need no cart (R-PROMO-8); null: there is no such code. */
+/** A code by its name, checked by the rules that need no cart (R-PROMO-8); null: there is no such code for this customer. */
 export async function promoByName(
   executor: Executor,
   { promoCodes }: Catalog,
@@ -15,7 +15,8 @@ export async function promoByName(
   now: number,
 ): Promise<PromoOffer | null> {
   const promo = promoCodes.get(promoKey(name));
-  return promo === undefined ? null : toOffer(executor, promo, customerId, now);
+  if (promo === undefined || !existsFor(promo, await phoneForOffers(executor, [promo], customerId))) return null;
+  return toOffer(executor, promo, customerId, now);
 }
 
 /** The codes that are offered to a customer who can still use them. */
@@ -48,8 +49,8 @@ export function offeredCodes({ promoCodes }: Catalog): PromoCode[] {
 }
 
 /** The customer's phone, read only where codes are offered to named customers. */
-async function phoneForOffers(executor: Executor, promos: readonly PromoCode[], customerId: Id): Promise<string | null> {
-  if (promos.every(({ offeredTo }) => offeredTo !== 'named')) return null;
+async function phoneForOffers(executor: Executor, promos: readonly PromoCode[], customerId: Id | null): Promise<string | null> {
+  if (customerId === null || promos.every(({ offeredTo }) => offeredTo !== 'named')) return null;
   return (await findCustomer(executor, customerId))?.phone1 ?? null;
 }
 
