@@ -2,7 +2,6 @@ import { defineMiddleware } from 'astro:middleware';
 import { kindOf } from '#domain/routes.ts';
 import { now } from '#server/clock.ts';
 import { previewReader, readsCatalog } from '#server/http/preview.ts';
-import { embedShared, reportPart } from '#server/http/rendered-page.ts';
 import { services } from '#server/services.ts';
 import { readSettings } from './settings.ts';
 import { readVisitor } from './visitor.ts';
@@ -18,8 +17,6 @@ export const pageContext = defineMiddleware(async (context, next) => {
   locals.backend = backend;
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
-  locals.reportPart = reportPart;
-  locals.embedShared = embedShared;
   locals.canPicturesFail = config.imageOrigins.length > 0 || pictures.hasAny();
   locals.mapStyleUrl = config.map.styleUrl;
   await Promise.all([readSettings(serving, context), readVisitor(backend, context)]);
