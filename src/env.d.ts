@@ -41,10 +41,6 @@ declare namespace App {
     closures: readonly import('./domain/place/restaurant.ts').Restaurant[];
     /** set when an upstream failed: the status of the error page */
     problemStatus?: number;
-    /** called for each part of the page that depends on the query of its address */
-    reportPart(part: import('#server/http/page-template.ts').QueryPart): void;
-    /** what a page contains for HTML that it shares with other pages */
-    embedShared(shared: import('#server/http/rendered-page.ts').SharedHtml): string;
     /** null: the map's built-in style */
     mapStyleUrl: string | null;
   }

@@ -18,7 +18,7 @@ const pauseMs = 1_050;
 /** What `npm start` runs with: without them, the collector of garbage takes a part that changes from run to run. */
 const nodeOptions = heapFlags();
 
-const how = `with the heap flags of \`npm start\`: CPU of the server for visitors whose addresses are in different delivery zones, each page rendered (a page of the cache fails the run; cached are lists of dishes, their cards and the islands), ${passes} passes of ${visitors} pages, in turn, each the first one in half of the turns`;
+const how = `with the heap flags of \`npm start\`: CPU of the server for visitors whose addresses are in different delivery zones, each page rendered (a page of the cache fails the run; cached are lists of dishes and the islands), ${passes} passes of ${visitors} pages, in turn, each the first one in half of the turns`;
 
 interface Point {
   readonly longitude: number;

@@ -76,7 +76,6 @@ function pathsIn(locale: Locale): string[] {
 /** What of a response must be the same for everybody who shares it, and for whom it was rendered. */
 async function responseTo(path: string, headers: Readonly<Record<string, string>>) {
   const { status, headers: received, text } = await requester.send({ path, headers });
-  expect(text.match(/<!--(shared|part)/), path).toBeNull();
   const { date: _date, 'keep-alive': _keep, connection: _connection, ...rest } = received;
   return { status, headers: rest, text };
 }
@@ -134,15 +133,15 @@ const searches = [
   'osh&lang=xx&utm_source=ads',
 ];
 
-test('a search that is made from another one is the page that would be rendered for it alone', async () => {
+test('a search from the cache is the page that would be rendered for it alone', async () => {
   for (const name of ['without cookies', 'with an address', 'who fetches the order']) {
     const [, headers = {}] = visitors.find(([known]) => known === name) ?? [];
     for (const search of searches) {
       const path = localizedPath(`/?q=${search}`, locale);
-      await responseTo(localizedPath('/?q=manti', locale), headers);
-      const before = shared() + filled();
+      await responseTo(path, headers);
+      const before = shared();
       const made = await responseTo(path, headers);
-      await expect.poll(() => shared() + filled(), `${path} for a visitor ${name}`).toBeGreaterThan(before);
+      await expect.poll(() => shared(), `${path} for a visitor ${name}`).toBeGreaterThan(before);
       clearCache();
       expect(made, `${path} for a visitor ${name}`).toEqual(await responseTo(path, headers));
     }
@@ -154,9 +153,6 @@ function shared(path?: string): number {
   const lines = shop.output().split('\n');
   return lines.filter((line) => line.includes('"cached":true') && (path === undefined || line.includes(`"path":"${path}"`))).length;
 }
-
-/** How many pages were made from another one. */
-const filled = () => shop.output().split('"template":true').length - 1;
 
 test('visitors to whom home shows the same share one rendering', async () => {
   const named = new Map(visitors);

@@ -9,8 +9,6 @@ export interface CacheView {
   readonly url: string;
   /** as much of it as the response depends on beside the view */
   readonly address: string;
-  /** the part of `address` that all pages which differ by their query alone have in common; null: there are none */
-  readonly template: string | null;
   /** everything of the request that `read` depends on */
   readonly inputs: string;
   /** names everything that the response shows of the request beside its address; null: it is for one person alone */

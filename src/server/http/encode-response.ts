@@ -6,13 +6,12 @@ import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
 import { matchesEtag } from './etag.ts';
 import { type FinishedPage, finishPage } from './finish-page.ts';
 import { ownBytes } from './own-bytes.ts';
-import { reportPage, sharedHtmlInserter } from './rendered-page.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const smallestCompressedBytes = 600;
 /** Up to this size compression is synchronous: a usual page takes a millisecond, less than starting work on another thread. */
-export const compressedAtOnceBytes = 128 * 1024;
+const compressedAtOnceBytes = 128 * 1024;
 /** zlib allocates its output in chunks: one is enough for a usual page, which is compressed to a quarter. */
 const smallestChunkBytes = 1_024;
 const usualCompression = 3;
@@ -22,7 +21,7 @@ const usualCompression = 3;
  */
 export const pageQuality = 7;
 
-export interface EncodedBody {
+interface EncodedBody {
   readonly body: Buffer;
   readonly encoding: Encoding;
 }
@@ -89,14 +88,12 @@ function prepareText(text: Buffer, isTagged: boolean): Uncompressed {
 /** The policy in `headers` becomes that of the finished page. A page that was rendered before is finished only if its body is needed. */
 function preparePage(rendered: Buffer, headers: Headers, isTagged: boolean): Uncompressed {
   const given = headers.get('content-security-policy');
-  const insertShared = sharedHtmlInserter();
   let finished: FinishedPage | null = null;
   const finish = () => {
-    finished ??= finishPage(insertShared(rendered), given);
+    finished ??= finishPage(rendered, given);
     return finished;
   };
   const body = () => finish().body;
-  reportPage(body);
   const key = createHash('sha256').update(rendered).update(`\n${given}`).digest('base64url');
   const known = isTagged ? knownPages.memo(key, { context: () => ({ etag: etagOf(body()), policy: finish().policy }) }) : null;
   const { policy } = known ?? finish();
@@ -105,7 +102,7 @@ function preparePage(rendered: Buffer, headers: Headers, isTagged: boolean): Unc
 }
 
 /** Weak, and that of the uncompressed body, so that every encoding shares it. */
-export function etagOf(body: Buffer): string {
+function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
@@ -124,18 +121,17 @@ async function encodeOnce(etag: string, body: () => Buffer, accepted: readonly E
   return encoded;
 }
 
-export async function encode(body: Buffer, accepted: readonly Encoding[], quality = pageQuality): Promise<EncodedBody> {
-  if (body.byteLength <= compressedAtOnceBytes) return encodeSync(body, accepted, quality);
+export async function encode(body: Buffer, accepted: readonly Encoding[]): Promise<EncodedBody> {
+  if (body.byteLength <= compressedAtOnceBytes) return encodeSync(body, accepted);
   const encoding = chooseEncoding(body, accepted);
   if (encoding === 'identity') return { body, encoding };
-  return { body: ownBytes(encoding === 'gzip' ? await toGzip(body) : await toBrotli(body, brotliOptions(body, quality))), encoding };
+  return { body: ownBytes(encoding === 'gzip' ? await toGzip(body) : await toBrotli(body, brotliOptions(body))), encoding };
 }
 
-/** For a usual page; the encoding `identity` returns the body itself. */
-export function encodeSync(body: Buffer, accepted: readonly Encoding[], quality: number): EncodedBody {
+function encodeSync(body: Buffer, accepted: readonly Encoding[]): EncodedBody {
   const encoding = chooseEncoding(body, accepted);
   if (encoding === 'identity') return { body, encoding };
-  return { body: ownBytes(encoding === 'gzip' ? gzipSync(body) : brotliCompressSync(body, brotliOptions(body, quality))), encoding };
+  return { body: ownBytes(encoding === 'gzip' ? gzipSync(body) : brotliCompressSync(body, brotliOptions(body))), encoding };
 }
 
 function chooseEncoding({ byteLength }: Buffer, accepted: readonly Encoding[]): Encoding {
@@ -144,12 +140,12 @@ function chooseEncoding({ byteLength }: Buffer, accepted: readonly Encoding[]): 
 }
 
 /** A window no larger than the body: the default one uses 4 MB for each response in progress. */
-function brotliOptions({ byteLength }: Buffer, quality: number) {
+function brotliOptions({ byteLength }: Buffer) {
   const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(byteLength))));
   return {
     chunkSize: Math.max(smallestChunkBytes, Math.ceil(byteLength / usualCompression)),
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: pageQuality,
       [constants.BROTLI_PARAM_LGWIN]: windowBits,
       [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
     },

@@ -69,7 +69,7 @@ export async function openShop({ config, files, handler, isAlone }: OpenOptions)
 
 export function createShopServer({ config, serveFile, handler, bodyLimits }: ShopServerOptions): Server {
   const hosts = acceptedHosts(config.siteUrl);
-  const fromCache = shareResponses((path, status, kind) => requestLog.info({ method: 'GET', path, status, [kind]: true }));
+  const fromCache = shareResponses((path, status) => requestLog.info({ method: 'GET', path, status, cached: true }));
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     normalize(request);
     if (isMetricsRequest(request)) return void serveMetrics(request, response, config.metricsToken);

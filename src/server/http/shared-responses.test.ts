@@ -8,7 +8,7 @@ test('requests for the same page within a second get the same response, and conc
   const bodies = await Promise.all([get(), get(), get()]);
   expect(bodies).toEqual(['page 1 for no session', 'page 1 for no session', 'page 1 for no session']);
   expect(await get()).toBe('page 1 for no session');
-  expect(pages.reported).toEqual(['/ 200 cached', '/ 200 cached', '/ 200 cached']);
+  expect(pages.reported).toEqual(['/ 200', '/ 200', '/ 200']);
 });
 
 test('a change of the data is visible in the next response', async () => {

@@ -1,12 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type CacheView, cacheRules } from '../caching/cache-rules.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';
 import { matchesEtag } from './etag.ts';
 import { ownBytes } from './own-bytes.ts';
-import { collectPage } from './rendered-page.ts';
-import { createTemplates, fillTemplate, maxAgeMs, remainingMs, type SharedResponse, type Template } from './template-responses.ts';
 
+/** The maximum age of a response: opening hours, pauses and slots change with the clock alone. */
+const maxAgeMs = 1_000;
 const maxResponses = 2_000;
 /** The size of all bodies together, with their headers and keys. */
 const maxBytes = 16 * 1024 * 1024;
@@ -20,44 +20,34 @@ interface View {
   readonly key: string | null;
 }
 
-/** How a response is found: by all that it depends on, and by all but the query; null: none like it differs by that alone. */
-interface Keys {
-  readonly key: string;
-  readonly template: string | null;
+interface SharedResponse {
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+  /** the start of its rendering */
+  readonly since: number;
 }
 
 type Next = () => void;
-/** `cached`: the response existed; `template`: only what the query changes was rendered. */
-type HitKind = 'cached' | 'template';
 type Listener = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 /**
  * Shares responses with the same content for one second per version of the data; concurrent requests wait for one rendering.
- * @param onHit called for each response that was not rendered as a whole
+ * @param onHit called for each response that was not rendered
  */
-export function shareResponses(onHit: (path: string, status: number, kind: HitKind) => void): Listener {
+export function shareResponses(onHit: (path: string, status: number) => void): Listener {
   const readView = createViewReader();
   const responses = createResponseCache();
-  const templates = createTemplates();
 
-  const hit = (request: IncomingMessage, response: ServerResponse, { headers, body }: SharedResponse, kind: HitKind = 'cached') => {
+  const hit = (request: IncomingMessage, response: ServerResponse, { headers, body }: SharedResponse) => {
     const captured = { status: 200, headers, body };
-    onHit((request.url ?? '').split('?', 1)[0] ?? '', send(request, response, captured), kind);
+    onHit((request.url ?? '').split('?', 1)[0] ?? '', send(request, response, captured));
   };
 
-  const respond = async (request: IncomingMessage, response: ServerResponse, next: Next, { key, template }: Keys) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse, next: Next, key: string) => {
     let rendering: Promise<CapturedResponse | null> | null = null;
-    let kind: HitKind = 'cached';
     const render = async () => {
-      const made = template === null ? undefined : templates.get(template);
-      const filled = made === undefined ? null : await fillTemplate(await made, request);
-      if (filled !== null) {
-        kind = 'template';
-        return filled;
-      }
       const rendered = renderPage(() => captureWhole(request, response, next));
       rendering = rendered.then(({ captured }) => captured);
-      if (template !== null) templates.set(template, rendered);
       return (await rendered).shared;
     };
     const shared = await responses.fetch(key, { context: render });
@@ -67,7 +57,7 @@ export function shareResponses(onHit: (path: string, status: number, kind: HitKi
       return;
     }
     if (shared === undefined) next();
-    else hit(request, response, shared, kind);
+    else hit(request, response, shared);
   };
 
   const withVersion = (request: IncomingMessage, response: ServerResponse, next: Next, view: CacheView, version: string) => {
@@ -78,8 +68,7 @@ export function shareResponses(onHit: (path: string, status: number, kind: HitKi
       const key = keyOf([version, view.address, shown, host, encoding]);
       const shared = responses.get(key);
       if (shared !== undefined) return hit(request, response, shared);
-      const template = view.template === null ? null : keyOf([version, view.template, shown, host]);
-      return respond(request, response, next, { key, template });
+      return respond(request, response, next, key);
     };
     const known = readView(`${version} ${view.inputs}`, view);
     return known instanceof Promise ? known.then(withView, next) : withView(known);
@@ -100,16 +89,14 @@ interface RenderedPage {
   readonly captured: CapturedResponse | null;
   /** absent: it is for one person alone */
   readonly shared?: SharedResponse;
-  /** null: it is for one person alone */
-  readonly template: Template | null;
 }
 
 async function renderPage(capture: () => Promise<CapturedResponse | null>): Promise<RenderedPage> {
   const since = performance.now();
-  const { value: captured, template: render } = await collectPage(capture);
-  if (captured === null || !isShareable(captured)) return { captured, template: null };
+  const captured = await capture();
+  if (captured === null || !isShareable(captured)) return { captured };
   const { headers } = captured;
-  return { captured, shared: { headers, body: ownBytes(captured.body), since }, template: { render, headers, since } };
+  return { captured, shared: { headers, body: ownBytes(captured.body), since } };
 }
 
 /** None of its parts has a line break: headers and addresses can't, versions and views are JSON. */
@@ -176,4 +163,8 @@ function send({ headers: requested }: IncomingMessage, response: ServerResponse,
 function isShareable({ status, headers, body }: CapturedResponse): boolean {
   const isOpen = headers['set-cookie'] === undefined && !/no-store/.test(String(headers['cache-control'] ?? 'no-store'));
   return status === 200 && isOpen && body.byteLength <= maxBodyBytes;
+}
+
+function remainingMs(start: number): number {
+  return Math.max(1, maxAgeMs - (performance.now() - start));
 }

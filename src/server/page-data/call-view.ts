@@ -21,11 +21,10 @@ export const callView: ViewOf = ({ url = '', headers }) => {
   if (!sharedCalls.has(path)) return null;
   const locale = callLocale(headers['accept-language']);
   const source = path === withoutSlash(calls.customMenu.path) ? placeOf(query) : null;
-  if (source === null) return { url, address: url, template: null, inputs: locale, read: async () => locale };
+  if (source === null) return { url, address: url, inputs: locale, read: async () => locale };
   return {
     url,
     address: path,
-    template: null,
     inputs: JSON.stringify([locale, source]),
     async read() {
       const { backend } = await services();

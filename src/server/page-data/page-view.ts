@@ -91,8 +91,7 @@ const createView: ViewOf = ({ url = '', headers }) => {
     isAhead: headers['sec-purpose'] !== undefined,
   };
   const address = addressOf(pathname, query);
-  const template = page === 'home' && address !== pathname ? pathname : null;
-  return { url: address, address, template, inputs: inputsOf(visitor), read: () => sharingSnapshot(() => readView(visitor)) };
+  return { url: address, address, inputs: inputsOf(visitor), read: () => sharingSnapshot(() => readView(visitor)) };
 };
 
 /** A redirect keeps the whole query and depends on more than a page does. */

@@ -1,9 +1,7 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setCacheVersion, setCacheViews } from '#server/caching/cache-rules.ts';
-import { reportPage, reportPart } from '#server/http/rendered-page.ts';
 import { shareResponses } from '#server/http/shared-responses.ts';
 
 /** A server of pages that are shared, for tests of the sharing; each test has its own. */
@@ -43,36 +41,19 @@ async function start(): Promise<void> {
       return cookie === 'own' ? null : cookie.replace(/=.*/, '');
     };
     const address = url.replace(/[?&]mark=\d+/, '');
-    const template = address.includes('?q=') ? '/' : null;
-    return { url: address, address, template, inputs: cookie, read };
+    return { url: address, address, inputs: cookie, read };
   });
-  const share = shareResponses((path, status, kind) => pages.reported.push(`${path} ${status} ${kind}`));
+  const share = shareResponses((path, status) => pages.reported.push(`${path} ${status}`));
   server = createServer((request, response) =>
     share(request, response, () => {
       pages.renderings += 1;
       pages.requested.push(request.url ?? '');
-      if (request.url?.startsWith('/?q=') === true) return renderSearch(new URL(request.url, 'http://shop').searchParams, response);
       response.writeHead(200, { 'content-type': 'text/html', ...pages.headers });
       response.write(`page ${pages.renderings} for `);
       void pages.rendered().then(() => response.end((request.headers.cookie ?? 'no session').replace(/=.*/, '') + pages.more));
     }),
   );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-}
-
-/** A page of a search, with what the search finds; the part is rendered by itself as it is within the page. */
-function renderSearch(query: URLSearchParams, response: ServerResponse): void {
-  const render = async (sent: URLSearchParams) => {
-    if (sent.get('q') === 'broken') throw new Error('no');
-    return `<p>${sent.get('q')}</p>`;
-  };
-  const html = `<p>${query.get('q')}</p>`;
-  const whole = `page ${pages.renderings} ${html}${pages.more}`;
-  reportPart({ html, render });
-  void pages.rendered().then(() => {
-    reportPage(() => Buffer.from(whole));
-    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br', ...pages.headers }).end(brotliCompressSync(whole));
-  });
 }
 
 export function send(
