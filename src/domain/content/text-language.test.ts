@@ -2,21 +2,11 @@ import { expect, test } from 'vitest';
 import { alternates } from '../routes.ts';
 import { emptyPage, noPages, type OwnPage } from './pages/site-pages.ts';
 import { sampleSettings } from './sample-settings.ts';
-import { foreignLanguage, languagesOf } from './text-language.ts';
+import { languagesOf } from './text-language.ts';
 
 const text = (ru: string, en = '', uz = '') => ({ ru, en, uz });
 const page = (own: Partial<OwnPage>): OwnPage => ({ ...emptyPage, id: 'p1', slug: 'delivery', place: 'footer', ...own });
 const languages = (own: Partial<OwnPage>) => languagesOf('/p/delivery', sampleSettings(), { ...noPages, own: [page(own)] });
-
-test('a text in Cyrillic on an English or Uzbek page is Russian', () => {
-  expect([foreignLanguage('Плов', 'uz'), foreignLanguage('Лаваш XL', 'en')]).toEqual(['ru', 'ru']);
-  expect([foreignLanguage('Плов', 'ru'), foreignLanguage('Pepsi 0,5', 'en'), foreignLanguage('11', 'uz')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect(foreignLanguage('Plov, which is called плов', 'en')).toBeUndefined();
-});
 
 test('a page exists in the languages in which something below its head is written', () => {
   expect(languages({ title: text('Доставка') })).toEqual(['ru']);

@@ -1,18 +1,9 @@
+import { foreignLanguage } from '../foreign-language.ts';
 import { type Locale, type LocalizedText, locales } from '../locale.ts';
 import { isEmptyText, noText } from '../localized-text.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { textsOfPage } from './pages/block-texts.ts';
 import type { PageContent, SitePages } from './pages/site-pages.ts';
-
-/**
- * The language of a text on a page of another language, by its letters: Russian is what stands for a missing English or Uzbek text
- * (R-LANG-6), and only Russian is written in Cyrillic here. undefined: the page's own.
- */
-export function foreignLanguage(text: string, locale: Locale): Locale | undefined {
-  if (locale === 'ru') return undefined;
-  const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
-  return cyrillic > 0 && cyrillic >= (text.match(/\p{Script=Latin}/gu)?.length ?? 0) ? 'ru' : undefined;
-}
 
 /** Whether some of the texts are written in a language; texts without letters, or none, are the same in all of them. */
 export function isWrittenIn(texts: readonly LocalizedText[], locale: Locale): boolean {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import type { Locale } from '#domain/locale.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useModal } from '../overlays/Dialog/use-modal.ts';
@@ -11,6 +12,8 @@ interface SheetProps {
   opened: boolean;
   onClose: () => void;
   title: string;
+  /** of a title in another language than the page */
+  titleLang?: Locale | undefined;
   closeLabel: string;
   /** A picture below the title, to the edges of the sheet. */
   hero?: ReactNode;
@@ -27,7 +30,7 @@ interface SheetProps {
  * A modal sheet on the native dialog: from the bottom on a phone, centered or at the side on a desktop.
  * Escape, the backdrop, its button and the browser's back button close it; focus returns to where it was.
  */
-export function Sheet({ opened, onClose, title, closeLabel, hero, footer, side = false, tall = false, children }: SheetProps) {
+export function Sheet({ opened, onClose, title, titleLang, closeLabel, hero, footer, side = false, tall = false, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const classes = ['sheet', side && 'sheet-side', tall && 'sheet-tall'].filter(Boolean).join(' ');
@@ -39,7 +42,7 @@ export function Sheet({ opened, onClose, title, closeLabel, hero, footer, side =
       {opened && (
         <div className="sheet-frame">
           <div className="sheet-head">
-            <h2 id={titleId} className="sheet-title">
+            <h2 id={titleId} className="sheet-title" lang={titleLang}>
               {title}
             </h2>
           </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ChosenComboDish, ChosenModifier, ComboGroup, ComboOption, Product, ProductsById } from '#domain/menu/types.ts';
 import type { Translate } from '#domain/words.ts';
@@ -25,7 +26,7 @@ export function ComboField({ group, combo, products, onChange, locale, t }: Comb
     <div className="option-card">
       <fieldset className="option-group">
         <legend>
-          <span>{group.name}</span>
+          <span lang={foreignLanguage(group.name, locale)}>{group.name}</span>
           <GroupHint group={group} amount={dishesIn(combo, group)} t={t} />
         </legend>
         <div className="option-rows">
@@ -78,7 +79,7 @@ function DishRow({ name, group, option, dish, combo, onChange, locale, t }: Dish
           onChange={(event) => choose(event.target.checked ? 1 : 0)}
         />
         <OptionTile dish={dish} />
-        <span>{dish.name}</span>
+        <span lang={foreignLanguage(dish.name, locale)}>{dish.name}</span>
         <OptionPrice price={option.surcharge} isAvailable={dish.isAvailable} locale={locale} t={t} />
       </label>
       {canRepeat && (

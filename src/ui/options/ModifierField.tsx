@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -31,7 +32,7 @@ export function ModifierField({ group, chosen, dishName, basePrice, onChoose, lo
   return (
     <fieldset className="option-group">
       <legend>
-        <span>{dishName === undefined ? group.name : `${dishName}: ${group.name}`}</span>
+        <span lang={foreignLanguage(group.name, locale)}>{dishName === undefined ? group.name : `${dishName}: ${group.name}`}</span>
         <GroupHint group={group} amount={amountIn(chosen, group)} t={t} />
       </legend>
       <div className={isOneOf ? 'option-chips' : 'option-rows'}>
@@ -60,7 +61,7 @@ function OneOption({ name, group, option, chosen, basePrice, onChoose, locale, t
   return (
     <label className="option-chip" data-chosen={isChosen || undefined}>
       <input type="radio" name={name} checked={isChosen} disabled={!option.isAvailable} onChange={() => onChoose(option.id, 1)} />
-      <span>{option.name}</span>
+      <span lang={foreignLanguage(option.name, locale)}>{option.name}</span>
       {basePrice === undefined || !option.isAvailable ? (
         <OptionPrice price={option.price} isAvailable={option.isAvailable} locale={locale} t={t} />
       ) : (
@@ -84,7 +85,7 @@ function ManyOption({ group, option, chosen, onChoose, locale, t }: OptionProps)
           disabled={!option.isAvailable || (isFull && amount === 0)}
           onChange={(event) => onChoose(option.id, event.target.checked ? 1 : 0)}
         />
-        <span>{option.name}</span>
+        <span lang={foreignLanguage(option.name, locale)}>{option.name}</span>
         <OptionPrice price={priced?.price || option.price} isFree={isFree} isAvailable={option.isAvailable} locale={locale} t={t} />
       </label>
       {amount > 0 && group.maxPerOption > 1 && group.maxAmount > 1 && (

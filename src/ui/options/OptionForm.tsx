@@ -105,7 +105,7 @@ interface OptionGroupsProps extends Pick<OptionFormProps, 'product' | 'products'
 function OptionGroups({ product, products, locale, t, selection, onChange }: OptionGroupsProps) {
   return (
     <>
-      {product.isSet && <SetParts product={product} products={products} t={t} />}
+      {product.isSet && <SetParts product={product} products={products} locale={locale} t={t} />}
       {product.modifierGroups.map((group) => (
         <div key={group.id} className="option-card">
           <ModifierField

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lineKey } from '#domain/cart/cart.ts';
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import { currencyUnit, formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
@@ -41,8 +42,10 @@ export function FavoriteCard({ product, products, served, isFavorite, locale, t 
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={104} place="card" isLazy />}
       </span>
       <div className={styles['text']}>
-        <a href={href}>{name}</a>
-        <p>{description}</p>
+        <a href={href} lang={foreignLanguage(name, locale)}>
+          {name}
+        </a>
+        <p lang={foreignLanguage(description, locale)}>{description}</p>
       </div>
       <p className={styles['price']}>
         <b>{price === null ? t('noPrice') : formatNumber(price, locale)}</b> {price !== null && currencyUnit(locale)}{' '}

@@ -41,6 +41,12 @@ test('one tap adds a favorite to the cart, another removes it from the list', as
   expect($favorites.get()).toEqual([]);
 });
 
+test('a name without a translation is marked as Russian on a page of another language', async () => {
+  void toggleFavorite('1');
+  render(<FavoriteList locale="en" words={words} menuHref="/" />);
+  expect((await screen.findByRole('link', { name: 'Плов' })).lang).toBe('ru');
+});
+
 test('after the favorites a link leads to the menu for more', async () => {
   void toggleFavorite('1');
   show();

@@ -1,3 +1,4 @@
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import { formatPrice } from '#domain/format.ts';
 import { pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -27,7 +28,7 @@ export function ReorderChanges({ t, locale, result, isCartFilled, isElsewhere }:
           <ul>
             {unavailable.map(({ productId, optionId, name }) => (
               <li key={`${productId} ${optionId ?? ''}`}>
-                <s>{name}</s>
+                <s lang={foreignLanguage(name, locale)}>{name}</s>
               </li>
             ))}
           </ul>
@@ -41,7 +42,7 @@ export function ReorderChanges({ t, locale, result, isCartFilled, isElsewhere }:
             {changed.map(({ productId, name, was, now }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a dish may occur twice with different choices
               <li key={`${productId} ${index}`}>
-                <span>{name}</span>
+                <span lang={foreignLanguage(name, locale)}>{name}</span>
                 <span className={styles['prices']}>
                   <s>{formatPrice(was, locale)}</s> <b>{formatPrice(now, locale)}</b>
                 </span>

@@ -1,4 +1,5 @@
 import { maxQuantity } from '#domain/cart/cart.ts';
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
@@ -26,8 +27,8 @@ export function CartLineRow({ line, locale, t }: CartLineRowProps) {
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={36} />}
       </span>
       <a className="cart-what" href={`${pagePath('product', locale, productId)}#line=${encodeURIComponent(key)}`}>
-        <b>{name}</b>
-        {details && <small>{details}</small>}
+        <b lang={foreignLanguage(name, locale)}>{name}</b>
+        {details && <small lang={foreignLanguage(details, locale)}>{details}</small>}
         {quantity >= maxQuantity && <small>{t('most', { count: maxQuantity })}</small>}
         {choices[0] ? <u>{t('edit')}</u> : sum}
       </a>

@@ -68,6 +68,13 @@ describe('the cart panel', () => {
     expect(screen.queryByRole('button', { name: /^Корзина:/ })).toBeNull();
   });
 
+  it('marks names without a translation as Russian on a page of another language', async () => {
+    render(<CartPanel locale="en" words={ownWords} />);
+    await act(() => loadWords('en', 'cart-contents'));
+    await put('1', 'Плов');
+    expect([within(panel()).getByText('Плов').lang, within(panel()).getByText(/^1 порция/).lang]).toEqual(['ru', 'ru']);
+  });
+
   it('does not describe the cart’s contents in the server’s HTML, which can’t know them', () => {
     const html = renderToString(<CartPanel locale="ru" words={ownWords} />);
     expect(html).toContain(ownWords.title);

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
@@ -54,7 +55,7 @@ export function Suggestions({ quote, locale, t }: { quote: Quote; locale: Locale
                   )}
                 </span>
                 <span className="cart-what">
-                  <b>{product.name}</b>
+                  <b lang={foreignLanguage(product.name, locale)}>{product.name}</b>
                   <span>{sum}</span>
                 </span>
                 <Icon name="plus" sizePx={20} />

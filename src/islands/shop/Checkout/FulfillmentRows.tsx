@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId } from 'react';
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import { formatClock, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { soonEstimate } from '#domain/order/expected-at.ts';
@@ -64,7 +65,7 @@ function Row({ cause, icon, title, note, ...part }: RowProps) {
       >
         <Icon name={icon} />
         <span className={rows['what']}>
-          <b>{title}</b>
+          <b lang={foreignLanguage(title, part.locale)}>{title}</b>
           <small>{note}</small>
         </span>
         <Icon name="chevron-right" sizePx={20} />

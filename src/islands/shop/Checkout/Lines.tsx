@@ -1,4 +1,5 @@
 import { maxQuantity } from '#domain/cart/cart.ts';
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import { formatPrice } from '#domain/format.ts';
 import { changeQuantity } from '#stores/shop/cart.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
@@ -69,8 +70,8 @@ function Line({ line, isMissing, t, locale }: SectionProps & { line: CartViewLin
         {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={40} />}
       </span>
       <span className={styles['what']}>
-        <b>{name}</b>
-        {details !== '' && <small>{details}</small>}
+        <b lang={foreignLanguage(name, locale)}>{name}</b>
+        {details !== '' && <small lang={foreignLanguage(details, locale)}>{details}</small>}
         {quantity >= maxQuantity && <small>{t('most', { count: maxQuantity })}</small>}
         <small className={isMissing ? styles['out'] : styles['sum']}>
           {isMissing ? (unavailable?.served ?? t('missing')) : formatPrice(total, locale)}

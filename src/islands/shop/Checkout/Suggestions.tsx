@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
@@ -92,7 +93,7 @@ export function Suggestion({ product, price, t, locale, hasTile = true }: Sugges
         </span>
       )}
       <span className={styles['what']}>
-        <b>{name}</b>
+        <b lang={foreignLanguage(name, locale)}>{name}</b>
         <small>{sum}</small>
       </span>
       <Icon name={hasChoices(product) ? 'chevron-right' : 'plus'} sizePx={20} />

@@ -59,6 +59,11 @@ afterEach(() => {
 });
 
 describe('a dish on its page', () => {
+  it('marks names without a translation as Russian on a page of another language', () => {
+    render(<DishForm product={combo} parts={[burger, cheeseburger]} locale="en" words={words} />);
+    expect([screen.getByText('Основное').lang, screen.getByText('Чизбургер').lang]).toEqual(['ru', 'ru']);
+  });
+
   it('follows every choice with its price, and names what is still required until it is chosen', () => {
     render(form(plov));
     const group = within(screen.getByRole('group', { name: /^Размер/ }));

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import { delivery, type OrderType, parseOrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
@@ -100,7 +101,7 @@ export const FulfillmentPicker = withErrorBoundary(function FulfillmentPicker({
           {note && <i>{`${kind} · `}</i>}
           {note || kind}
         </small>
-        <b>{where.name}</b>
+        <b lang={foreignLanguage(where.name, locale)}>{where.name}</b>
         <Icon name="chevron-right" sizePx={16} />
       </button>
       <OrderTypes {...types} isCompact />

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { translator, type Words } from '#domain/words.ts';
@@ -35,6 +36,7 @@ export function OptionSheet({ card, locale, words, onAdd, onClose }: OptionSheet
       opened={card !== null}
       onClose={onClose}
       title={card?.name ?? ''}
+      titleLang={card ? foreignLanguage(card.name, locale) : undefined}
       closeLabel={t('close')}
       hero={card?.image ? <Hero card={card} image={card.image} /> : undefined}
     >
@@ -66,7 +68,11 @@ function Choices({ card, locale, words, onAdd }: Omit<OptionSheetProps, 'card' |
     if (!product) return <p>{tAll('unavailable')}</p>;
     return (
       <>
-        {product.description && <p className="option-description">{[product.description, product.unit].filter(Boolean).join(' · ')}</p>}
+        {product.description && (
+          <p className="option-description" lang={foreignLanguage(product.description, locale)}>
+            {[product.description, product.unit].filter(Boolean).join(' · ')}
+          </p>
+        )}
         <form.Form product={product} products={products} locale={locale} t={tAll} onAdd={(chosen) => onAdd(product, chosen)} />
       </>
     );

@@ -1,3 +1,4 @@
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { distanceMeters } from '#domain/place/distance.ts';
@@ -34,7 +35,7 @@ export function ChosenRestaurant({ restaurant, own, locale, words }: ChosenResta
   return (
     <>
       <div>
-        <a className="map-card-name" href={pagePath('restaurant', locale, id)}>
+        <a className="map-card-name" href={pagePath('restaurant', locale, id)} lang={foreignLanguage(name, locale)}>
           {name}
         </a>
         {own && <small>{distanceLabel(distanceMeters(own, restaurant), locale, t)}</small>}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import type { Locale } from '#domain/locale.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import { dayAndClock } from '#domain/schedule/day-words.ts';
@@ -40,7 +41,7 @@ export function Restaurants({ t, locale, now, changes }: RestaurantsProps) {
       {restaurants.map(({ id, name, pausedUntil }) => (
         <li key={id}>
           <div className={styles['what']}>
-            <b>{name}</b>
+            <b lang={foreignLanguage(name, locale)}>{name}</b>
             <small className={pausedUntil === null ? styles['open'] : styles['closed']}>
               {pausedUntil === null
                 ? t('takesOrders')

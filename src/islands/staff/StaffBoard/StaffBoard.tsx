@@ -91,7 +91,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
           onPrint={(order) => setPrinted((last) => ({ order, copy: (last?.copy ?? 0) + 1 }))}
         />
       )}
-      {tab === 'stopList' && <StopList t={t} restaurantNames={restaurantNames} now={now} changes={stockChanges} />}
+      {tab === 'stopList' && <StopList t={t} locale={locale} restaurantNames={restaurantNames} now={now} changes={stockChanges} />}
       {tab === 'restaurants' && <Restaurants t={t} locale={locale} now={now} changes={stockChanges} />}
       {printed !== null && (
         <Ticket

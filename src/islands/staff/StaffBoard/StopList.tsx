@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import { foldText } from '#domain/search/fold-text.ts';
@@ -20,6 +21,7 @@ const noMenu: StaffMenu = { products: [], categories: [] };
 
 interface StopListProps {
   t: Translate<'staff-board'>;
+  locale: Locale;
   restaurantNames: Readonly<Record<Id, string>>;
   now: number;
   /** Increased whenever portions may have changed elsewhere. */
@@ -27,7 +29,7 @@ interface StopListProps {
 }
 
 /** What is sold out in a restaurant, and how many portions remain: dishes first, then options. */
-export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
+export function StopList({ t, locale, restaurantNames, now, changes }: StopListProps) {
   const restaurants = Object.entries(restaurantNames).map(([value, label]) => ({ value, label }));
   const [restaurantId, setRestaurantId] = useState<Id | null>(restaurants[0]?.value ?? null);
   const { menu, stops, hasFailed, retry, reload } = useStops(restaurantId, changes);
@@ -65,6 +67,7 @@ export function StopList({ t, restaurantNames, now, changes }: StopListProps) {
             <StopRow
               key={JSON.stringify(item.key)}
               t={t}
+              locale={locale}
               item={item}
               portions={portionsOf(item)}
               onLimit={(portions) => limit(item, portions)}

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
 import { parseInRange } from '#domain/typed-number.ts';
 import type { Translate } from '#domain/words.ts';
 import { DishImage } from '#ui/DishImage/DishImage.tsx';
@@ -16,6 +18,7 @@ export interface StopItem {
 
 interface StopRowProps {
   t: Translate<'staff-board'>;
+  locale: Locale;
   item: StopItem;
   /** the number of remaining portions; null: unlimited */
   portions: number | null;
@@ -25,7 +28,7 @@ interface StopRowProps {
 const mostPortions = 9_999;
 
 /** One dish or option: unlimited, limited to a number of portions, or sold out. */
-export function StopRow({ t, item, portions, onLimit }: StopRowProps) {
+export function StopRow({ t, locale, item, portions, onLimit }: StopRowProps) {
   const { name, image, group } = item;
   const [isBusy, setIsBusy] = useState(false);
   const state = portions === null ? 'enough' : portions === 0 ? 'out' : 'left';
@@ -42,9 +45,9 @@ export function StopRow({ t, item, portions, onLimit }: StopRowProps) {
         {image === null ? name.trim().slice(0, 1) : <DishImage image={image} sizePx={36} isLazy />}
       </span>
       <div className={rowStyles['what']}>
-        <b>{name}</b>
+        <b lang={foreignLanguage(name, locale)}>{name}</b>
         <small>
-          {group && <span>{group} · </span>}
+          {group && <span lang={foreignLanguage(group, locale)}>{group} · </span>}
           <span className={state === 'enough' ? rowStyles['open'] : rowStyles['closed']}>
             {state === 'left' ? t('left', { count: portions ?? 0 }) : t(state)}
           </span>

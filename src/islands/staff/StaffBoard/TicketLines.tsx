@@ -1,3 +1,4 @@
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { type TicketChoice, ticketLines } from '#domain/order/ticket.ts';
@@ -18,20 +19,20 @@ export function TicketLines({ t, lines, locale }: TicketLinesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a dish may occur twice with different choices
         <li key={index}>
           <b>
-            <span>{quantity} ×</span> <span>{name}</span>
+            <span>{quantity} ×</span> <span lang={foreignLanguage(name, locale)}>{name}</span>
           </b>
           {quantity > 1 && choices.length + parts.length > 0 && <i>{t('inEach')}</i>}
-          <Choices choices={choices} />
+          <Choices choices={choices} locale={locale} />
           {parts.length > 0 && (
             <ul>
               {parts.map((part, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a dish may occur twice in a combo
                 <li key={at}>
-                  <span>
+                  <span lang={foreignLanguage(part.name, locale)}>
                     {part.quantity} × {part.name}
                   </span>
                   {part.quantity > 1 && part.choices.length > 0 && <i>{t('inEach')}</i>}
-                  <Choices choices={part.choices} />
+                  <Choices choices={part.choices} locale={locale} />
                 </li>
               ))}
             </ul>
@@ -44,13 +45,15 @@ export function TicketLines({ t, lines, locale }: TicketLinesProps) {
 }
 
 /** An option is not wrapped while it fits a row of its own. */
-function Choices({ choices }: { choices: readonly TicketChoice[] }) {
+function Choices({ choices, locale }: { choices: readonly TicketChoice[]; locale: Locale }) {
   if (choices.length === 0) return null;
   return (
     <small>
       {choices.map(({ name, quantity }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options of two groups may have the same name
-        <span key={index}>{quantity > 1 ? `${quantity} × ${name}` : name} </span>
+        <span key={index} lang={foreignLanguage(name, locale)}>
+          {quantity > 1 ? `${quantity} × ${name}` : name}{' '}
+        </span>
       ))}
     </small>
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { foreignLanguage } from '#domain/foreign-language.ts';
 import { formatClock } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -180,7 +181,7 @@ export function RestaurantFacts({ restaurant, locale, t }: RestaurantFactsProps)
         <Icon name="store" sizePx={20} />
       </span>
       <span className="where-texts">
-        <b>{name}</b>
+        <b lang={foreignLanguage(name, locale)}>{name}</b>
         {address !== '' && <small>{address}</small>}
         <small>
           <em className={isOpen ? 'where-open' : 'where-closed'}>

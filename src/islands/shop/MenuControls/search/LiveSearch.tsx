@@ -55,7 +55,7 @@ export function LiveSearch({ field, locale, words }: LiveSearchProps) {
       {isShown &&
         field.form !== null &&
         createPortal(
-          <SearchPanel searches={searches} {...suggestions} t={t} onRepeat={repeat} onClear={clear} onClose={close} />,
+          <SearchPanel searches={searches} {...suggestions} locale={locale} t={t} onRepeat={repeat} onClear={clear} onClose={close} />,
           field.form,
         )}
     </>

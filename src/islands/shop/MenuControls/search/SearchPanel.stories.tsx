@@ -22,6 +22,7 @@ const meta: Meta<Props> = {
     <div style={{ position: 'relative', minHeight: 560 }}>
       <SearchPanel
         searches={searches}
+        locale={locale}
         categories={categoriesOf(locale, dishes)}
         popular={popularOf(locale, dishes).map((dish) => ({ ...dish, image: hasPictures ? dish.image : null }))}
         t={translator<'menu-search'>(words)}

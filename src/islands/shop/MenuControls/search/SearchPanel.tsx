@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { foreignLanguage } from '#domain/foreign-language.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import type { PopularDish, Suggestions } from '#stores/shop/search-page.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
@@ -12,6 +14,7 @@ adoptStyles(css);
 interface SearchPanelProps extends Suggestions {
   /** the last searches, newest first */
   searches: readonly string[];
+  locale: Locale;
   t: Translate<'menu-search'>;
   onRepeat: (query: string) => void;
   onClear: () => void;
@@ -20,7 +23,7 @@ interface SearchPanelProps extends Suggestions {
 }
 
 /** Suggestions below an empty search field: the visitor's last searches, popular dishes and the categories of the menu. */
-export function SearchPanel({ searches, popular, categories, t, onRepeat, onClear, onClose }: SearchPanelProps) {
+export function SearchPanel({ searches, popular, categories, locale, t, onRepeat, onClear, onClose }: SearchPanelProps) {
   const id = useId();
   // focusable, so that a press between the controls does not move the focus out of the form
   return (
@@ -52,7 +55,7 @@ export function SearchPanel({ searches, popular, categories, t, onRepeat, onClea
               <li key={dish.id}>
                 <a className="search-dish" href={dish.href}>
                   <Picture {...dish} />
-                  <span>{dish.name}</span>
+                  <span lang={foreignLanguage(dish.name, locale)}>{dish.name}</span>
                   <b>{dish.price}</b>
                 </a>
               </li>
@@ -63,7 +66,9 @@ export function SearchPanel({ searches, popular, categories, t, onRepeat, onClea
           <TitledList title={t('categories')} className="search-chips">
             {categories.map(({ href, name }) => (
               <li key={href}>
-                <a href={href}>{name}</a>
+                <a href={href} lang={foreignLanguage(name, locale)}>
+                  {name}
+                </a>
               </li>
             ))}
           </TitledList>
