@@ -41,7 +41,7 @@ interface PageVisitor {
 }
 
 /** What public pages read of their address. */
-const parameters = new Set(['folder', 'tag', 'q', 'lang']);
+const readParameters = new Set(['folder', 'tag', 'q', 'lang']);
 const menuPages: readonly PageName[] = ['home', 'product'];
 /** Its own menu is the same for everybody; its button depends on the visitor's. */
 const pagesWithChoice: readonly PageName[] = [...menuPages, 'restaurant'];
@@ -94,10 +94,11 @@ const createView: ViewOf = ({ url = '', headers }) => {
   return { url: address, address, inputs: inputsOf(visitor), read: () => sharingSnapshot(() => readView(visitor)) };
 };
 
-/** A redirect keeps the whole query and depends on more than a page does. */
+/** A redirect keeps the whole query and depends on more than a page does: the links of a language and of a promo code. */
 function mayLeadElsewhere(pathname: string, query: string, cookie: string | undefined): boolean {
   if (pathname !== '/' && pathname.endsWith('/')) return true;
-  if (query !== '' && parseLocale(new URLSearchParams(query).get('lang')) !== null) return true;
+  const parameters = new URLSearchParams(query);
+  if (parameters.has('promo') || parseLocale(parameters.get('lang')) !== null) return true;
   if (pathname !== '/' || cookie?.includes('i18n_redirected') !== true) return false;
   return (parseLocale(parseCookies(cookie)['i18n_redirected']) ?? defaultLocale) !== defaultLocale;
 }
@@ -105,7 +106,7 @@ function mayLeadElsewhere(pathname: string, query: string, cookie: string | unde
 /** Without what no page reads, so that an advertiser's mark does not make a page of its own. */
 function addressOf(pathname: string, query: string): string {
   if (query === '') return pathname;
-  const read = query.split('&').filter((part) => parameters.has(new URLSearchParams(part).keys().next().value ?? ''));
+  const read = query.split('&').filter((part) => readParameters.has(new URLSearchParams(part).keys().next().value ?? ''));
   return read.length === 0 ? pathname : `${pathname}?${read.join('&')}`;
 }
 
