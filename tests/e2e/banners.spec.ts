@@ -3,6 +3,7 @@ import { type Banner, bannerLimits } from '#domain/content/pages/banners.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import { sampleBanner, words } from '../support/builders/sample-pages.ts';
 import { samplePhoto } from '../support/pictures/sample-pictures.ts';
+import { languageOf } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { publishPages } from '../support/shop/publish-pages.ts';
@@ -116,6 +117,18 @@ test('home shows the banner in three languages, other folders, searches and dish
   const has = async (path: string) => (await (await request.get(path)).text()).includes('BIRINCHI');
   expect(await Promise.all(['/', '/en', '/uz', '/fragments/menu'].map(has))).toEqual([true, true, true, true]);
   expect(await Promise.all(['/?folder=9', '/?q=plov', '/product/1001', '/restaurant/1'].map(has))).toEqual([false, false, false, false]);
+});
+
+test('a tap on a banner with a promo code puts the code into the cart, and the banner says so', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await hydrated(page);
+  const words = languageOf('ru').in('menu');
+  await expect(page.getByText(words('promoUsed'))).toBeHidden();
+  await page.getByRole('link', { name: `${words('promoUse')} BIRINCHI` }).click();
+  await page.waitForURL('/#promo');
+  await expect(page.getByText(words('promoUsed'))).toBeVisible();
+  expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'promo', value: 'BIRINCHI' }));
 });
 
 test('a visitor who has signed in sees no banner with a code for the first order, from a kept page neither', async ({ request, shop }) => {

@@ -40,8 +40,9 @@ test('a banner of a folder or dish that the visitor’s menu does not contain is
   expect([of('dish', '1001'), of('dish', '1002')]).toEqual(['/product/1001', null]);
 });
 
-test('texts and links are those of the language, a text without translation is Russian, a promo code is shown', () => {
+test('texts and links are those of the language, a text without translation is Russian, a promo code is shown and applied by its link', () => {
   const view = (link: Banner['link']) => shownBanner([banner({ link })], { locale: 'en', now: 0, menu });
   expect(view({ kind: 'page', path: '/p/jobs' })).toMatchObject({ title: 'Плов', href: '/en/p/jobs', code: '' });
-  expect(view({ kind: 'promo', code: 'OSH10' })).toMatchObject({ href: null, code: 'OSH10' });
+  expect(view({ kind: 'promo', code: 'OSH10' })).toMatchObject({ href: '/en?promo=OSH10#promo', code: 'OSH10' });
+  expect(view({ kind: 'promo', code: '' })?.href).toBeNull();
 });

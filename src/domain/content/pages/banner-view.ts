@@ -56,6 +56,7 @@ function hrefOf(link: BannerLink, locale: Locale): string | null {
     case 'page':
       return localizedPath(link.path, locale);
     case 'promo':
-      return null;
+      // the fragment stays after the redirect, and says that the code counts (`MenuBanner`)
+      return link.code === '' ? null : `${pagePath('home', locale)}?promo=${encodeURIComponent(link.code)}#promo`;
   }
 }

@@ -2,7 +2,7 @@ import type { Id } from '../../id.ts';
 import type { LocalizedText } from '../../locale.ts';
 import type { PagePicture } from './blocks.ts';
 
-/** Where a banner leads. A promo code has no page: the banner shows the code. An id or a code is '' where a draft has none yet. */
+/** Where a banner leads. One with a promo code shows the code, and its link applies it (R-PROMO-2). An id or a code is '' where a draft has none yet. */
 export type BannerLink =
   | { readonly kind: 'folder' | 'dish'; readonly id: Id }
   /** a path of this site without a language */
