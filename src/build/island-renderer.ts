@@ -2,7 +2,7 @@ import reactRenderer from '@astrojs/react/server.js';
 import type { AstroComponentMetadata } from 'astro';
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { propsKey } from './props-key.ts';
 
 interface RenderedIsland {
@@ -31,7 +31,10 @@ const numbers = new WeakMap<object, number>();
 const counts = new WeakMap<object, number>();
 let components = 0;
 
-/** Astro's React renderer, which renders an island without slots once for the same component, props and position on the page. */
+/**
+ * Astro's React renderer, which renders an island without slots once for the same component, props and position on the page, and a
+ * component that is no island as plain HTML.
+ */
 export default {
   ...reactRenderer,
 
@@ -51,8 +54,10 @@ export default {
     metadata?: AstroComponentMetadata,
   ): Promise<RenderedIsland> {
     if (Object.keys(slots).length > 0) return reactRenderer.renderToStaticMarkup.call(this, component, props, slots, metadata);
-    const prefix = nextPrefix(this.result);
     delete props['class'];
+    // no island: React does not take it over in the browser
+    if (metadata?.hydrate === undefined) return { html: withoutHints(renderToStaticMarkup(createElement(component, props))) };
+    const prefix = nextPrefix(this.result);
     const ofProps = propsKey(props);
     const key = ofProps === null ? null : `${numberOf(component)} ${prefix} ${ofProps}`;
     const known = key === null ? undefined : rendered.get(key);

@@ -158,7 +158,7 @@ async function expectMenu(page: Page, dishes: number): Promise<void> {
   await hydrated(page);
   await expect(page.getByRole('banner').getByText(brand)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(dishes);
-  await expect(page.getByText(language.in('menu')('soldOut'), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(language.in('dish-card')('soldOut'), { exact: true })).toHaveCount(0);
 }
 
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });

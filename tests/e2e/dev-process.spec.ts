@@ -66,7 +66,7 @@ test('the development server and its pages log nothing on the console', async ({
 
 test('the development server shows an edit of a dish card in the next response', async ({ request }) => {
   expect(await (await request.get(url)).text()).not.toContain('data-edited');
-  edit({ file: 'src/components/menu/MenuCard.astro', from: '<article', to: '<article data-edited' });
+  edit({ file: 'src/ui/DishCard/DishCard.tsx', from: '<article', to: '<article data-edited' });
   await expect.poll(async () => (await request.get(url)).text(), { timeout: 30_000 }).toContain('data-edited');
 });
 

@@ -78,7 +78,7 @@ function read(html: string): Seen {
   const card = articles.find((one) => one.includes(`/product/${numberedDish}"`)) ?? articles[0] ?? '';
   const [, price = ''] = /<b>(\d[^<]*)<\/b>/.exec(card) ?? [];
   expect([language, price].map((text) => text !== '')).toEqual([true, true]);
-  const soldOut = languageOf(language as Locale).in('menu')('soldOut');
+  const soldOut = languageOf(language as Locale).in('dish-card')('soldOut');
   return { facts: `${language} ${picker} ${facts}`, price: Number(price.replaceAll(/\D/g, '')), isSoldOut: card.includes(`>${soldOut}<`) };
 }
 

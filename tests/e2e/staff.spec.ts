@@ -40,7 +40,7 @@ test('stopped and limited dishes and options and a pause until tomorrow reach cu
 
   await press('stop', language.dish(bread));
   await page.goto(`${language.prefix}/restaurant/${chorsu}`);
-  await expect(card(page, language.dish(bread))).toContainText(language.in('menu')('soldOut'));
+  await expect(card(page, language.dish(bread))).toContainText(language.in('dish-card')('soldOut'));
   await press('restore', language.dish(bread));
 
   const kazy = language.option('osh-extra-1');

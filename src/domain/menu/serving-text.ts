@@ -3,7 +3,9 @@ import type { Locale } from '../locale.ts';
 import { type OpenSpan, type Weekday, weekdays } from '../schedule/calendar.ts';
 import { slotRange } from '../schedule/time-slot.ts';
 import { formatWeekdays } from '../schedule/week-names.ts';
+import { otherTimes } from './off-hours.ts';
 import { isNeverServed, type Serving, type ServingWeek } from './serving-times.ts';
+import type { Product } from './types.ts';
 
 const noBreakSpace = '\u00a0';
 
@@ -42,6 +44,12 @@ const words: Readonly<Record<Locale, TimeWords>> = {
 /** `Завтрак: 08:00–11:00`; for a dish with times of its own `Подаём: 08:00–11:00`. */
 export function servingText({ name, week }: Serving, locale: Locale): string {
   return `${name ?? words[locale].served}: ${timesText(week, locale)}`;
+}
+
+/** The same of a dish that could be ordered for another time; null: it can be ordered now, or at no time. */
+export function servedText(product: Product, locale: Locale): string | null {
+  const times = otherTimes(product);
+  return times === null ? null : servingText(times, locale);
 }
 
 /** `08:00–11:00`, `с 18:00` until midnight, `Пн–Пт 08:00–11:00; Сб–Вс 09:00–13:00`. */

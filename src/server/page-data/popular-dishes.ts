@@ -1,8 +1,8 @@
 import type { Id } from '#domain/id.ts';
-import { hasServingTimes, otherTimes } from '#domain/menu/off-hours.ts';
+import { hasServingTimes } from '#domain/menu/off-hours.ts';
 import type { PopularDish } from '#domain/menu/popular.ts';
 import { cardPrice, isOffered, productsById } from '#domain/menu/product.ts';
-import { servingText } from '#domain/menu/serving-text.ts';
+import { servedText } from '#domain/menu/serving-text.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { type Visitor, visibleMenu } from './visible-menu.ts';
 
@@ -29,8 +29,8 @@ export async function menuExtras(visitor: Visitor, count = shown): Promise<MenuE
   const popular = mostPopular(products, count);
   if (!hasServingTimes(products)) return { popular };
   const texts = products.flatMap((dish) => {
-    const serving = otherTimes(dish);
-    return serving === null ? [] : [[dish.id, servingText(serving, visitor.locale)] as const];
+    const served = servedText(dish, visitor.locale);
+    return served === null ? [] : [[dish.id, served] as const];
   });
   return { popular, offHours: Object.fromEntries(texts) };
 }

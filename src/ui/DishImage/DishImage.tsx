@@ -5,15 +5,17 @@ interface DishImageProps {
   image: string;
   /** of the dish, where the element around the picture does not name it: its initial replaces a picture that fails */
   name?: string;
-  /** of a drawing; a photo covers the tile around it */
-  sizePx: number;
+  /** of a drawing, its own by default; a photo covers the tile around it */
+  sizePx?: number | undefined;
   place?: PicturePlace;
   isLazy?: boolean;
+  /** before the other pictures of the page */
+  isEager?: boolean;
 }
 
 /** The picture in a dish's tile, which is positioned: a drawing stands on the tile, a photo covers it. */
-export function DishImage({ image, name, sizePx, place = 'row', isLazy = false }: DishImageProps) {
-  const { src, srcSet, isPhoto, color, position } = pictureSource(image, place);
+export function DishImage({ image, name, sizePx, place = 'row', isLazy = false, isEager = false }: DishImageProps) {
+  const { src, srcSet, isPhoto, color, position, width, height } = pictureSource(image, place);
   return (
     <img
       key={image}
@@ -21,10 +23,12 @@ export function DishImage({ image, name, sizePx, place = 'row', isLazy = false }
       data-name={name}
       srcSet={srcSet}
       alt=""
-      width={sizePx}
-      height={sizePx}
+      width={sizePx ?? width}
+      height={sizePx ?? height}
       style={isPhoto ? photoStyle(color, position) : undefined}
+      decoding="async"
       loading={isLazy ? 'lazy' : undefined}
+      fetchPriority={isEager ? 'high' : undefined}
     />
   );
 }

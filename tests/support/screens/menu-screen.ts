@@ -14,7 +14,7 @@ export async function openFolder(page: Page, language: Language, folder: number)
 /** A card's add button; its own label includes the dish's name only after hydration. */
 export function addButton(page: Page, language: Language, dish: number): Locator {
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: language.dish(dish), exact: true }) });
-  return card.getByRole('button', { name: new RegExp(`^${language.in('menu')('add')}`) }).and(card.locator('[data-add]'));
+  return card.getByRole('button', { name: new RegExp(`^${language.in('dish-card')('add')}`) }).and(card.locator('[data-add]'));
 }
 
 export async function addPlain(page: Page, language: Language, dish: number): Promise<void> {

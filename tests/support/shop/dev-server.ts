@@ -25,7 +25,7 @@ const server = await dev({
         name: 'edited-file',
         enforce: 'pre',
         load: {
-          filter: { id: /(MenuCard\.astro|domain\/format\.ts)$/ },
+          filter: { id: /(DishCard\.tsx|domain\/format\.ts)$/ },
           async handler(id: string) {
             const source = await this.fs.readFile(id, { encoding: 'utf8' });
             return edit !== null && id === root + edit.file ? source.replace(edit.from, edit.to) : source;

@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import picture from '#components/menu/DishPicture.module.css';
-import styles from '#components/menu/MenuCard.module.css';
-import groups from '#components/menu/MenuGroups.module.css';
-import { currencyUnit, formatNumber } from '#domain/format.ts';
 import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
+import { translator } from '#domain/words.ts';
 import { emptyCart } from '#stores/shop/cart.ts';
 import { chooseOrderType, chooseRestaurant, forgetPlace } from '#stores/shop/preferences.ts';
-import { tileTint } from '#ui/tile-tint.ts';
+import { DishCard } from '#ui/DishCard/DishCard.tsx';
+import groups from '#ui/DishCard/DishGroup.module.css';
 import { demoDishes, fillCart, localeOf } from '../../../../.storybook/demo-cart.ts';
-import controls from './MenuControls.module.css';
 import { MenuControls } from './MenuControls.tsx';
 
 interface Props {
@@ -26,21 +23,20 @@ const meta: Meta<Props> = {
         {demoDishes(props.locale)
           .slice(0, cards)
           .map(({ dish, price }) => (
-            <Card
+            <DishCard
               key={dish.id}
-              id={dish.id}
-              name={dish.name}
+              product={dish}
               price={price}
-              priceText={formatNumber(price, props.locale)}
-              unit={currencyUnit(props.locale)}
-              hasChoices={dish.modifierGroups.length > 0}
+              served={null}
+              locale={props.locale}
+              t={translator<'dish-card'>(props.words)}
             />
           ))}
       </div>
       <MenuControls {...props} />
     </>
   ),
-  parameters: { namespace: 'menu-controls' },
+  parameters: { namespace: ['menu-controls', 'dish-card'] },
   args: { cards: 2 },
   beforeEach: () => {
     emptyCart();
@@ -50,39 +46,6 @@ const meta: Meta<Props> = {
 };
 export default meta;
 type Story = StoryObj<Props>;
-
-interface CardProps {
-  id: string;
-  name: string;
-  price: number;
-  priceText: string;
-  unit: string;
-  hasChoices: boolean;
-}
-
-/** A card as the server renders it. */
-function Card({ id, name, price, priceText, unit, hasChoices }: CardProps) {
-  return (
-    <article className={styles['card']} data-card={id} data-price={price}>
-      <div className={`${picture['tile']} ${picture[tileTint(id)]}`}>
-        <i aria-hidden="true">{name.slice(0, 1)}</i>
-      </div>
-      <div>
-        <h3>
-          <a href={`/product/${id}`}>{name}</a>
-        </h3>
-        <p />
-      </div>
-      <p className={styles['price']}>
-        <b>{priceText}</b> {unit}
-      </p>
-      <div className={controls['action']} data-stepper="">
-        <button type="button" data-add="" data-choices={hasChoices ? '' : undefined} aria-label={`+ ${name}`} />
-      </div>
-      <button type="button" className={controls['heart']} data-heart="" aria-pressed="false" aria-label={name} />
-    </article>
-  );
-}
 
 export const Empty: Story = { args: { cards: 0 } };
 
