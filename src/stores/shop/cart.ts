@@ -1,6 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { addLine, cartCount, lineKey, setQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { Product } from '#domain/menu/types.ts';
+import type { Som } from '#domain/money.ts';
 import { afterPaint } from '../lib/after-paint.ts';
 import { localStore } from '../lib/persistent.ts';
 import { type LineSnapshot, parseStoredCart, type StoredLine } from './parse-cart.ts';
@@ -25,6 +27,11 @@ export function addToCart(line: CartLine, snapshot: LineSnapshot): boolean {
   const lines = addLine(before, { ...line, snapshot });
   setCart(lines);
   return cartCount(lines) - cartCount(before) === line.quantity;
+}
+
+/** Adds one of a dish without choices; returns whether it fits. */
+export function addPlain({ id, name, image }: Pick<Product, 'id' | 'name' | 'image'>, unitPrice: Som): boolean {
+  return addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice, choices: [] });
 }
 
 /** Adds to a line or removes from it, by its stored quantity; `key` is its `lineKey`. Below 1 the line leaves the cart. */

@@ -6,9 +6,8 @@ import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { changeQuantity } from '#stores/shop/cart.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
-import { DishImage } from '#ui/DishImage/DishImage.tsx';
+import { DishTile } from '#ui/DishCard/DishTile.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
-import { tileTint } from '#ui/tile-tint.ts';
 import type { CartWords } from './words.ts';
 
 interface CartLineRowProps {
@@ -23,9 +22,7 @@ export function CartLineRow({ line, locale, t }: CartLineRowProps) {
   const sum = unavailable ? <em>{unavailable.served ?? t('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>;
   return (
     <li className="cart-line" data-count={quantity}>
-      <span className="cart-tile" style={{ background: `var(--tint-${tileTint(productId)})` }}>
-        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={36} />}
-      </span>
+      <DishTile id={productId} name={name} image={image} sizePx={36} />
       <a className="cart-what" href={`${pagePath('product', locale, productId)}#line=${encodeURIComponent(key)}`}>
         <b lang={foreignLanguage(name, locale)}>{name}</b>
         {details && <small lang={foreignLanguage(details, locale)}>{details}</small>}

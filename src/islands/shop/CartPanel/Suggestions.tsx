@@ -4,14 +4,12 @@ import { foreignLanguage } from '#domain/foreign-language.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
-import type { Product } from '#domain/menu/types.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import type { Translate } from '#domain/words.ts';
-import { addToCart } from '#stores/shop/cart.ts';
+import { addPlain } from '#stores/shop/cart.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
-import { DishImage } from '#ui/DishImage/DishImage.tsx';
+import { DishTile } from '#ui/DishCard/DishTile.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { tileTint } from '#ui/tile-tint.ts';
 
 const shown = 2;
 /** Below the minimum order, where nothing can be ordered without another dish. */
@@ -33,10 +31,6 @@ export function Suggestions({ quote, locale, t }: { quote: Quote; locale: Locale
     .slice(0, quote.minOrderLeft ? shownBelow : shown);
   if (offered.length === 0) return null;
   const title = t(quote.warnings.includes('ITEMS_UNAVAILABLE') ? 'insteadOf' : 'suggestions');
-  const add = (product: Product, unitPrice: number) => {
-    const { id, name, image } = product;
-    addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice, choices: [] });
-  };
   return (
     <section className="cart-suggestions" aria-label={title}>
       <h3>{title}</h3>
@@ -46,14 +40,8 @@ export function Suggestions({ quote, locale, t }: { quote: Quote; locale: Locale
           const sum = formatPrice(price, locale);
           return (
             <li key={product.id}>
-              <button type="button" aria-label={t('addSuggestion', { name: product.name, sum })} onClick={() => add(product, price)}>
-                <span className="cart-tile" style={{ background: `var(--tint-${tileTint(product.id)})` }}>
-                  {product.image === null ? (
-                    <i>{[...product.name][0]}</i>
-                  ) : (
-                    <DishImage image={product.image} name={product.name} sizePx={36} />
-                  )}
-                </span>
+              <button type="button" aria-label={t('addSuggestion', { name: product.name, sum })} onClick={() => addPlain(product, price)}>
+                <DishTile id={product.id} name={product.name} image={product.image} sizePx={36} />
                 <span className="cart-what">
                   <b lang={foreignLanguage(product.name, locale)}>{product.name}</b>
                   <span>{sum}</span>

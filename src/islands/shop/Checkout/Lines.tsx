@@ -4,10 +4,10 @@ import { formatPrice } from '#domain/format.ts';
 import { changeQuantity } from '#stores/shop/cart.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { DishImage } from '#ui/DishImage/DishImage.tsx';
+import { DishTile } from '#ui/DishCard/DishTile.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
-import { tileTint } from '#ui/tile-tint.ts';
+import '#ui/DishCard/DishTile.css';
 import '#ui/Stepper/RemovingStepper.css';
 import styles from './Checkout.module.css';
 import lineStyles from './Lines.module.css';
@@ -66,9 +66,7 @@ function Line({ line, isMissing, t, locale }: SectionProps & { line: CartViewLin
   const details = [...choices, ...(comment ? [t('quoted', { text: comment })] : [])].join(' · ');
   return (
     <li className={isMissing ? lineStyles['missing'] : undefined} data-count={quantity}>
-      <span className={lineStyles['tile']} data-tint={tileTint(productId)}>
-        {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={40} />}
-      </span>
+      <DishTile id={productId} name={name} image={image} sizePx={40} />
       <span className={styles['what']}>
         <b lang={foreignLanguage(name, locale)}>{name}</b>
         {details !== '' && <small lang={foreignLanguage(details, locale)}>{details}</small>}

@@ -7,12 +7,11 @@ import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
-import { addToCart } from '#stores/shop/cart.ts';
+import { addPlain } from '#stores/shop/cart.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
 import { $quote } from '#stores/shop/quote.ts';
-import { DishImage } from '#ui/DishImage/DishImage.tsx';
+import { DishTile } from '#ui/DishCard/DishTile.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { tileTint } from '#ui/tile-tint.ts';
 import styles from './Checkout.module.css';
 import lineStyles from './Lines.module.css';
 
@@ -87,11 +86,7 @@ export function Suggestion({ product, price, t, locale, hasTile = true }: Sugges
   const sum = formatPrice(price, locale);
   const content = (
     <>
-      {hasTile && (
-        <span className={lineStyles['tile']} data-tint={tileTint(id)}>
-          {image === null ? <i aria-hidden="true">{[...name][0]}</i> : <DishImage image={image} sizePx={32} />}
-        </span>
-      )}
+      {hasTile && <DishTile id={id} name={name} image={image} sizePx={32} />}
       <span className={styles['what']}>
         <b lang={foreignLanguage(name, locale)}>{name}</b>
         <small>{sum}</small>
@@ -100,9 +95,8 @@ export function Suggestion({ product, price, t, locale, hasTile = true }: Sugges
     </>
   );
   if (hasChoices(product)) return <a href={pagePath('product', locale, id)}>{content}</a>;
-  const add = () => addToCart({ productId: id, quantity: 1, modifiers: [], combo: [] }, { name, image, unitPrice: price, choices: [] });
   return (
-    <button type="button" aria-label={t('add', { name, sum })} onClick={add}>
+    <button type="button" aria-label={t('add', { name, sum })} onClick={() => addPlain(product, price)}>
       {content}
     </button>
   );

@@ -2,11 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { foreignLanguage } from '#domain/foreign-language.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
-import type { PopularDish, Suggestions } from '#stores/shop/search-page.ts';
+import type { Suggestions } from '#stores/shop/search-page.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
-import { DishImage } from '#ui/DishImage/DishImage.tsx';
+import { DishTile } from '#ui/DishCard/DishTile.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { tileTint } from '#ui/tile-tint.ts';
 import css from './SearchPanel.css?inline';
 
 adoptStyles(css);
@@ -54,7 +53,7 @@ export function SearchPanel({ searches, popular, categories, locale, t, onRepeat
             {popular.map((dish) => (
               <li key={dish.id}>
                 <a className="search-dish" href={dish.href}>
-                  <Picture {...dish} />
+                  <DishTile id={dish.id} name={dish.name} image={dish.image} sizePx={36} />
                   <span lang={foreignLanguage(dish.name, locale)}>{dish.name}</span>
                   <b>{dish.price}</b>
                 </a>
@@ -99,13 +98,5 @@ function TitledList({ title, className, children }: TitledListProps) {
         {children}
       </ul>
     </>
-  );
-}
-
-function Picture({ id, name, image }: PopularDish) {
-  return (
-    <span className="search-picture" style={{ background: `var(--tint-${tileTint(id)})` }} aria-hidden="true">
-      {image === null ? name.trim().slice(0, 1) : <DishImage image={image} sizePx={36} />}
-    </span>
   );
 }
