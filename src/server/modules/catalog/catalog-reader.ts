@@ -3,13 +3,13 @@ import { type Locale, type LocalizedText, locales } from '#domain/locale.ts';
 import { createPause } from '../../async/in-slices.ts';
 import { sharedRead } from '../../async/shared-read.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { readStoredAddresses } from '../pictures/remote-pictures.ts';
 import { type Catalog, type CatalogRestaurant, toCatalog, toLocalizedMenu } from './catalog.ts';
 import { type CatalogRecords, readRecords } from './catalog-rows.ts';
 import { readVersions, type Versions } from './catalog-version.ts';
 import type { ModifierSetting } from './localized-menu.ts';
 import { pictureFinder, withoutMissingPictures, withStoredPictures } from './pictures.ts';
 import { readStock, type Stock } from './stock.ts';
+import { readStoredAddresses } from './stored-addresses.ts';
 
 export interface Snapshot {
   readonly catalog: Catalog;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { pictureAddress } from '#domain/menu/dish-picture.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { log } from '../../log.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
+import { readStoredAddresses } from '../catalog/stored-addresses.ts';
 import { encodePicture, pictureHash } from './encode-picture.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import { writePicture } from './picture-store.ts';
@@ -155,16 +155,6 @@ async function recordFailure(db: Connection['db'], url: string, now: number): Pr
     .set({ failures, claimed_until: 0, next_at: now + retryDelay(failures) })
     .where('url', '=', url)
     .execute();
-}
-
-/** The addresses of the pictures that are stored, by URL. */
-export async function readStoredAddresses(executor: Executor): Promise<ReadonlyMap<string, string>> {
-  const rows = await executor
-    .selectFrom('picture_fetches')
-    .innerJoin('pictures', 'pictures.hash', 'picture_fetches.hash')
-    .select(['picture_fetches.url', 'pictures.name'])
-    .execute();
-  return new Map(rows.map(({ url, name }) => [url, pictureAddress(name)]));
 }
 
 /** The same in memory, read again when a picture was stored or removed. */

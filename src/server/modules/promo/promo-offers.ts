@@ -3,7 +3,7 @@ import { existsFor, isOffered, type PromoCode, promoKey, rejectionWithoutCart } 
 import type { Executor } from '../../db/connection.ts';
 import type { PromoOffer } from '../../ports/account.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import { findCustomer } from '../customers/customers.ts';
+import { readWallet } from '../loyalty/wallet.ts';
 import { readUses, usesOf } from './promo-uses.ts';
 
 /** A code by its name, checked by the rules that need no cart (R-PROMO-8); null: there is no such code for this customer. */
@@ -51,7 +51,7 @@ export function offeredCodes({ promoCodes }: Catalog): PromoCode[] {
 /** The customer's phone, read only where codes are offered to named customers. */
 async function phoneForOffers(executor: Executor, promos: readonly PromoCode[], customerId: Id | null): Promise<string | null> {
   if (customerId === null || promos.every(({ offeredTo }) => offeredTo !== 'named')) return null;
-  return (await findCustomer(executor, customerId))?.phone1 ?? null;
+  return (await readWallet(executor, customerId))?.phone ?? null;
 }
 
 async function toOffer(executor: Executor, promo: PromoCode, customerId: Id | null, now: number): Promise<PromoOffer> {

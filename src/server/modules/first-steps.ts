@@ -1,7 +1,7 @@
 import { type FirstStep, type StepState, stepStates } from '#domain/office/first-steps.ts';
-import type { Connection } from '../../db/connection.ts';
-import { readSettings } from '../catalog/site-settings.ts';
-import { readCatalogState, readUnchanged } from '../publishing/draft-state.ts';
+import type { Connection } from '../db/connection.ts';
+import { readSettings } from './catalog/site-settings.ts';
+import { readCatalogState, readUnchanged } from './publishing/draft-state.ts';
 
 /** How far a new shop is. */
 export async function readFirstSteps({ db }: Connection): Promise<Readonly<Record<FirstStep, StepState>>> {
