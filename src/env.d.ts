@@ -9,15 +9,14 @@ declare namespace App {
     /** milliseconds since the epoch */
     now: number;
     backend: import('#server/ports/backend.ts').Backend;
-    /** null: no user is signed in, or the session has no customer yet */
-    customerId: Id | null;
-    sessionPhone: string | null;
-    preferences: {
-      orderType: import('./domain/fulfillment/order-type.ts').OrderType;
-      coordinates: import('./domain/place/coordinates.ts').Coordinates | null;
-      regionId: Id | null;
-      restaurantId: Id | null;
-      slot: import('./domain/schedule/time-slot.ts').SlotChoice | null;
+    /** what the page shows of its visitor and its address */
+    view: import('#server/pages/view/page-view.ts').PageView;
+    /** only on pages that are not public */
+    visitor: {
+      /** null: no user is signed in, or the session has no customer yet */
+      customerId: Id | null;
+      sessionPhone: string | null;
+      preferences: import('#server/pages/view/preferences.ts').Preferences;
     };
     /** origin without a trailing slash */
     siteUrl: string;
@@ -37,8 +36,6 @@ declare namespace App {
     isSettingsKnown: boolean;
     /** who reads the draft that the page shows with a note about it; null: no draft, or the editor, whose preview has no note */
     preview: 'colleague' | 'manager' | 'guest' | null;
-    /** the paused restaurants of the visitor's region, or the chosen one */
-    closures: readonly import('./domain/place/restaurant.ts').Restaurant[];
     /** set when an upstream failed: the status of the error page */
     problemStatus?: number;
     /** null: the map's built-in style */

@@ -6,23 +6,23 @@ import { kindOf, pageAt, splitLocale } from '#domain/routes.ts';
 import { createApi } from '#server/api/app.ts';
 import { databaseTimeout } from '#server/api/database-timeout.ts';
 import { sharingReads } from '#server/backend/upstream/shared-reads.ts';
-import { setCacheViews } from '#server/caching/cache-rules.ts';
 import { now } from '#server/clock.ts';
 import { readConfig } from '#server/config/config.ts';
 import { cachePolicy } from '#server/http/cache-policy.ts';
-import { encodeResponse } from '#server/http/encode-response.ts';
 import { fallbackErrorPage } from '#server/http/fallback-error-page.ts';
 import { health } from '#server/http/health.ts';
 import { isPreviewPath, isScriptless, parsePreviewPath, previewRequest, previewResponse } from '#server/http/preview.ts';
 import { pageRedirect } from '#server/http/redirects.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { log, requestLog } from '#server/log.ts';
-import { cacheViews } from '#server/page-data/cache-views.ts';
-import { readerOf } from '#server/page-data/preview-access.ts';
+import { encodeResponse } from '#server/pages/finish.ts';
+import { readerOf } from '#server/pages/preview-access.ts';
+import { shareVisits } from '#server/pages/share.ts';
+import { sharedVisits } from '#server/pages/shared-visits.ts';
 import { services } from '#server/services.ts';
 
 const config = readConfig(process.env);
-setCacheViews(cacheViews);
+shareVisits(sharedVisits);
 
 const render = astro();
 

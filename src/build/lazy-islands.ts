@@ -12,7 +12,7 @@ const directives = { interaction: 'interaction.ts', inview: 'in-view.ts' };
 
 /**
  * Moves Astro's script for islands out of the page into a file, which the directives `client:interaction` and `client:inview` load when
- * it is needed: inline it is an eighth of the first response. `src/server/http/finish-page.ts` leaves it out of the page.
+ * it is needed: inline it is an eighth of the first response. `src/server/pages/lean-page.ts` leaves it out of the page.
  */
 export const lazyIslands: AstroIntegration = {
   name: 'lazy-islands',

@@ -3,7 +3,7 @@ import { checkAuth } from './check-auth.ts';
 import { locale } from './locale.ts';
 import { pageContext } from './page-context.ts';
 import { problemPage } from './problem-page.ts';
-import { session } from './session.ts';
+import { visitor } from './visitor.ts';
 
 /** Fills `Astro.locals` for every page and checks access. */
-export const onRequest = sequence(locale, problemPage, pageContext, session, checkAuth);
+export const onRequest = sequence(locale, problemPage, pageContext, visitor, checkAuth);

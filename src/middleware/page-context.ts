@@ -4,9 +4,9 @@ import { now } from '#server/clock.ts';
 import { previewReader, readsCatalog } from '#server/http/preview.ts';
 import { services } from '#server/services.ts';
 import { readSettings } from './settings.ts';
-import { readVisitor } from './visitor.ts';
+import { readView } from './view.ts';
 
-/** What every page needs: the backend, the settings, the visitor's preferences. Settings and places are read at the same time. */
+/** What every page needs: the backend, the settings, the view. Settings and places are read at the same time. */
 export const pageContext = defineMiddleware(async (context, next) => {
   const { locals } = context;
   const serving = await services();
@@ -19,7 +19,7 @@ export const pageContext = defineMiddleware(async (context, next) => {
   locals.isDemo = isDemo;
   locals.canPicturesFail = config.imageOrigins.length > 0 || pictures.hasAny();
   locals.mapStyleUrl = config.map.styleUrl;
-  await Promise.all([readSettings(serving, context), readVisitor(backend, context)]);
+  await Promise.all([readSettings(serving, context), readView(serving, backend, context)]);
   const response = await next();
   return locals.isSettingsKnown ? response : withoutSettings(response, kindOf(locals.path) === 'content');
 });

@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import { previewReader } from '#server/http/preview.ts';
 import { isWordmark } from '#server/modules/brand-pictures/logo-shape.ts';
-import { draftContent } from '#server/page-data/preview-access.ts';
-import { shopContent } from '#server/page-data/shop-content.ts';
+import { draftContent } from '#server/pages/preview-access.ts';
+import { shopContent } from '#server/pages/shop-content.ts';
 import type { Services } from '#server/services.ts';
 
 /** Reads the settings and the pages of the site, or those of the draft in a preview. */

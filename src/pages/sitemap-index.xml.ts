@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { publicPaths, sitemapIndex } from '#server/page-data/sitemap.ts';
+import { publicPaths, sitemapIndex } from '#server/pages/sitemap.ts';
 
 export const GET: APIRoute = async ({ locals: { backend, sitePages, locale, now, siteUrl } }) => {
   const index = sitemapIndex(siteUrl, await publicPaths({ backend, sitePages }, locale, now));

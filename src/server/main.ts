@@ -10,9 +10,10 @@ import { smsNotes } from './config/sms-config.ts';
 import { withDatabase } from './db/with-database.ts';
 import { rejectUnintendedDemo } from './demo-guard.ts';
 import { drain, drainReplaced, openShop } from './http/server.ts';
-import { log } from './log.ts';
+import { log, requestLog } from './log.ts';
 import { shareMetrics } from './metrics/metrics-of-all.ts';
 import { OperatorError } from './operator-error.ts';
+import { shareResponses } from './pages/share.ts';
 
 /**
  * The server process, built into `dist/server/main.mjs`: reads the configuration, prepares the database, then listens with timeouts and
@@ -45,7 +46,8 @@ async function run(): Promise<void> {
 
 async function serve(config: Config): Promise<void> {
   const { handler } = (await import(pathToFileURL(built).href)) as { handler: RequestListener };
-  const server = await openShop({ config, files: `${root}dist/client`, handler, isAlone: !cluster.isWorker });
+  const share = shareResponses((path, status) => requestLog.info({ method: 'GET', path, status, cached: true }));
+  const server = await openShop({ config, files: `${root}dist/client`, handler, share, isAlone: !cluster.isWorker });
   // a terminal and npm each send the signal: the second one must not end what the first began
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => drain(server));
   if (!cluster.isWorker) return;

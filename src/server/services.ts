@@ -14,7 +14,7 @@ import { createTeamSessions, type TeamSessions } from './auth/team-sessions.ts';
 import { createBackend } from './backend/create-backend.ts';
 import { withDraft } from './backend/embedded/embedded.ts';
 import { readDemoMark } from './bootstrap.ts';
-import { setCacheVersion } from './caching/cache-rules.ts';
+import { setCacheVersion } from './caching/cache-version.ts';
 import { now } from './clock.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { canAnnounce, type SmsConfig } from './config/sms-config.ts';

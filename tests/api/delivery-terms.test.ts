@@ -4,7 +4,7 @@ import { pointKey } from '#domain/fulfillment/address-terms.ts';
 import type { FulfillmentTerms } from '#domain/fulfillment/fulfillment-terms.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import type { District } from '#domain/place/region.ts';
-import { addressTerms } from '#server/page-data/address-terms.ts';
+import { addressTerms } from '#server/pages/address-terms.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import { knownVisitor } from '#server/page-data/known-visitor.ts';
+import { knownVisitor } from '#server/pages/known-visitor.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { type TestedApi, useApi } from './open-api.ts';

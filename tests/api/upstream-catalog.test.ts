@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { catalogOwner, upstreamMenu, upstreamRestaurants } from '#server/page-data/upstream-catalog.ts';
+import { catalogOwner, upstreamMenu, upstreamRestaurants } from '#server/pages/upstream-catalog.ts';
 import { failing } from '../support/upstream/upstream-behaviors.ts';
 import { useUpstreamApi } from './open-api.ts';
 

@@ -13,7 +13,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['backend', 'jobs', 'bootstrap', 'demo-guard'],
     ['services'],
     ['http'],
-    ['page-data'],
+    ['pages'],
     ['api'],
     ['cluster', 'cli', 'main', 'start'],
   ],

@@ -127,7 +127,6 @@ const searches = [
   '',
   'x'.repeat(300),
   '%E0%A4%A',
-  '%00osh',
   'osh&folder=3',
   'osh&q=plov',
   'osh&lang=xx&utm_source=ads',

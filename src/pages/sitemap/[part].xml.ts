@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { languagesOf } from '#domain/content/text-language.ts';
-import { publicPaths, sitemap } from '#server/page-data/sitemap.ts';
+import { publicPaths, sitemap } from '#server/pages/sitemap.ts';
 
 export const GET: APIRoute = async ({ params, locals: { backend, settings, sitePages, locale, now, siteUrl } }) => {
   const paths = await publicPaths({ backend, sitePages }, locale, now);

@@ -11,7 +11,7 @@ import { toIso } from '../clock.ts';
 import { unreachableLinks } from '../modules/content/outside-links.ts';
 import type { ListedPlan } from '../modules/publishing/list-plans.ts';
 import type { Publisher } from '../modules/publishing/publishing.ts';
-import { brokenLinks } from '../page-data/broken-links.ts';
+import { brokenLinks } from '../pages/broken-links.ts';
 import type { Services } from '../services.ts';
 import { type Api, type ApiContext, ProblemError, unwrap } from './context.ts';
 import { addCollaboration } from './editor-collaboration.ts';

@@ -1,17 +1,25 @@
-import { createServer, get, type RequestListener, type RequestOptions, type Server, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type RequestOptions,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
 import { locales } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Config } from '../config/config.ts';
-import { log, requestLog } from '../log.ts';
+import { log } from '../log.ts';
 import { isMetricsRequest, serveMetrics } from '../metrics/serve-metrics.ts';
 import { watchRequest } from '../metrics/watch-requests.ts';
 import { isDraining, setStarting, startDraining } from '../readiness.ts';
 import { type BodyLimits, limitBodyTime } from './body-time.ts';
 import { acceptedHosts, clientAddress, normalize, rejectRequest } from './host-check.ts';
-import { shareResponses } from './shared-responses.ts';
 
 const drainLimitMs = 14_000;
 const announceMs = 2_000;
@@ -24,16 +32,20 @@ const longestRequestMs = 30 * 60_000;
 /** How much longer than announced an idle connection stays open, so that a request that a client sends in time still arrives. */
 const keepAliveBufferMs = 5_000;
 
+type Share = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 interface ShopServerOptions {
   readonly config: Pick<Config, 'siteUrl' | 'metricsToken' | 'trustedProxies' | 'keepAliveSeconds'>;
   readonly serveFile: ReturnType<typeof sirv>;
   /** handles requests that match no file */
   readonly handler: RequestListener;
+  /** sends the response that others have got; default: none is shared */
+  readonly share?: Share;
   /** other ones than usual, for a test */
   readonly bodyLimits?: BodyLimits;
 }
 
-interface OpenOptions extends Pick<ShopServerOptions, 'handler'> {
+interface OpenOptions extends Pick<ShopServerOptions, 'handler' | 'share'> {
   readonly config: Config;
   /** the folder of the built files that browsers fetch */
   readonly files: string;
@@ -44,12 +56,12 @@ interface OpenOptions extends Pick<ShopServerOptions, 'handler'> {
  * Starts the HTTP server, which requests pages from itself on an internal port. In a cluster a process accepts visitors only after its first
  * good pages; a single process accepts them immediately, and readiness reports when it has them.
  */
-export async function openShop({ config, files, handler, isAlone }: OpenOptions): Promise<Server> {
+export async function openShop({ config, files, isAlone, ...handlers }: OpenOptions): Promise<Server> {
   // reads the folder, so that both servers share it
   const serveFile = sirv(files, { brotli: true, gzip: true, etag: true, setHeaders: setFileHeaders });
-  const shop = createShopServer({ config, serveFile, handler });
+  const shop = createShopServer({ config, serveFile, ...handlers });
   setStarting(true);
-  const ownAddress = createShopServer({ config, serveFile, handler });
+  const ownAddress = createShopServer({ config, serveFile, ...handlers });
   const { port } = new URL(`http://${await listen(ownAddress, { port: 0, host: '127.0.0.1', exclusive: true })}`);
   const host = new URL(config.siteUrl).host;
   const open = async () => {
@@ -67,9 +79,8 @@ export async function openShop({ config, files, handler, isAlone }: OpenOptions)
   return shop;
 }
 
-export function createShopServer({ config, serveFile, handler, bodyLimits }: ShopServerOptions): Server {
+export function createShopServer({ config, serveFile, handler, share, bodyLimits }: ShopServerOptions): Server {
   const hosts = acceptedHosts(config.siteUrl);
-  const fromCache = shareResponses((path, status) => requestLog.info({ method: 'GET', path, status, cached: true }));
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     normalize(request);
     if (isMetricsRequest(request)) return void serveMetrics(request, response, config.metricsToken);
@@ -86,7 +97,9 @@ export function createShopServer({ config, serveFile, handler, bodyLimits }: Sho
       request.headers['x-client-address'] = clientAddress(request, config.trustedProxies);
       handler(request, response);
     };
-    fromCache(request, response, () => serveFile(request, response, handle));
+    const serve = () => serveFile(request, response, handle);
+    if (share === undefined) serve();
+    else share(request, response, serve);
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = longestRequestMs;

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { pageQuality } from '#server/http/encode-response.ts';
+import { pageQuality } from '#server/pages/finish.ts';
 
 /** Bytes fetched by a page since counting began, each once except in `document`: scripts and styles gzip, HTML Brotli, fonts unchanged. */
 export interface Weight {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { setCacheVersion, setCacheViews } from '#server/caching/cache-rules.ts';
-import { shareResponses } from '#server/http/shared-responses.ts';
+import { setCacheVersion } from '#server/caching/cache-version.ts';
+import { shareResponses, shareVisits } from '#server/pages/share.ts';
 
 /** A server of pages that are shared, for tests of the sharing; each test has its own. */
 
@@ -15,7 +15,6 @@ export const pages = {
   /** how long a rendering takes */
   rendered: (): Promise<unknown> => Promise.resolve(),
   reported: [] as string[],
-  requested: [] as string[],
 };
 let server: ReturnType<typeof createServer>;
 
@@ -30,24 +29,23 @@ export function serveSharedPages(): void {
 }
 
 async function start(): Promise<void> {
-  Object.assign(pages, first, { headers: { 'cache-control': 'private, no-cache' }, reported: [], requested: [] });
+  Object.assign(pages, first, { headers: { 'cache-control': 'private, no-cache' }, reported: [] });
   pages.rendered = () => new Promise((resolve) => setTimeout(resolve, 20));
   setCacheVersion(async () => pages.version);
   // a page that shows whether its visitor has an address, and is not shared with the cookie "own"
-  setCacheViews(({ url = '', headers: { cookie = 'no session' } }) => {
+  shareVisits(({ url = '', headers: { cookie = 'no session' } }) => {
     if (url.startsWith('/closed')) return null;
+    const address = url.replace(/[?&]mark=\d+/, '');
     const read = async () => {
       pages.viewsRead += 1;
-      return cookie === 'own' ? null : cookie.replace(/=.*/, '');
+      return { key: cookie === 'own' ? null : `${address} ${cookie.replace(/=.*/, '')}`, page: null };
     };
-    const address = url.replace(/[?&]mark=\d+/, '');
-    return { url: address, address, inputs: cookie, read };
+    return { inputs: `${address} ${cookie}`, read };
   });
   const share = shareResponses((path, status) => pages.reported.push(`${path} ${status}`));
   server = createServer((request, response) =>
     share(request, response, () => {
       pages.renderings += 1;
-      pages.requested.push(request.url ?? '');
       response.writeHead(200, { 'content-type': 'text/html', ...pages.headers });
       response.write(`page ${pages.renderings} for `);
       void pages.rendered().then(() => response.end((request.headers.cookie ?? 'no session').replace(/=.*/, '') + pages.more));

@@ -3,7 +3,7 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import { UpstreamFailure } from '../ports/upstream-failure.ts';
-import type { Visitor } from './visible-menu.ts';
+import type { Visitor } from './view/visible-menu.ts';
 
 /** The terms of a delivery to each address; without those that can not be had now. */
 export async function addressTerms(

@@ -1,6 +1,4 @@
-import type { APIContext } from 'astro';
 import type { Banner } from '#domain/content/pages/banners.ts';
-import { previewReader } from '../http/preview.ts';
 import type { Backend } from '../ports/backend.ts';
 
 /**
@@ -15,14 +13,4 @@ export async function homeBanners(
   if (!hasSignedIn) return banners;
   const isForFirstOrder = await Promise.all(banners.map(({ link }) => link?.kind === 'promo' && backend.isFirstOrderCode(link.code)));
   return banners.filter((_, index) => !isForFirstOrder[index]);
-}
-
-/** The banners of a page that shows home; a preview has all of them. */
-export function bannersOfPage({
-  locals,
-  cookies,
-  request,
-}: Pick<APIContext, 'locals' | 'cookies' | 'request'>): Promise<readonly Banner[]> {
-  const hasSignedIn = cookies.has('user-id') && previewReader(request.headers) === null;
-  return homeBanners(locals.sitePages.banners, locals.backend, hasSignedIn);
 }

@@ -4,7 +4,7 @@ import type { PopularDish } from '#domain/menu/popular.ts';
 import { cardPrice, isOffered, productsById } from '#domain/menu/product.ts';
 import { servedText } from '#domain/menu/serving-text.ts';
 import type { Product } from '#domain/menu/types.ts';
-import { type Visitor, visibleMenu } from './visible-menu.ts';
+import { type Visitor, visibleMenu } from './view/visible-menu.ts';
 
 const shown = 3;
 

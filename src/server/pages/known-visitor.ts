@@ -6,7 +6,7 @@ import type { Som } from '#domain/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { handedOverStatuses, isFinal } from '#domain/order/order-status.ts';
 import { unlessAway } from './unless-away.ts';
-import { type Visitor, visibleMenu } from './visible-menu.ts';
+import { type Visitor, visibleMenu } from './view/visible-menu.ts';
 
 interface KnownDish {
   readonly product: Product;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { expect, test } from 'vitest';
-import { finishPage as finishBytes } from './finish-page.ts';
+import { finishPage as finishBytes } from './lean-page.ts';
 
 const islandStyle = 'astro-island,astro-slot,astro-static-slot{display:contents}';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,13 +1,19 @@
 import type { Id } from '#domain/id.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Category } from '#domain/menu/category.ts';
 import { type FormProduct, toFormProduct } from '#domain/menu/form-product.ts';
 import { isOffered } from '#domain/menu/product.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { openPickupsNear } from '#domain/place/pickup-nearby.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import { type VisibleMenu, type Visitor, visibleMenu } from './visible-menu.ts';
+import type { Backend } from '../ports/backend.ts';
+import { unlessAway } from './unless-away.ts';
+import type { MenuPlace } from './view/menu-place.ts';
 
-export interface DishPage extends Pick<VisibleMenu, 'menu' | 'region' | 'chosen' | 'restaurant'> {
+type Reader = { readonly backend: Backend; readonly locale: Locale; readonly now: number };
+type Place = Pick<MenuPlace, 'menu' | 'restaurantId'>;
+
+export interface DishPage {
   readonly product: Product;
   /** the menu that contains it, for the dishes of combos and sets */
   readonly products: readonly Product[];
@@ -24,27 +30,26 @@ export interface DishPage extends Pick<VisibleMenu, 'menu' | 'region' | 'chosen'
 /** Of the nearest restaurants this many menus are read for a dish that is sold out, and this many restaurants are named. */
 const [mostRead, mostNamed] = [8, 3];
 
-/** A dish for this visitor; null when no menu contains it. */
-export async function dishPage(visitor: Visitor, id: Id): Promise<DishPage | null> {
-  const { restaurants, ...visible } = await visibleMenu(visitor);
-  const { menu } = visible;
+/** A dish beside the menu of this place; null when no menu contains it. */
+export async function dishPage(reader: Reader, { menu, restaurantId }: Place, id: Id): Promise<DishPage | null> {
+  const restaurants = await unlessAway(reader.backend.restaurants(reader.locale, reader.now), []);
   const product = findProduct(menu?.products, id);
   if (menu && product) {
+    const restaurant = restaurants.find((one) => one.id === restaurantId);
     const [recommended, pickups] = await Promise.all([
-      visitor.backend.recommendations(id),
-      product.isAvailable || visible.restaurant === null
+      reader.backend.recommendations(id),
+      product.isAvailable || restaurant === undefined
         ? []
-        : pickupsOf(id, visitor, openPickupsNear(visible.restaurant, restaurants, visitor.now).slice(0, mostRead)),
+        : pickupsOf(id, reader, openPickupsNear(restaurant, restaurants, reader.now).slice(0, mostRead)),
     ]);
-    return { ...visible, product, products: menu.products, categories: menu.categories, recommended, elsewhere: [], pickups };
+    return { product, products: menu.products, categories: menu.categories, recommended, elsewhere: [], pickups };
   }
-  const menus = await Promise.all(restaurants.map((candidate) => restaurantProducts(visitor, candidate)));
+  const menus = await Promise.all(restaurants.map((candidate) => restaurantProducts(reader, candidate)));
   const cooks = menus.filter(({ products }) => findProduct(products, id) !== undefined);
   const [first] = cooks;
   const found = findProduct(first?.products, id);
   if (first === undefined || found === undefined) return null;
   return {
-    ...visible,
     product: found,
     products: first.products,
     categories: [],
@@ -54,13 +59,13 @@ export async function dishPage(visitor: Visitor, id: Id): Promise<DishPage | nul
   };
 }
 
-async function pickupsOf(id: Id, visitor: Visitor, nearest: readonly Restaurant[]): Promise<readonly Restaurant[]> {
-  const menus = await Promise.all(nearest.map((candidate) => restaurantProducts(visitor, candidate)));
+async function pickupsOf(id: Id, reader: Reader, nearest: readonly Restaurant[]): Promise<readonly Restaurant[]> {
+  const menus = await Promise.all(nearest.map((candidate) => restaurantProducts(reader, candidate)));
   const offering = menus.filter(({ products }) => products.some((product) => product.id === id && isOffered(product)));
   return offering.slice(0, mostNamed).map(({ restaurant }) => restaurant);
 }
 
-async function restaurantProducts({ backend, locale, now }: Visitor, restaurant: Restaurant) {
+async function restaurantProducts({ backend, locale, now }: Reader, restaurant: Restaurant) {
   const response = await backend.menu({ call: 'restaurantmenu', restaurantId: restaurant.id }, locale, now);
   return { restaurant, products: response.ok ? response.value.products : [] };
 }

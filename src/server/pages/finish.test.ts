@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encode, encodeResponse } from './encode-response.ts';
+import { encode, encodeResponse } from './finish.ts';
 
 const page = () =>
   new Response('<p>плов</p>'.repeat(100), { headers: { 'content-type': 'text/html', 'cache-control': 'private, no-cache' } });

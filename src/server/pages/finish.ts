@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncodings, type Encoding } from './accept-encoding.ts';
-import { matchesEtag } from './etag.ts';
-import { type FinishedPage, finishPage } from './finish-page.ts';
-import { ownBytes } from './own-bytes.ts';
+import { acceptedEncodings, type Encoding } from '../http/accept-encoding.ts';
+import { matchesEtag } from '../http/etag.ts';
+import { ownBytes } from '../http/own-bytes.ts';
+import { type FinishedPage, finishPage } from './lean-page.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -1,15 +1,13 @@
-import type { OrderType } from '#domain/fulfillment/order-type.ts';
-import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { chooseMenuSource } from '#domain/menu/menu-source.ts';
-import type { Coordinates } from '#domain/place/coordinates.ts';
 import { type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import { type SlotChoice, slotStartInstant } from '#domain/schedule/time-slot.ts';
-import type { Backend } from '../ports/backend.ts';
-import { UpstreamFailure } from '../ports/upstream-failure.ts';
-import { problemText } from '../problems/problem-text.ts';
+import { slotStartInstant } from '#domain/schedule/time-slot.ts';
+import type { Backend } from '../../ports/backend.ts';
+import { UpstreamFailure } from '../../ports/upstream-failure.ts';
+import { problemText } from '../../problems/problem-text.ts';
+import type { Preferences } from './preferences.ts';
 import { lookupIn } from './restaurant-lookup.ts';
 
 /** The language of a visitor and the preferences from the cookies. */
@@ -17,13 +15,7 @@ export interface Visitor {
   readonly backend: Backend;
   readonly locale: Locale;
   readonly now: number;
-  readonly preferences: {
-    readonly orderType: OrderType;
-    readonly coordinates: Coordinates | null;
-    readonly regionId: Id | null;
-    readonly restaurantId: Id | null;
-    readonly slot: SlotChoice | null;
-  };
+  readonly preferences: Preferences;
 }
 
 export interface VisibleMenu {
@@ -41,7 +33,7 @@ export interface VisibleMenu {
 }
 
 /** The start of the chosen slot; null: none is chosen, or it has begun. */
-export function slotStartOf({ slot }: Pick<Visitor['preferences'], 'slot'>, now: number): number | null {
+export function slotStartOf({ slot }: Pick<Preferences, 'slot'>, now: number): number | null {
   const start = slot === null ? Number.NaN : slotStartInstant(slot);
   return start > now ? start : null;
 }

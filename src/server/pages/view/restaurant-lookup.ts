@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import { onceFor } from '../caching/once-for.ts';
+import { onceFor } from '../../caching/once-for.ts';
 
 /** What every page looks up in a list of restaurants, of which there may be thousands. */
 interface RestaurantLookup {

@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts';
 import { type Region, regionFor, servesRegion } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { pauseAt } from '#domain/schedule/opening.ts';
-import { TimeoutError, within } from '../async/within.ts';
+import { TimeoutError, within } from '../../async/within.ts';
 import { lookupIn } from './restaurant-lookup.ts';
 
 /** A page waits as long for the settings (R-UPSTREAM-11). */
