@@ -23,14 +23,8 @@ export interface PageMarks {
   'data-subcategories': true;
   /** the form of the search in the header */
   'data-search': true;
-  /** the number of dishes that a search has found, and where it is written */
+  /** of the heading of a search: how many dishes it has found */
   'data-found': number;
-  'data-found-text': true;
-  /** of the heading: "showing … instead of …", with `{{meant}}` and `{{query}}` */
-  'data-showing': string;
-  /** of the answer for searches in the browser: the menu as results, and the page without results */
-  'data-results': true;
-  'data-nothing': true;
   /** of home's row for a signed-in customer: where its cards are loaded from */
   'data-known': string;
   /** opens the sheet for place and time */

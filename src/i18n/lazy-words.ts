@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Words } from '#domain/words.ts';
 
 const files = import.meta.glob<Words>(
-  './*/{cart-advice,cart-contents,checkout,fulfillment-map,fulfillment-sheet,menu-actions,menu-search}.json',
+  './*/{cart-advice,cart-contents,checkout,dish-card,fulfillment-map,fulfillment-sheet,menu-actions,menu-search}.json',
   {
     base: '/locales',
     import: 'default',
@@ -13,6 +13,7 @@ export type LazyNamespace =
   | 'cart-advice'
   | 'cart-contents'
   | 'checkout'
+  | 'dish-card'
   | 'menu-actions'
   | 'menu-search'
   | 'fulfillment-map'

@@ -14,10 +14,10 @@ const field = (page: Page, language: Language): Locator => page.getByRole('searc
 const popular = (page: Page, language: Language): Locator => page.getByRole('list', { name: language.in('menu-search')('popular') });
 const last = (page: Page, language: Language): Locator => page.getByRole('list', { name: language.in('menu-search')('last') });
 
-const nothing = (query: string): string => ru.in('menu')('nothingTitle', { query });
+const nothing = (query: string): string => ru.in('menu-search')('nothingTitle', { query });
 
-const showing = ru.in('menu')('showing', { query: 'плоа', meant: 'плов' });
-const popularTitle = ru.in('menu')('popular');
+const showing = ru.in('menu-search')('showing', { query: 'плоа', meant: 'плов' });
+const popularTitle = ru.in('menu-search')('popular');
 
 /** The dishes below one of the headings of a search without results. */
 function groupOf(page: Page, name: string): Locator {
@@ -67,11 +67,11 @@ test('results appear while typing, without a request for a letter, and a dish ca
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await type(input, 'ayron');
-  const found = page.locator('[data-menu] section').first().getByRole('article');
+  const found = page.locator('[data-found] ~ section').first().getByRole('article');
   await expect(found).toHaveCount(1);
   await expect(found).toContainText(language.dish(1062));
-  await expect(groupOf(page, language.in('menu')('popular')).getByRole('article')).toHaveCount(4);
-  await expect(page.getByRole('heading', { level: 1, name: language.in('menu')('searchTitle', { query: 'ayron' }) })).toBeVisible();
+  await expect(groupOf(page, language.in('menu-search')('popular')).getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('heading', { level: 1, name: language.in('menu-search')('searchTitle', { query: 'ayron' }) })).toBeVisible();
   await expect(page).toHaveURL(/[?&]q=ayron$/);
   await expect(popular(page, language)).toBeHidden();
   expect(requests.filter((path) => path.includes('fragments'))).toEqual([]);
@@ -211,8 +211,8 @@ test.describe('without JavaScript', () => {
     }
     await page.goto('/?q=суши');
     await expect(page.getByRole('heading', { name: nothing('суши') })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText(ru.in('menu')('popular'));
-    await expect(page.getByRole('heading', { name: ru.in('menu')('related') })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText(ru.in('menu-search')('popular'));
+    await expect(page.getByRole('heading', { name: ru.in('menu-search')('related') })).toHaveCount(0);
     await expect(page.getByRole('article').first()).toContainText(ru.dish(1001));
     await page.goto('/?q=плоа');
     await expectPlovIsMeant(page);

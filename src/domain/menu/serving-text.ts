@@ -1,4 +1,5 @@
 import { formatClock } from '../format.ts';
+import type { Id } from '../id.ts';
 import type { Locale } from '../locale.ts';
 import { type OpenSpan, type Weekday, weekdays } from '../schedule/calendar.ts';
 import { slotRange } from '../schedule/time-slot.ts';
@@ -50,6 +51,15 @@ export function servingText({ name, week }: Serving, locale: Locale): string {
 export function servedText(product: Product, locale: Locale): string | null {
   const times = otherTimes(product);
   return times === null ? null : servingText(times, locale);
+}
+
+/** The same by the ids of these dishes. */
+export function servedTexts(products: readonly Product[], locale: Locale): Readonly<Record<Id, string>> {
+  const texts = products.flatMap((dish) => {
+    const served = servedText(dish, locale);
+    return served === null ? [] : [[dish.id, served] as const];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** `08:00–11:00`, `с 18:00` until midnight, `Пн–Пт 08:00–11:00; Сб–Вс 09:00–13:00`. */

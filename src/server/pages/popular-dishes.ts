@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts';
 import { hasServingTimes } from '#domain/menu/off-hours.ts';
 import type { PopularDish } from '#domain/menu/popular.ts';
 import { cardPrice, isOffered, productsById } from '#domain/menu/product.ts';
-import { servedText } from '#domain/menu/serving-text.ts';
+import { servedTexts } from '#domain/menu/serving-text.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { type Visitor, visibleMenu } from './view/visible-menu.ts';
 
@@ -28,11 +28,7 @@ export async function menuExtras(visitor: Visitor, count = shown): Promise<MenuE
   );
   const popular = mostPopular(products, count);
   if (!hasServingTimes(products)) return { popular };
-  const texts = products.flatMap((dish) => {
-    const served = servedText(dish, visitor.locale);
-    return served === null ? [] : [[dish.id, served] as const];
-  });
-  return { popular, offHours: Object.fromEntries(texts) };
+  return { popular, offHours: servedTexts(products, visitor.locale) };
 }
 
 function mostPopular(products: readonly Product[], count: number): PopularDish[] {

@@ -82,6 +82,11 @@ export function fetchHtml(path: string, query: Readonly<Record<string, string>>)
   return sendRequest('GET', path, { query, silent: true }) as Promise<ApiResult<string>>;
 }
 
+/** Data of a page that are no call of the API; the caller shows a problem. */
+export function fetchData<Value>(path: string): Promise<ApiResult<Value>> {
+  return sendRequest('GET', path, { silent: true }) as Promise<ApiResult<Value>>;
+}
+
 async function sendRequest(method: string, path: string, request: SentRequest): Promise<ApiResult<unknown>> {
   const result = await resultOf(method, path, () => send(method, path, request));
   const isAborted = request.signal?.aborted === true;

@@ -1,111 +1,115 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
-import { searchPageHtml } from '../../../tests/support/screens/search-page-html.ts';
+import { respondWithMenu, searchCall } from '../../../tests/support/screens/search-menu.ts';
 
 const server = mockBackend();
-const scrollTo = vi.fn();
-vi.stubGlobal('scrollTo', scrollTo);
+vi.stubGlobal('scrollTo', vi.fn());
 const menuPath = { method: 'GET', path: '/fragments/menu' };
-const searchPath = { method: 'GET', path: '/fragments/search' };
 const html = (text: string) => () => new Response(text, { headers: { 'content-type': 'text/html' } });
-const countText = (count: number) => `Нашлось: ${count}`;
-const names = () => [...document.querySelectorAll('[data-menu] [data-card] h3')].map(({ textContent }) => textContent);
 
+/** The modules of a page that has just loaded. */
 async function open() {
   vi.resetModules();
-  const preferences = await import('./preferences.ts');
-  const live = await import('./live-search.ts');
-  return { ...preferences, ...live, ...(await import('./search-page.ts')), searchMenu: (text: string) => live.searchMenu(text, countText) };
+  const { $shownSearch, ...shown } = await import('./shown-search.ts');
+  const found = (kind: 'best' | 'related') => $shownSearch.get()?.found[kind].map(({ name }) => name);
+  const modules = { ...(await import('./preferences.ts')), ...(await import('./live-search.ts')), ...(await import('./search-menu.ts')) };
+  return { ...shown, ...modules, $shownSearch, found, ...(await import('./menu-fragment.ts')) };
 }
 
 beforeEach(() => {
   vi.useRealTimers();
   server.reset();
-  scrollTo.mockClear();
-  server.respondRaw(searchPath, html(searchPageHtml()));
+  respondWithMenu(server);
   server.respondRaw(menuPath, html('<p>from the server</p>'));
   document.body.innerHTML = '<div data-menu>menu</div>';
   document.documentElement.lang = 'ru';
+  localStorage.clear();
   history.replaceState(null, '', '/?folder=2');
 });
 
 describe('a search in the browser', () => {
-  it('shows the cards of what is found, without a request for each letter', async () => {
-    const { loadSearchPage, searchMenu, shownQuery, hasResults } = await open();
-    await loadSearchPage();
-    const swapped = vi.fn();
-    document.addEventListener('menu:swapped', swapped);
-    expect(await searchMenu('овурм')).toBe(1);
-    expect(await searchMenu('lagm')).toBe(2);
-    expect(await searchMenu('lagmon')).toBe(2);
-    expect(names()).toEqual(['Жареный лагман', 'Лагман', 'Плов']);
-    expect(swapped).toHaveBeenCalledTimes(3);
-    expect(document.querySelector('h1')?.textContent).toBe('Поиск: lagmon');
-    expect(document.querySelector('h2')?.textContent).toBe('Нашлось: 2');
+  it('finds dishes of the visitor’s menu, without a request for each letter', async () => {
+    const { loadSearchMenu, searchMenu, shownQuery, hasResults, found, $shownSearch } = await open();
+    await loadSearchMenu();
+    const before = server.requests().length;
+    await searchMenu('овурм');
+    expect(found('best')).toEqual(['Жареный лагман']);
+    await searchMenu('lagmon');
+    expect([found('best'), found('related')]).toEqual([['Жареный лагман', 'Лагман'], []]);
     await searchMenu('lagnon');
-    expect(document.querySelector('h2')?.textContent).toBe('Нашлось: 2 · Показываем «lagʻmon» вместо «lagnon»');
+    expect($shownSearch.get()?.found.meant).toBe('lagʻmon');
     await searchMenu('lagmon');
     expect([shownQuery(), hasResults(), location.search]).toEqual(['lagmon', true, '?folder=2&q=lagmon']);
-    expect(server.requests().map(({ url }) => url.pathname)).toEqual(['/fragments/search']);
+    expect(server.requests()).toHaveLength(before);
   });
 
-  it('shows results in the same task as the letter', async () => {
-    const { loadSearchPage, searchMenu } = await open();
-    await loadSearchPage();
-    void searchMenu('лагман');
-    expect(names()).toEqual(['Жареный лагман', 'Лагман', 'Плов']);
+  it('finds in the same task as the letter', async () => {
+    const { loadSearchMenu, searchMenu, found } = await open();
+    await loadSearchMenu();
+    void searchMenu('плов');
+    expect([found('best'), found('related')]).toEqual([['Плов'], ['Жареный лагман']]);
   });
 
-  it('sets apart the dishes that only their description finds, and below a few results popular ones that are not among them', async () => {
-    const { loadSearchPage, searchMenu } = await open();
-    await loadSearchPage();
-    expect(await searchMenu('плов')).toBe(1);
-    const groups = [...document.querySelectorAll('[data-menu] section')].map((group) => group.textContent.replace(/\s+/g, ' ').trim());
-    expect(groups).toEqual(['Плов', 'Похожие блюдаЖареный лагман', 'Популярные блюдаЛагман']);
-    await searchMenu('лагман');
-    expect(document.querySelectorAll('[data-menu] section')).toHaveLength(2);
+  it('says that it has no results where nothing is found', async () => {
+    const { loadSearchMenu, searchMenu, hasResults, found } = await open();
+    await loadSearchMenu();
+    await searchMenu('суши');
+    expect([found('best'), hasResults()]).toEqual([[], false]);
   });
 
-  it('shows what else there is when nothing is found', async () => {
-    const { loadSearchPage, searchMenu, hasResults } = await open();
-    await loadSearchPage();
-    expect(await searchMenu('суши <b>')).toBe(0);
-    expect(document.querySelector('[data-menu] h2')?.textContent).toBe('По запросу «суши <b>» ничего нет');
-    expect(names()).toEqual(['Плов', 'Лагман']);
-    expect(hasResults()).toBe(false);
-  });
-
-  it('shows dishes with almost the same name when nothing is found, each once', async () => {
-    const { loadSearchPage, searchMenu, shownHeading } = await open();
-    await loadSearchPage();
-    expect(await searchMenu('плоа')).toBe(0);
-    const groups = [...document.querySelectorAll('[data-menu] section')].map((group) => group.textContent.replace(/\s+/g, ' ').trim());
-    expect(groups).toEqual(['Показываем «плов» вместо «плоа»Плов', 'Популярные блюдаЛагман']);
-    expect(shownHeading()).toBe('Показываем «плов» вместо «плоа»');
-    expect(document.body.textContent).not.toContain('ничего нет');
-  });
-
-  it('shows the menu again when the text has fewer than three letters (R-SEARCH-1)', async () => {
-    const { loadSearchPage, searchMenu } = await open();
-    await loadSearchPage();
+  it('shows the menu at once when the text has fewer than three letters (R-SEARCH-1)', async () => {
+    const { loadSearchMenu, searchMenu, $shownSearch } = await open();
+    await loadSearchMenu();
     await searchMenu('пл');
-    expect(document.querySelector('[data-menu]')?.textContent).toBe('menu');
+    expect($shownSearch.get()).toBeNull();
     await searchMenu(' плов ');
     expect(location.search).toBe(`?folder=2&q=${encodeURIComponent('плов')}`);
     await searchMenu('п');
-    expect(location.search).toBe('?folder=2');
-    expect(document.querySelector('[data-menu]')?.textContent).toBe('from the server');
-    expect(server.requests(menuPath)).toHaveLength(1);
+    expect([location.search, $shownSearch.get(), document.querySelector('[data-menu]')?.textContent]).toEqual(['?folder=2', null, 'menu']);
+    expect(server.requests(menuPath)).toEqual([]);
   });
 
-  it('goes up to the first result on a page that is scrolled down', async () => {
-    const { loadSearchPage, searchMenu } = await open();
-    await loadSearchPage();
-    const menu = document.querySelector('[data-menu]') as HTMLElement;
-    menu.getBoundingClientRect = () => ({ top: -500 }) as DOMRect;
+  it('requests the menu afterwards where the server had drawn a search in its place', async () => {
+    document.body.innerHTML = '<div data-menu><h1 data-found="2">Поиск</h1></div>';
+    const { loadSearchMenu, searchMenu } = await open();
+    await loadSearchMenu();
     await searchMenu('плов');
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    await searchMenu('');
+    expect(document.querySelector('[data-menu]')?.textContent).toBe('from the server');
+  });
+
+  it('requests the menu afterwards where one for another place had not arrived', async () => {
+    const { loadSearchMenu, searchMenu, reloadMenu, found } = await open();
+    await loadSearchMenu();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    server.respondRaw(menuPath, () => promise);
+    const reloading = reloadMenu();
+    await searchMenu('плов');
+    resolve(html('<p>late</p>')());
+    await reloading;
+    expect([found('best'), document.querySelector('[data-menu]')?.outerHTML]).toEqual([['Плов'], '<div data-menu="">menu</div>']);
+    server.respondRaw(menuPath, html('<p>of the place</p>'));
+    await searchMenu('');
+    expect(document.querySelector('[data-menu]')?.textContent).toBe('of the place');
+  });
+
+  it('ends with a new menu from the server', async () => {
+    const { loadSearchMenu, searchMenu, reloadMenu, $shownSearch } = await open();
+    await loadSearchMenu();
+    await searchMenu('плов');
+    await reloadMenu();
+    expect($shownSearch.get()).toBeNull();
+  });
+
+  it('knows the dishes that are not served at the moment of the menu', async () => {
+    respondWithMenu(server, { offHours: { 1: 'Обед: 12:00–16:00' } });
+    const { loadSearchMenu, searchMenu, $shownSearch } = await open();
+    await loadSearchMenu();
+    await searchMenu('плов');
+    expect($shownSearch.get()?.found.best[0]?.isOffHours).toBe(true);
+    expect($shownSearch.get()?.offHours).toEqual({ 1: 'Обед: 12:00–16:00' });
   });
 });
 
@@ -113,7 +117,7 @@ describe('a search by the server', () => {
   it('follows 250 ms after the last letter when the menu does not load', async () => {
     const { searchMenu } = await open();
     vi.useFakeTimers();
-    server.disconnect(searchPath);
+    server.disconnect(searchCall);
     void searchMenu('пло');
     await vi.advanceTimersByTimeAsync(100);
     const last = searchMenu('плов');
@@ -125,26 +129,32 @@ describe('a search by the server', () => {
     expect(document.querySelector('[data-menu]')?.textContent).toBe('from the server');
   });
 
-  it.each([
-    ['the menu is too large', searchPageHtml({ isLarge: true }), ['Плов']],
-    ['there is no menu', '', []],
-  ])('replaces a search in the browser when %s', async (_, response, popular) => {
-    server.respondRaw(searchPath, html(response));
+  it('replaces a search in the browser when the menu is too large, which is not loaded then', async () => {
+    respondWithMenu(server, { isLarge: true });
+    const { searchMenu, $suggestions, $shownSearch } = await open();
+    await searchMenu('плов');
+    expect([$shownSearch.get(), document.querySelector('[data-menu]')?.textContent]).toEqual([null, 'from the server']);
+    expect($suggestions.get().popular.map(({ name }) => name)).toEqual(['Плов']);
+    expect(server.requests(calls.regionMenu)).toEqual([]);
+  });
+
+  it('replaces a search in the browser when there is no menu', async () => {
+    server.respondRaw(searchCall, () => Response.json(null));
     const { searchMenu, $suggestions } = await open();
-    expect(await searchMenu('плов')).toBeNull();
+    await searchMenu('плов');
     expect(document.querySelector('[data-menu]')?.textContent).toBe('from the server');
-    expect($suggestions.get().popular.map(({ name }) => name)).toEqual(popular);
+    expect($suggestions.get().popular).toEqual([]);
   });
 });
 
 it('a change of the place loads its menu for the search', async () => {
-  const { loadSearchPage, currentSearchPage, chooseRegion } = await open();
-  await loadSearchPage();
-  await loadSearchPage();
-  expect(server.requests(searchPath)).toHaveLength(1);
+  const { loadSearchMenu, currentSearchMenu, chooseRegion } = await open();
+  await loadSearchMenu();
+  await loadSearchMenu();
+  expect(server.requests(searchCall)).toHaveLength(1);
   chooseRegion('77');
-  expect(currentSearchPage()).toBeNull();
-  await loadSearchPage();
-  expect(currentSearchPage()).not.toBeNull();
-  expect(server.requests(searchPath)).toHaveLength(2);
+  expect(currentSearchMenu()).toBeNull();
+  await loadSearchMenu();
+  expect(currentSearchMenu()).not.toBeNull();
+  expect(server.requests(searchCall)).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import { marked } from '#domain/page-marks.ts';
 import { localizedPath } from '#domain/routes.ts';
 import { fetchHtml, pageLocale } from '../lib/api.ts';
 import { type LoadState, resource } from '../lib/resource.ts';
+import { $shownSearch } from './shown-search.ts';
 
 /** Dispatched on the document after the menu's HTML was replaced: listeners that hold its nodes must query them again. */
 export const menuSwapped = 'menu:swapped';
@@ -12,14 +13,22 @@ const fragment = resource<LoadState>({ status: 'idle', problem: null });
 /** The state of the last replacement of the menu's HTML; after an error the old menu is still shown. */
 export const $menuFragment: ReadableAtom<LoadState> = fragment.$state;
 
-/** Replaces the menu's HTML with other nodes; a request that is still running has no effect anymore. */
-export function showMenu(content: Node): void {
-  const menu = findMenu();
-  if (menu === null) return;
-  const load = fragment.start();
-  menu.removeAttribute('aria-busy');
-  swap(menu, content, false);
-  load.set({ status: 'success' });
+/** Whether a reload was given up, so that the page has not the menu of its choices. */
+let isOutdated = false;
+
+/** For results of the browser: a request that is still running has no effect anymore, and one that failed is not repeated for now. */
+export function giveUpReload(): void {
+  const { status } = fragment.$state.get();
+  if (status !== 'pending' && status !== 'error') return;
+  isOutdated = true;
+  findMenu()?.removeAttribute('aria-busy');
+  fragment.reset();
+}
+
+/** Ends a search: the menu is there again, or is requested where the server has drawn results in its place. */
+export async function returnToMenu(): Promise<void> {
+  $shownSearch.set(null);
+  if (isOutdated || findMenu()?.querySelector(marked('data-found'))) await reloadMenu(false);
 }
 
 /** Whether this page shows a menu that can be replaced. */
@@ -44,12 +53,13 @@ export async function reloadMenu(isAnimated = true): Promise<void> {
 }
 
 /** Focus and scroll position are kept; under an open dialog, or with reduced motion, there is no transition. */
-function swap(menu: HTMLElement, content: string | Node, isAnimated: boolean): void {
+function swap(menu: HTMLElement, content: string, isAnimated: boolean): void {
   const replace = () => {
+    isOutdated = false;
+    $shownSearch.set(null);
     const findFocused = focusedAgain(menu);
     const { scrollX, scrollY } = window;
-    if (typeof content === 'string') menu.innerHTML = content;
-    else menu.replaceChildren(content);
+    menu.innerHTML = content;
     findFocused?.()?.focus({ preventScroll: true });
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     document.dispatchEvent(new CustomEvent(menuSwapped));

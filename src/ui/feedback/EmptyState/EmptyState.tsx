@@ -3,8 +3,10 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   /** The name of a file in `public/drawings`. */
-  drawing: 'addresses' | 'favorites';
+  drawing: 'addresses' | 'favorites' | 'search';
   title: string;
+  /** the title is a heading of the page */
+  isHeading?: boolean;
   /** What the user can do. */
   text?: string;
   /** The next step: a link or a button. */
@@ -12,11 +14,11 @@ interface EmptyStateProps {
 }
 
 /** States that there is no content, and offers the next step. */
-export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
+export function EmptyState({ drawing, title, isHeading = false, text, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
       <img src={`/drawings/${drawing}.svg`} alt="" width={160} height={120} />
-      <b>{title}</b>
+      {isHeading ? <h2>{title}</h2> : <b>{title}</b>}
       {text !== undefined && <p>{text}</p>}
       {action}
     </div>

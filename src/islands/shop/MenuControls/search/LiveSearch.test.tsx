@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ownWords from '../../../../../locales/ru/menu-controls.json' with { type: 'json' };
 import { mockBackend } from '../../../../../tests/support/mock-backend.ts';
 import '../../../../../tests/support/screens/native-dialog.ts';
-import { searchPageHtml } from '../../../../../tests/support/screens/search-page-html.ts';
+import { respondWithMenu, searchCall } from '../../../../../tests/support/screens/search-menu.ts';
 
 const server = mockBackend();
-vi.stubGlobal('scrollTo', vi.fn());
+const scrollTo = vi.fn();
+vi.stubGlobal('scrollTo', scrollTo);
 // jsdom loads no stylesheets.
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 const { $cart, emptyCart } = await import('#stores/shop/cart.ts');
@@ -16,11 +17,11 @@ const { forgetSearches } = await import('#stores/shop/last-searches.ts');
 const { loadWords } = await import('#i18n/lazy-words.ts');
 const { MenuControls } = await import('../MenuControls.tsx');
 
-const searchPath = { method: 'GET', path: '/fragments/search' };
 const fragment = { method: 'GET', path: '/fragments/menu' };
 const html = (text: string) => () => new Response(text, { headers: { 'content-type': 'text/html' } });
 const field = () => document.querySelector('form[data-search] input') as HTMLInputElement;
 const type = (text: string) => fireEvent.input(field(), { target: { value: text } });
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 const menuSlot = '<div data-menu>menu</div>';
 
 async function hydrate(page = menuSlot) {
@@ -45,7 +46,7 @@ async function openSearch(page = menuSlot) {
 let region = 100;
 beforeEach(() => {
   server.reset();
-  server.respondRaw(searchPath, html(searchPageHtml()));
+  respondWithMenu(server);
   server.respondRaw(fragment, html('<p>from the server</p>'));
   localStorage.clear();
   act(() => {
@@ -65,7 +66,7 @@ afterEach(() => {
 describe('the search of the header', () => {
   it('loads nothing before the field has the focus', async () => {
     await hydrate();
-    expect(server.requests(searchPath)).toEqual([]);
+    expect(server.requests(searchCall)).toEqual([]);
   });
 
   it('shows results with their number during typing, whose dishes can be added to the cart', async () => {
@@ -76,6 +77,46 @@ describe('the search of the header', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Добавить: Лагман' }));
     expect($cart.get()).toMatchObject([{ productId: '3', quantity: 1 }]);
     expect(server.requests(fragment)).toEqual([]);
+  });
+
+  it('shows results in place of the dishes of the menu, with its rows of categories, until the field is cleared', async () => {
+    await openSearch('<div data-menu><nav><a href="/" aria-current="page">Плов</a></nav></div>');
+    const swapped = vi.fn();
+    document.addEventListener('menu:swapped', swapped);
+    type('лагман');
+    const first = await screen.findByRole('link', { name: 'Лагман' });
+    expect(headings()).toEqual(['Поиск: лагман', 'Нашлось 2 блюда', 'Жареный лагман', 'Лагман', 'Популярные блюда', 'Плов']);
+    const menu = document.querySelector('[data-menu]');
+    expect([menu?.hasAttribute('data-searched'), menu?.querySelector('[aria-current]'), swapped.mock.calls.length]).toEqual([
+      true,
+      null,
+      1,
+    ]);
+    type('лагмон');
+    await screen.findByText('Нашлось 2 блюда · Показываем «лагман» вместо «лагмон»');
+    expect(screen.getByRole('link', { name: 'Лагман' })).toBe(first);
+    type('');
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+    expect([menu?.hasAttribute('data-searched'), menu?.querySelector('a')?.getAttribute('aria-current')]).toEqual([false, 'page']);
+    expect(server.requests(fragment)).toEqual([]);
+    document.removeEventListener('menu:swapped', swapped);
+  });
+
+  it('goes up to the first result on a page that is scrolled down', async () => {
+    await openSearch();
+    scrollTo.mockClear();
+    const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -500 } as DOMRect);
+    type('плов');
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' }));
+    place.mockRestore();
+  });
+
+  it('says what it shows instead where nothing is found', async () => {
+    await openSearch();
+    type('плоа');
+    await screen.findByText('Показываем «плов» вместо «плоа»', { selector: '[role=status]' });
+    type('суши');
+    await screen.findByText('По запросу «суши» ничего нет', { selector: '[role=status]' });
   });
 
   it('suggests popular dishes, the categories of the menu and the last searches that found something, which can be repeated and cleared', async () => {

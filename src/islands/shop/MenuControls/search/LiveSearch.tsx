@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '#domain/locale.ts';
 import { isSearch } from '#domain/menu/search.ts';
-import { plural, translator, type Words } from '#domain/words.ts';
+import { plural, type Translate, translator, type Words } from '#domain/words.ts';
 import { $lastSearches, forgetSearches } from '#stores/shop/last-searches.ts';
-import { shownHeading } from '#stores/shop/live-search.ts';
-import { $suggestions, loadSearchPage } from '#stores/shop/search-page.ts';
+import { $suggestions, loadSearchMenu } from '#stores/shop/search-menu.ts';
+import { $shownSearch, type ShownSearch } from '#stores/shop/shown-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import { useFieldPanel } from './use-field-panel.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -15,22 +16,26 @@ interface LiveSearchProps {
   /** the field of the page's search form */
   field: HTMLInputElement;
   locale: Locale;
+  /** of `menu-search` */
   words: Words;
+  cardWords: Words;
 }
 
 /** Shows results while typing, and suggestions below the field as long as it holds too few letters for a search. */
-export function LiveSearch({ field, locale, words }: LiveSearchProps) {
+export function LiveSearch({ field, locale, words, cardWords }: LiveSearchProps) {
   const searches = useStore($lastSearches);
   const suggestions = useStore($suggestions);
   const [text, setText] = useState(field.value);
-  const countText = useCallback((count: number) => plural<'menu-search'>(words, 'found', count, locale), [words, locale]);
-  const count = useTypedSearch(field, { onText: setText, countText });
+  const shown = useStore($shownSearch);
+  useTypedSearch(field, setText);
   const { isOpen, close } = useFieldPanel(field);
   const t = translator<'menu-search'>(words);
+  const tCard = useMemo(() => translator<'dish-card'>(cardWords), [cardWords]);
+  const countText = plural<'menu-search'>(words, 'found', shown?.found.best.length ?? 0, locale);
   const isShown = isOpen && !isSearch(text) && searches.length + suggestions.popular.length > 0;
 
   useEffect(() => {
-    if (isOpen) void loadSearchPage();
+    if (isOpen) void loadSearchMenu();
   }, [isOpen]);
 
   const repeat = (query: string) => {
@@ -45,7 +50,7 @@ export function LiveSearch({ field, locale, words }: LiveSearchProps) {
     field.focus();
     forgetSearches();
   };
-  const status = isShown ? t('opened') : count === null ? '' : count === 0 ? shownHeading() : countText(count);
+  const status = isShown ? t('opened') : shown === null ? '' : shown.found.best.length > 0 ? countText : nothingText(shown, t);
 
   return (
     <>
@@ -58,6 +63,12 @@ export function LiveSearch({ field, locale, words }: LiveSearchProps) {
           <SearchPanel searches={searches} {...suggestions} locale={locale} t={t} onRepeat={repeat} onClear={clear} onClose={close} />,
           field.form,
         )}
+      {shown !== null && <SearchResults shown={shown} countText={countText} locale={locale} t={t} cardWords={tCard} />}
     </>
   );
+}
+
+/** What the page says where nothing is found: that, or what was probably meant. */
+function nothingText({ query, found: { meant } }: ShownSearch, t: Translate<'menu-search'>): string {
+  return meant === null ? t('nothingTitle', { query }) : t('showing', { meant, query });
 }

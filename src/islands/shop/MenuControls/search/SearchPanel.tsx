@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { foreignLanguage } from '#domain/foreign-language.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
-import type { Suggestions } from '#stores/shop/search-page.ts';
+import type { Suggestions } from '#stores/shop/search-menu.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import { DishTile } from '#ui/DishCard/DishTile.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';

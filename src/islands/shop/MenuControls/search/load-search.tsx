@@ -5,5 +5,6 @@ import { LiveSearch } from './LiveSearch.tsx';
 
 /** The search of a field, with its words. */
 export async function loadSearch(field: HTMLInputElement, locale: Locale): Promise<ReactNode> {
-  return <LiveSearch field={field} locale={locale} words={await loadWords(locale, 'menu-search')} />;
+  const [words, cardWords] = await Promise.all([loadWords(locale, 'menu-search'), loadWords(locale, 'dish-card')]);
+  return <LiveSearch field={field} locale={locale} words={words} cardWords={cardWords} />;
 }

@@ -1,28 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { isSearch } from '#domain/menu/search.ts';
 import { rememberSearch } from '#stores/shop/last-searches.ts';
 import { hasResults, searchMenu, shownQuery } from '#stores/shop/live-search.ts';
 import { hasMenu } from '#stores/shop/menu-fragment.ts';
 
-interface TypedSearch {
-  readonly onText: (text: string) => void;
-  /** the text for a number of dishes */
-  readonly countText: (count: number) => string;
-}
-
 /**
  * Searches during typing on a page with a menu; elsewhere the form sends the query. A search that found something is remembered when the
  * form is sent or the field is left.
- * @returns the number of dishes found; null when the browser did not search
  */
-export function useTypedSearch(field: HTMLInputElement, { onText, countText }: TypedSearch): number | null {
-  const [count, setCount] = useState<number | null>(null);
+export function useTypedSearch(field: HTMLInputElement, onText: (text: string) => void): void {
   useEffect(() => {
     let sent: string | null = null;
     const search = async () => {
       onText(field.value);
       if (!hasMenu()) return;
-      setCount(await searchMenu(field.value, countText));
+      await searchMenu(field.value);
       // it was sent before its results were there
       if (sent === field.value) remember();
     };
@@ -47,6 +39,5 @@ export function useTypedSearch(field: HTMLInputElement, { onText, countText }: T
       field.removeEventListener('change', remember);
       field.form?.removeEventListener('submit', send);
     };
-  }, [field, onText, countText]);
-  return count;
+  }, [field, onText]);
 }
