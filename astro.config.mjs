@@ -8,6 +8,7 @@ import { withCachedIslands } from './src/build/cached-islands.ts';
 import { clientChunks } from './src/build/chunks.ts';
 import { classNameInBuild } from './src/build/class-names.ts';
 import { completeBuild } from './src/build/complete-build.ts';
+import { composedSource } from './src/build/composed-source.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { lazyIslands } from './src/build/lazy-islands.ts';
 import { leanStart } from './src/build/lean-start.ts';
@@ -63,7 +64,7 @@ export default defineConfig({
     css: {
       // no style uses `light-dark()`: its translation would add two variables to each `color-scheme`
       lightningcss: { exclude: lightDark },
-      postcss: { plugins: [olderValues] },
+      postcss: { plugins: [olderValues, composedSource] },
       modules: { generateScopedName: isBuilt ? classNameInBuild : '[name]_[local]_[hash:base64:3]' },
     },
     environments: { ssr: { resolve: { noExternal: builtIn } }, client: clientChunks },
