@@ -11,7 +11,7 @@ const scrollTo = vi.fn();
 vi.stubGlobal('scrollTo', scrollTo);
 // jsdom loads no stylesheets.
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-const { $cart, emptyCart } = await import('#stores/shop/cart.ts');
+const { emptyCart } = await import('#stores/shop/cart.ts');
 const { chooseRegion } = await import('#stores/shop/preferences.ts');
 const { forgetSearches } = await import('#stores/shop/last-searches.ts');
 const { loadWords } = await import('#i18n/lazy-words.ts');
@@ -69,13 +69,17 @@ describe('the search of the header', () => {
     expect(server.requests(searchCall)).toEqual([]);
   });
 
-  it('shows results with their number during typing, whose dishes can be added to the cart', async () => {
+  it('shows results with their number during typing, with the buttons to add them', async () => {
     await openSearch();
     type('lagmon');
     await screen.findByText('Нашлось 2 блюда', { selector: '[role=status]' });
     expect(screen.queryByRole('list', { name: 'Разделы меню' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Добавить: Лагман' }));
-    expect($cart.get()).toMatchObject([{ productId: '3', quantity: 1 }]);
+    const card = screen.getByRole('link', { name: 'Лагман' }).closest('article') as HTMLElement;
+    expect(
+      within(card)
+        .getByRole('button', { name: /^Добавить/ })
+        .matches('[data-card="3"] [data-add]'),
+    ).toBe(true);
     expect(server.requests(fragment)).toEqual([]);
   });
 
