@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import type { Locale } from '#domain/locale.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { translator, type Words } from '#domain/words.ts';
@@ -38,7 +39,12 @@ type Story = StoryObj<Props>;
 /** Nothing is known but the name. */
 export const Empty: Story = { args: { change: { description: '', image: null, unit: null, price: null } } };
 
-export const Ordinary: Story = {};
+export const Ordinary: Story = {
+  play: async ({ canvasElement }) => {
+    const { height } = within(canvasElement).getByRole('link').getBoundingClientRect();
+    await expect(height).toBeGreaterThanOrEqual(24);
+  },
+};
 
 /** The longest texts and the largest sums. */
 export const Extreme: Story = {
