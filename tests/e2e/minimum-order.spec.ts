@@ -10,7 +10,10 @@ import { expect, hydrated, test } from './fixtures.ts';
 const [bread, enough] = [1031, 1014];
 const nearChorsu = deliveryTo(41.3111, 69.2797);
 
-test('below the minimum order a dish that is enough is offered with one tap, and then the order can be placed', {
+/** The most that the checkout of a usual cart takes on a phone, between the header and the footer. */
+const checkoutHeight = 1_500;
+
+test('below the minimum order a dish that is enough is offered with one tap, then the order is placed, and its celebration is still', {
   tag: '@screens',
 }, async ({ page, context, shop, hasTouch }) => {
   const language = languageOf('ru');
@@ -41,4 +44,18 @@ test('below the minimum order a dish that is enough is offered with one tap, and
   // the point has no street yet
   await page.getByLabel(t('addressText')).fill('Навои, 30');
   await expect(placeButton(page, language, 79_000)).toBeVisible();
+  // with its street known, as it is from the second visit on
+  await page.reload();
+  await hydrated(page);
+  await expect(placeButton(page, language, 79_000)).toBeVisible();
+  if (hasTouch) expect((await page.getByRole('main').boundingBox())?.height).toBeLessThanOrEqual(checkoutHeight);
+
+  await placeButton(page, language, 79_000).click();
+  await page.waitForURL('**/profile/history/*');
+  await hydrated(page);
+  const pieces = page.locator('main svg path[data-color]');
+  await expect(pieces).not.toHaveCount(0);
+  // less motion is preferred: whatever is animated ends when it begins
+  const durations = await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime));
+  expect(new Set(durations)).toEqual(new Set([0]));
 });
