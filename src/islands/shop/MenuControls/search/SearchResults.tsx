@@ -6,7 +6,11 @@ import { marked } from '#domain/page-marks.ts';
 import type { Translate } from '#domain/words.ts';
 import { menuSwapped } from '#stores/shop/menu-fragment.ts';
 import type { ShownSearch } from '#stores/shop/shown-search.ts';
+import { adoptStyles } from '#ui/adopt-styles.ts';
 import { FoundDishes } from '#ui/FoundDishes/FoundDishes.tsx';
+import css from './SearchResults.css?inline';
+
+adoptStyles(css);
 
 interface SearchResultsProps {
   shown: ShownSearch;
