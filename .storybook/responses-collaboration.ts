@@ -34,7 +34,6 @@ export const responsesCollaboration: StoryResponses = {
       },
     ],
   }),
-  editorLog: () => ({ entries: [{ id: 1, at, by: 'Dilnoza', kind: 'saved', parts: ['about'], detail: null }] }),
   enterPage: () => undefined,
   leavePage: () => undefined,
 };

@@ -43,7 +43,6 @@ export const responses: StoryResponses = {
   authSession: () => ({ customerId: null }),
   editorWorkspace: () => workspaceWith(toWireDraft(freshDraft(demoSettings()))),
   saveDraft: ({ body }) => workspaceWith(toWireDraft(fromSentDraft(body, demoSettings()))),
-  editorVersions: () => ({ versions: [] }),
   ...responsesOfOffice,
   ...catalogResponses,
   ...responsesCollaboration,
@@ -57,7 +56,7 @@ function workspaceWith(draft: WireDraft): WireWorkspace {
   const site = { settings: demoSettings(), pages: noPages };
   const published = { published: toWireSiteSettings(site.settings), publishedPages: site.pages };
   const changed = differingParts(site, fromWireDraft(draft));
-  return { etag: '"story"', draft, saved, ...published, scheduled: null, planned: [], changed, revision: '1', canPublish: true };
+  return { etag: '"story"', draft, saved, ...published, planned: 0, changed, revision: '1', canPublish: true };
 }
 
 function districtsOf(locale: Locale, region: Id | undefined) {

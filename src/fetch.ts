@@ -80,7 +80,7 @@ app.get('/preview/*', async (context, next) => {
   const path = parsePreviewPath(context.req.path);
   const reader = path && (await readerOf(path, context.req.raw.headers, await services(), now()));
   if (!path || !reader) return next();
-  return previewResponse(await pages.fetch(previewRequest(context.req.raw, path.inner, reader)), path.token);
+  return previewResponse(await pages.fetch(previewRequest(context.req.raw, path, reader)), path.token);
 });
 
 app.use(async (context, next) => {

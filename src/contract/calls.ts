@@ -5,59 +5,43 @@ import { loyalty } from './account/loyalty.ts';
 import { cancelOrder, order, orderEvents, orders, placeOrder, reorder } from './account/orders.ts';
 import { cancelPhoneChange, phoneChange, requestPhoneChange } from './account/phone-change.ts';
 import { promoByName, promoByPhone } from './account/promo.ts';
-import { cancelPlan } from './editor/cancel-plan.ts';
-import { cancelPublication } from './editor/cancel-publication.ts';
 import { checkLinks } from './editor/check-links.ts';
 import { closeThread } from './editor/close-thread.ts';
 import { deletePicture } from './editor/delete-picture.ts';
 import { describePicture } from './editor/describe-picture.ts';
 import { editorComments } from './editor/editor-comments.ts';
 import { editorEvents } from './editor/editor-events.ts';
-import { editorLog } from './editor/editor-log.ts';
 import { editorSession } from './editor/editor-session.ts';
-import { editorVersion } from './editor/editor-version.ts';
-import { editorVersions } from './editor/editor-versions.ts';
 import { editorWorkspace } from './editor/editor-workspace.ts';
 import { endEditorSession } from './editor/end-editor-session.ts';
 import { enterPage } from './editor/enter-page.ts';
 import { leavePage } from './editor/leave-page.ts';
 import { libraryPictures } from './editor/library-pictures.ts';
-import { makePreviewLink } from './editor/make-preview-link.ts';
-import { movePlan } from './editor/move-plan.ts';
 import { openEditorSession } from './editor/open-editor-session.ts';
-import { publishDraft } from './editor/publish-draft.ts';
 import { replyToThread } from './editor/reply-to-thread.ts';
-import { restoreVersion } from './editor/restore-version.ts';
 import { saveDraft } from './editor/save-draft.ts';
 import { saveImage } from './editor/save-image.ts';
 import { startThread } from './editor/start-thread.ts';
 import type { CallInput, CallValue } from './lib/call-types.ts';
 import type { CallDefinition } from './lib/define-call.ts';
 import { addMember } from './office/add-member.ts';
-import { cancelCatalogPlan } from './office/cancel-catalog-plan.ts';
-import { catalogVersion } from './office/catalog-version.ts';
-import { catalogVersions } from './office/catalog-versions.ts';
 import { catalogWorkspace } from './office/catalog-workspace.ts';
 import { changeMember } from './office/change-member.ts';
-import { discardCatalogChanges } from './office/discard-catalog-changes.ts';
 import { endOfficeSession } from './office/end-office-session.ts';
 import { endTeamSession } from './office/end-team-session.ts';
 import { exportCatalogFile } from './office/export-catalog-file.ts';
 import { importCatalogFile } from './office/import-catalog-file.ts';
-import { makeCatalogPreviewLink } from './office/make-catalog-preview-link.ts';
-import { moveCatalogPlan } from './office/move-catalog-plan.ts';
 import { officeCode } from './office/office-code.ts';
 import { officeLog } from './office/office-log.ts';
 import { officeSession } from './office/office-session.ts';
 import { openOfficeSession } from './office/open-office-session.ts';
 import { promoUses } from './office/promo-uses.ts';
-import { publishCatalog } from './office/publish-catalog.ts';
 import { removeMember } from './office/remove-member.ts';
-import { restoreCatalogVersion } from './office/restore-catalog-version.ts';
 import { saveCatalogRecords } from './office/save-catalog-records.ts';
 import { team } from './office/team.ts';
 import { teamSessions } from './office/team-sessions.ts';
 import { discardChanges, publishChanges, publishing, returnChanges } from './publishing/changes.ts';
+import { publishingLog } from './publishing/log.ts';
 import { reschedulePlan, withdrawPlan } from './publishing/plans.ts';
 import { makeDraftLink } from './publishing/preview-links.ts';
 import { publishVersion, versionChanges, versions } from './publishing/versions.ts';
@@ -135,14 +119,6 @@ export const callGroups = {
     endEditorSession,
     editorWorkspace,
     saveDraft,
-    publishDraft,
-    cancelPublication,
-    editorVersions,
-    editorVersion,
-    restoreVersion,
-    movePlan,
-    cancelPlan,
-    editorLog,
     editorComments,
     startThread,
     replyToThread,
@@ -150,7 +126,6 @@ export const callGroups = {
     editorEvents,
     enterPage,
     leavePage,
-    makePreviewLink,
     saveImage,
     libraryPictures,
     describePicture,
@@ -171,16 +146,8 @@ export const callGroups = {
     officeLog,
     catalogWorkspace,
     saveCatalogRecords,
-    makeCatalogPreviewLink,
     exportCatalogFile,
     importCatalogFile,
-    discardCatalogChanges,
-    publishCatalog,
-    cancelCatalogPlan,
-    moveCatalogPlan,
-    catalogVersions,
-    catalogVersion,
-    restoreCatalogVersion,
     promoUses,
   },
   publishing: {
@@ -194,6 +161,7 @@ export const callGroups = {
     versionChanges,
     publishVersion,
     makeDraftLink,
+    publishingLog,
   },
 } as const;
 

@@ -47,6 +47,7 @@ test('every page has a URL in three languages, and the boards of staff and edito
     'adminRestaurants (admin): /admin/restaurants  /en/admin/restaurants  /uz/admin/restaurants',
     'adminZones (admin): /admin/zones  /en/admin/zones  /uz/admin/zones',
     'adminPromo (admin): /admin/promo  /en/admin/promo  /uz/admin/promo',
+    'adminPublishing (admin): /admin/publishing  /en/admin/publishing  /uz/admin/publishing',
     'adminTeam (admin): /admin/team  /en/admin/team  /uz/admin/team',
     'adminLog (admin): /admin/log  /en/admin/log  /uz/admin/log',
   ]);

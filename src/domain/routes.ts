@@ -37,6 +37,7 @@ const paths = {
     adminRestaurants: '/admin/restaurants',
     adminZones: '/admin/zones',
     adminPromo: '/admin/promo',
+    adminPublishing: '/admin/publishing',
     adminTeam: '/admin/team',
     adminLog: '/admin/log',
   },

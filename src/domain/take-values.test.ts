@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differingPaths, takeLanguage, takeValue } from './take-values.ts';
+import { differingLanguages, differingPaths, takeLanguage, takeValue, valueAt } from './take-values.ts';
 
 const text = (ru: string, uz = '') => ({ ru, en: '', uz });
 const site = {
@@ -59,4 +59,20 @@ test('the differing paths lead from one value to the other, one after the other'
   ]);
   expect(paths.reduce<unknown>((value, path) => takeValue(value, site, path), draft)).toEqual(site);
   expect(differingPaths([{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }], 'list')).toEqual(['list']);
+});
+
+test('two values differ in the languages of their texts, wherever these are', () => {
+  expect(differingLanguages(site, draft)).toEqual(['ru', 'uz']);
+  expect(differingLanguages(site, { ...site, page: { blocks: [] } })).toEqual(['ru']);
+  expect(differingLanguages(null, { title: text('', 'Ish'), place: 'none' })).toEqual(['uz']);
+  expect(differingLanguages({ price: 1 }, { price: 2 })).toEqual([]);
+});
+
+test('a value is read at the path that takes it', () => {
+  for (const path of differingPaths(site, draft)) expect(takeValue(draft, draft, path)).toEqual(draft);
+  expect([valueAt(draft, 'page.blocks.x.text.uz'), valueAt(site, 'page.blocks.added'), valueAt(site, '')]).toEqual([
+    'bir',
+    undefined,
+    site,
+  ]);
 });

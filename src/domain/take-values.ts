@@ -1,4 +1,4 @@
-import { type Locale, parseLocale } from './locale.ts';
+import { type Locale, locales, parseLocale } from './locale.ts';
 import { isSameValue } from './same-value.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -80,4 +80,26 @@ function objectOf(value: unknown): Json {
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** The languages in which the texts of two values differ. */
+export function differingLanguages(before: unknown, after: unknown): Locale[] {
+  return locales.filter((locale) => textsIn(before, locale).join('\n') !== textsIn(after, locale).join('\n'));
+}
+
+/** All texts of a value in one language. */
+function textsIn(value: unknown, locale: Locale): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { [locale]: text, ...others } = objectOf(value);
+  const own = typeof text === 'string' && text !== '' ? [text] : [];
+  return [...own, ...Object.values(Array.isArray(value) ? value : others).flatMap((inner) => textsIn(inner, locale))];
+}
+
+/** The value at a path as `takeValue` reads it; undefined: there is none. */
+export function valueAt(value: unknown, path: string): unknown {
+  return path === '' ? value : path.split('.').reduce(innerValue, value);
+}
+
+function innerValue(value: unknown, key: string): unknown {
+  return Array.isArray(value) ? value.find((item, at) => keyOf(item, at) === key) : objectOf(value)[key];
 }

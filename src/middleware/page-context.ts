@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { kindOf } from '#domain/routes.ts';
 import { now } from '#server/clock.ts';
-import { previewReader, readsCatalog } from '#server/http/preview.ts';
+import { previewedPlan, previewReader, readsCatalog } from '#server/http/preview.ts';
 import { services } from '#server/services.ts';
 import { readSettings } from './settings.ts';
 import { readView } from './view.ts';
@@ -12,7 +12,9 @@ export const pageContext = defineMiddleware(async (context, next) => {
   const serving = await services();
   const { config, isDemo, pictures } = serving;
   const reader = previewReader(context.request.headers);
-  const backend = (reader !== null && readsCatalog(reader) ? serving.draftBackend : null) ?? serving.backend;
+  const plan = previewedPlan(context.request.headers);
+  const ofDraft = plan === null ? serving.draftBackend : (serving.planBackend?.(plan) ?? null);
+  const backend = (reader !== null && readsCatalog(reader) ? ofDraft : null) ?? serving.backend;
   locals.now = now();
   locals.backend = backend;
   locals.siteUrl = config.siteUrl;

@@ -82,6 +82,8 @@ export interface Services {
   readonly promoUses: (() => ReturnType<typeof readPromoUses>) | null;
   /** what pages read in a preview of the catalog's draft; null: another system has the catalog */
   readonly draftBackend: Backend | null;
+  /** the shop with the changes of a plan; null: another system has the catalog */
+  readonly planBackend: ((plan: number) => Backend) | null;
   /** how far a new shop is; null: another system has the catalog, or the shop is a demo */
   readonly firstSteps: (() => ReturnType<typeof readFirstSteps>) | null;
   readonly presence: Presence;
@@ -140,6 +142,10 @@ function streamsOf({ sessions, staff, editor, team }: Pick<Services, 'sessions' 
   );
 }
 
+function previewBackends(hasCatalog: boolean, make: (plan: number | null) => Backend): Pick<Services, 'draftBackend' | 'planBackend'> {
+  return hasCatalog ? { draftBackend: make(null), planBackend: make } : { draftBackend: null, planBackend: null };
+}
+
 async function open(): Promise<Services> {
   const config = readConfig(process.env);
   const connection = await connect(config);
@@ -193,7 +199,7 @@ async function open(): Promise<Services> {
     comments: createComments(connection),
     previewLinks: createPreviewLinks(connection),
     promoUses: !publishing.ownsAll ? null : () => readPromoUses(connection.db),
-    draftBackend: !publishing.ownsAll ? null : withDraft(backend, { ...config, connection }),
+    ...previewBackends(publishing.ownsAll, (plan) => withDraft(backend, { ...config, connection }, plan)),
     firstSteps: !publishing.ownsAll || isDemo ? null : () => readFirstSteps(connection),
     presence: createPresence(connection),
     pictures,

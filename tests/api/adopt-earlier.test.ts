@@ -134,7 +134,7 @@ describe.each(engines)('what the release before has stored, on %s', (engine) => 
   });
 
   test('plans of both wait for their times, with the problem of the one that failed', async () => {
-    const planned = await publishing().planned(areas);
+    const { planned } = await publishing().state(areas);
     expect(planned.map(({ at, by, madeAt, problem, changes }) => [at, by, madeAt, problem, changes.map(({ id }) => id)])).toEqual([
       [noon - minute, 'Anna', noon - hour, 'SLUG_TAKEN', ['page:x']],
       [noon + hour, 'Anna', noon - hour, null, ['contacts']],

@@ -35,8 +35,8 @@ describe.each(backEnds)('banners, on %s', (backEnd) => {
       headers: { 'if-match': before.etag },
     });
   const publish = async (banner: Banner) => {
-    const { etag } = (await save(banner)).body;
-    return editor.post<WireWorkspace & Rejected>(`${workspace}/publish`, {}, { 'if-match': etag });
+    await save(banner);
+    return editor.post<Rejected>('/api/v1/office/publishing/publish', {});
   };
   const published = async () => (await readSitePages(tested.connection.db)).banners;
 
@@ -45,8 +45,8 @@ describe.each(backEnds)('banners, on %s', (backEnd) => {
     const first = await published();
     expect((await publish(banner)).status).toBe(200);
     expect(await published()).toEqual([banner]);
-    const { versions } = (await editor.get<{ versions: { id: number }[] }>('/api/v1/editor/versions')).body;
-    await editor.post(`/api/v1/editor/versions/${versions[1]?.id}/restore`, {});
+    const { versions } = (await editor.get<{ versions: { id: number }[] }>('/api/v1/office/publishing/versions')).body;
+    await editor.post(`/api/v1/office/publishing/versions/${versions[1]?.id ?? 0}/restore`, {});
     expect(await published()).toEqual(first);
   });
 

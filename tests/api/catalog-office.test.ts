@@ -26,7 +26,7 @@ describe.each(engines)('the catalog in the back office, on %s', (engine) => {
     visitor.send<WireCatalogDraft & Problem>('PUT', `${path}/records`, {
       body: { records: [{ section: 'products', id: dishId, base, value: after }] },
     });
-  const publish = (body: object = {}) => anna.post<WireCatalogWorkspace & Problem>(`${path}/publish`, body);
+  const publish = () => anna.post<Problem>('/api/v1/office/publishing/publish', {});
   const shownPrice = async (visitor: Visitor) => {
     const { body } = await visitor.get<{ products: { id: string; price: number }[] }>(
       `/api/restaurantmenu?RestaurantId=${String(cart['restaurantId'])}`,
@@ -45,7 +45,7 @@ describe.each(engines)('the catalog in the back office, on %s', (engine) => {
     dishId = String((cart.lines as readonly { productId: string }[])[0]?.productId);
   });
   beforeEach(async () => {
-    await anna.post(`${path}/discard`, {});
+    await anna.post('/api/v1/office/publishing/discard', {});
   });
 
   test('a published price counts from the next request on every process, and open carts are asked', async () => {
@@ -68,9 +68,9 @@ describe.each(engines)('the catalog in the back office, on %s', (engine) => {
     expect((await publish()).status).toBe(200);
     const { body } = await customer.get<{ lines: { productId: string }[] }>(`/api/v1/orders/${placed.body.id}`);
     expect(body.lines[0]?.productId).toBe(dishId);
-    const { body: versions } = await anna.get<{ versions: { id: number; by: string }[] }>(`${path}/versions`);
+    const { body: versions } = await anna.get<{ versions: { id: number; by: string }[] }>('/api/v1/office/publishing/versions');
     expect(versions.versions[0]?.by).toBe('Anna');
-    const earlier = `${path}/versions/${versions.versions[1]?.id ?? 0}`;
+    const earlier = `/api/v1/office/publishing/versions/${versions.versions[1]?.id ?? 0}`;
     const { changes } = (await anna.get<{ changes: object[] }>(earlier)).body;
     expect(changes[0]).toEqual({ section: 'products', id: dishId, before: null, after: dish });
     // it returns to its place
@@ -99,21 +99,6 @@ describe.each(engines)('the catalog in the back office, on %s', (engine) => {
     expect([other.status, (await open()).changes]).toEqual([400, []]);
   });
 
-  test('changes are planned to the minute, moved and returned to the draft', async () => {
-    const dish = await liveDish();
-    await put({ ...dish, price: 21_000 }, dish);
-    const at = (minutes: number) => new Date(tested.now + minutes * minute).toISOString();
-    expect((await publish({ at: at(0) })).body.code).toBe('PUBLISH_TIME_PAST');
-    const { planned } = (await publish({ at: at(10) })).body;
-    expect(planned).toMatchObject([{ by: 'Anna', problem: null, changes: [{ id: dishId }] }]);
-    const plan = `${path}/plans/${planned[0]?.id}`;
-    expect((await anna.send('PUT', plan, { body: { at: at(5) } })).status).toBe(200);
-    tested.now += 5 * minute;
-    await tested.services.publishing.publishDue(tested.now);
-    expect((await liveDish()).price).toBe(21_000);
-    expect((await anna.send('DELETE', plan)).status).toBe(404);
-  });
-
   test('each published record is in the log with who, when, before and after', async () => {
     const dish = await liveDish();
     await put({ ...dish, price: dish.price + 500 }, dish);
@@ -128,24 +113,11 @@ describe.each(engines)('the catalog in the back office, on %s', (engine) => {
     });
   });
 
-  test('a preview link of the draft leads to any public page, and to no other', async () => {
-    const made = async (body: object) => {
-      const response = await anna.post<{ url: string }>(`${path}/preview-links`, body);
-      return response.status === 201 ? response.body.url.replace(/.*\/preview\/catalog-[\w-]{43}/, '') : response.status;
-    };
-    expect(await Promise.all([{}, { path: '/uz' }, { path: '/profile' }, { path: '//x.example' }].map(made))).toEqual([
-      '/',
-      '/uz',
-      404,
-      400,
-    ]);
-  });
-
   test('the preview links of a person end with their access, those of others stay', async () => {
     const leaver = await memberOf(tested, { name: 'Diyor', role: 'manager' });
     const { members, previewLinks } = tested.services;
     const linkOf = async (browser: Visitor) => {
-      const { body } = await browser.post<{ url: string }>(`${path}/preview-links`, {});
+      const { body } = await browser.post<{ url: string }>('/api/v1/office/publishing/preview-links', {});
       return /catalog-[\w-]{43}/.exec(body.url)?.[0] ?? '';
     };
     const [theirs, other] = [await linkOf(leaver.browser), await linkOf(anna)];

@@ -43,13 +43,13 @@ describe.each(engines)('hours and zones in the back office, on %s', (engine) => 
     (await owner()).send<WireCatalogDraft & Rejected>('PUT', `${path}/records`, {
       body: { records: [{ section, id: String(value.id), base, value }] },
     });
-  const publish = async () => (await owner()).post<WireCatalogWorkspace & Rejected>(`${path}/publish`, {});
+  const publish = async () => (await owner()).post<Rejected>('/api/v1/office/publishing/publish', {});
   const draft = async () => (await (await owner()).get<WireCatalogWorkspace>(path)).body;
   const load = (catalog: CatalogFile) => importCatalog(tested.connection, catalog, tested.now);
 
   beforeEach(async () => {
     await load(file);
-    await (await owner()).post(`${path}/discard`, {});
+    await (await owner()).post('/api/v1/office/publishing/discard', {});
   });
 
   test.each<[string, Partial<Zone>, CatalogIssue]>([
@@ -120,7 +120,9 @@ describe.each(engines)('hours and zones in the back office, on %s', (engine) => 
   test('publishing one of two changes that need each other is refused', async () => {
     await put('zones', city, { ...city, priority: 7 });
     await put('zones', near, { ...near, priority: city.priority });
-    const { status, body } = await (await owner()).post<Rejected>(`${path}/publish`, { records: [{ section: 'zones', id: '1' }] });
+    const { status, body } = await (await owner()).post<Rejected>('/api/v1/office/publishing/publish', {
+      records: [{ section: 'zones', id: '1' }],
+    });
     expect([status, body.details.issues[0]?.rule]).toEqual([422, 'zone_overlap']);
   });
 

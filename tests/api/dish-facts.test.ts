@@ -28,7 +28,7 @@ describe.each(engines)('the facts of a dish, on %s', (engine) => {
   beforeAll(async () => {
     manager = (await memberOf(tested, { name: 'Bobur', role: 'manager' })).browser;
     expect((await put({ ...facts, ...codes })).status).toBe(200);
-    expect((await manager.post(`${path}/publish`, {})).status).toBe(200);
+    expect((await manager.post('/api/v1/office/publishing/publish', {})).status).toBe(200);
   });
 
   test('the menu has what customers may know, and no response to them has the codes of receipts', async () => {

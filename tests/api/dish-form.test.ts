@@ -62,7 +62,7 @@ describe.each(engines)('the form of a dish, on %s', (engine) => {
     const edits = editsOfDish({ ...opened, ...typed }, opened, dish, id, records);
     const body = { records: edits.map((edit) => ({ base: suggestion, ...edit })) };
     expect(await manager.send('PUT', `${path}/records`, { body })).toMatchObject({ status: 200 });
-    expect(await manager.post(`${path}/publish`, {})).toMatchObject({ status: 200 });
+    expect(await manager.post('/api/v1/office/publishing/publish', {})).toMatchObject({ status: 200 });
     const visitor = tested.visitor();
     const menu = await visitor.get<{ products: Product[] }>('/api/restaurantmenu?RestaurantId=1');
     const product = menu.body.products.find((each) => each['id'] === id);

@@ -161,23 +161,12 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
   const newPlan = async () => {
     const { publishing } = tested.services;
     await publishing.publish([{ section: 'content', id: 'contacts' }], Date.parse('2026-12-01T09:00:00+05:00'), await newChange());
-    return { id: String((await publishing.planned(['content'])).at(-1)?.id) };
+    return { id: String((await publishing.state(['content'])).planned.at(-1)?.id) };
   };
   const newDiscarded = async () => {
     const { publishing } = tested.services;
     await publishing.discard(null, await newChange());
     return { id: String((await publishing.state(['content'])).discarded[0]?.id) };
-  };
-  const newCatalogPlan = async () => {
-    const { publishing } = tested.services;
-    const [id, author] = [crypto.randomUUID(), { by: null, now: tested.now }];
-    await publishing.catalog?.save(
-      [{ section: 'categories', id, base: null, value: { id, parentId: null, name: { ru: 'Супы' } } }],
-      author,
-    );
-    const publisher = { ...author, areas: ['catalog'] as const };
-    await publishing.publish([{ section: 'categories', id }], Date.parse('2026-12-01T09:00:00+05:00'), publisher);
-    return { id: String((await publishing.planned(['catalog'])).at(-1)?.id) };
   };
   const newThread = async () => {
     const thread = await tested.visitor().post<{ id: number }>('/api/v1/editor/comments', calls.startThread.body.example, editorHeaders);
@@ -219,18 +208,9 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     withdrawPlan: newPlan,
     versionChanges: newVersion,
     publishVersion: newVersion,
-    cancelCatalogPlan: newCatalogPlan,
-    moveCatalogPlan: newCatalogPlan,
-    restoreCatalogVersion: () => ({ id: '0' }),
-    catalogVersion: () => ({ id: '0' }),
     openStaffSession: () => ({ body: { token: tokens.staff } }),
     openEditorSession: () => ({ body: { token: tokens.editor } }),
     saveDraft: draftTag,
-    publishDraft: draftTag,
-    editorVersion: newVersion,
-    restoreVersion: newVersion,
-    movePlan: newPlan,
-    cancelPlan: newPlan,
     replyToThread: newThread,
     closeThread: newThread,
     describePicture: storedPicture,

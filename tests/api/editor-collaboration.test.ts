@@ -121,7 +121,7 @@ describe.each(backEnds)('simultaneous editors, on %s', (backEnd) => {
     await anna.send('PUT', `${comments}/${second.body.id}`, { body: { isDone: true } });
     const { threads } = calls.editorComments.responses[200].json.parse((await anna.get(comments)).body);
     expect(threads.filter(({ page }) => page === 'offer').map(({ id }) => id)).toEqual([first.body.id, second.body.id]);
-    const { entries } = calls.editorLog.responses[200].json.parse((await anna.get('/api/v1/editor/log')).body);
+    const { entries } = calls.publishingLog.responses[200].json.parse((await anna.get('/api/v1/office/publishing/log')).body);
     expect(entries.slice(0, 3).map(({ kind, parts, detail }) => [kind, parts, detail])).toEqual([
       ['done', ['offer'], 'Ikkinchi'],
       ['commented', ['offer'], 'Ikkinchi'],

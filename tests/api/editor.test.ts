@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts';
 const tokens = { anna: 'a'.repeat(32), bobur: 'b'.repeat(32) };
 const env = { EDITOR_TOKEN: `anna:${tokens.anna},bobur:${tokens.bobur}`, STAFF_TOKEN: 's'.repeat(32) };
 const workspace = '/api/v1/editor/site-settings';
-const publishing = `${workspace}/publish`;
+const publishing = '/api/v1/office/publishing';
 
 describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) => {
   const tested = useApi(engine, env);
@@ -36,8 +36,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
         headers: { 'if-match': etag },
       },
     );
-  const publish = (visitor: Visitor, etag: string, body: object = {}) =>
-    visitor.post<WireWorkspace & { code: string }>(publishing, body, { 'if-match': etag });
+  const publish = (visitor: Visitor) => visitor.post<{ code: string }>(`${publishing}/publish`, {});
   const aboutUz = (draft: WireDraft, uz: string): WireDraft => ({
     ...draft,
     settings: { ...draft.settings, AboutUs: { ...draft.settings.AboutUs, uz } },
@@ -48,10 +47,11 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     const requested = [
       nobody.get(workspace),
       save(nobody, '"x"', {}),
-      publish(nobody, '"x"'),
-      nobody.get('/api/v1/editor/versions'),
-      nobody.post('/api/v1/editor/versions/1/restore', {}),
-      nobody.post('/api/v1/editor/preview-links', {}),
+      nobody.get(publishing),
+      publish(nobody),
+      nobody.get(`${publishing}/versions`),
+      nobody.post(`${publishing}/versions/1/restore`, {}),
+      nobody.post(`${publishing}/preview-links`, {}),
       nobody.post('/api/v1/editor/images', 'x', { 'content-type': 'image/png' }),
       nobody.post('/api/v1/editor/links', { links: [] }),
       nobody.get(workspace, { authorization: `Bearer ${'c'.repeat(32)}` }),
@@ -66,8 +66,8 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
 
   test('the workspace of a new shop returns the published version, with the same ETag in header and body', async () => {
     const response = await anna.get(workspace);
-    const { draft, published, saved, scheduled, canPublish, etag } = calls.editorWorkspace.responses[200].json.parse(response.body);
-    expect([draft.settings, saved, scheduled, canPublish]).toEqual([published, null, null, true]);
+    const { draft, published, saved, planned, canPublish, etag } = calls.editorWorkspace.responses[200].json.parse(response.body);
+    expect([draft.settings, saved, planned, canPublish]).toEqual([published, null, 0, true]);
     expect([response.headers.get('etag'), response.headers.get('cache-control')]).toEqual([etag, 'no-store']);
     expect(published).toEqual(await system());
   });
@@ -87,7 +87,6 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     const rejected = await save(bobur, second.etag, aboutUz(second.draft, 'Bobur'));
     expect([rejected.status, rejected.body.code]).toEqual([412, 'DRAFT_CHANGED']);
     expect([rejected.body.details.draft.settings.AboutUs.uz, rejected.body.details.saved]).toMatchObject(['Anna', { by: 'anna' }]);
-    expect((await publish(bobur, second.etag)).status).toBe(412);
     expect((await save(bobur, rejected.body.details.etag, aboutUz(second.draft, 'Bobur'))).status).toBe(200);
     expect((await anna.send('PUT', workspace, { body: first.draft })).status).toBe(428);
   });
@@ -103,46 +102,15 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
   test('publishing puts the draft on the pages immediately, every version is stored, and one call restores one', async () => {
     const before = await system();
     const { etag, draft } = await open();
-    const saved = await save(anna, etag, aboutUz(draft, 'Eʼlon qilindi'));
-    const response = await publish(bobur, saved.body.etag);
-    expect([response.status, response.body.published.AboutUs.uz]).toEqual([200, 'Eʼlon qilindi']);
+    await save(anna, etag, aboutUz(draft, 'Eʼlon qilindi'));
+    expect((await publish(bobur)).status).toBe(200);
     expect((await system()).AboutUs.uz).toBe('Eʼlon qilindi');
-    const { versions } = calls.editorVersions.responses[200].json.parse((await anna.get('/api/v1/editor/versions')).body);
-    expect(versions.map(({ by, isImported }) => [by, isImported])).toEqual([
-      ['bobur', false],
-      [null, true],
-    ]);
-    const [, old] = versions;
-    expect(calls.editorVersion.responses[200].json.parse((await anna.get(`/api/v1/editor/versions/${old?.id}`)).body).settings).toEqual(
-      before,
-    );
-    expect((await anna.post(`/api/v1/editor/versions/${old?.id}/restore`, {})).status).toBe(200);
+    const versions = async () => calls.versions.responses[200].json.parse((await anna.get(`${publishing}/versions`)).body).versions;
+    expect((await versions()).map(({ by }) => by)).toEqual(['bobur']);
+    expect((await anna.post(`${publishing}/versions/0/restore`, {})).status).toBe(200);
     expect(await system()).toEqual(before);
-    const after = calls.editorVersions.responses[200].json.parse((await anna.get('/api/v1/editor/versions')).body).versions;
-    expect(after[0]).toMatchObject({ by: 'anna', restoredFrom: old?.id });
-    for (const id of ['999999', 'x', '-1', '1e400'])
-      expect((await anna.post(`/api/v1/editor/versions/${id}/restore`, {})).status).toBe(404);
-  });
-
-  test('a scheduled publication takes place at its time with the content it was scheduled with, and can be canceled', async () => {
-    const { etag, draft } = await open();
-    const saved = await save(anna, etag, aboutUz(draft, 'Ertaga'));
-    const at = new Date(tested.now + 3_600_000).toISOString();
-    const planned = await publish(anna, saved.body.etag, { at });
-    expect(planned.body.scheduled).toEqual({ at, by: 'anna' });
-    await save(bobur, planned.body.etag, aboutUz(draft, 'Keyinroq yozilgan'));
-    await tested.services.publishing.publishDue(tested.now + 3_599_999);
-    expect((await system()).AboutUs.uz).not.toBe('Ertaga');
-    await Promise.all([1, 2, 3].map(() => tested.services.publishing.publishDue(tested.now + 3_600_000)));
-    expect((await system()).AboutUs.uz).toBe('Ertaga');
-    const after = await open();
-    expect([after.scheduled, after.draft.settings.AboutUs.uz]).toEqual([null, 'Keyinroq yozilgan']);
-    const { versions } = calls.editorVersions.responses[200].json.parse((await anna.get('/api/v1/editor/versions')).body);
-    expect(versions.filter(({ by }) => by === 'anna').length).toBe(2);
-    await publish(anna, after.etag, { at });
-    expect((await anna.send<WireWorkspace>('DELETE', publishing)).body.scheduled).toBeNull();
-    await tested.services.publishing.publishDue(tested.now + 7_200_000);
-    expect((await system()).AboutUs.uz).toBe('Ertaga');
+    expect((await versions())[0]).toMatchObject({ by: 'anna', restoredFrom: 0 });
+    for (const id of ['999999', 'x', '-1', '1e400']) expect((await anna.post(`${publishing}/versions/${id}/restore`, {})).status).toBe(404);
   });
 
   test('a text that is too long, an invalid color, an unknown field and a script URL are 400 with the field named', async () => {
@@ -167,17 +135,6 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     expect((await save(anna, etag, 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
-  test('a publication can not be scheduled in the past or within the next minute', async () => {
-    const { etag, draft } = await open();
-    const saved = await save(anna, etag, aboutUz(draft, 'Shoshilinch'));
-    for (const at of ['2020-01-01T00:00:00Z', new Date(tested.now).toISOString(), new Date(tested.now + 59_999).toISOString()]) {
-      const rejected = await publish(anna, saved.body.etag, { at });
-      expect([at, rejected.status, rejected.body.code]).toEqual([at, 422, 'PUBLISH_TIME_PAST']);
-    }
-    expect((await open()).scheduled).toBeNull();
-    expect((await system()).AboutUs.uz).not.toBe('Shoshilinch');
-  });
-
   test('a brand, a tagline, a title of home and a description are stored per language, and absent until they are set', async () => {
     const { etag, draft } = await open();
     const before = await system();
@@ -186,13 +143,13 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
     const tagline = { ru: 'Плов каждый день', en: 'Plov every day', uz: 'Har kuni osh' };
     const homeTitle = { ru: 'Плов на дом', en: 'Plov at home', uz: 'Uyga osh' };
     const description = { ru: 'Готовим и привозим плов.', en: 'We cook and bring plov.', uz: 'Osh pishirib yetkazamiz.' };
-    const saved = await save(anna, etag, { ...draft, settings: { ...draft.settings, brand, tagline, homeTitle, description } });
-    expect((await publish(anna, saved.body.etag)).body.published).toMatchObject({ brand, tagline, homeTitle, description });
+    await save(anna, etag, { ...draft, settings: { ...draft.settings, brand, tagline, homeTitle, description } });
+    expect((await publish(anna)).status).toBe(200);
     expect(await system()).toMatchObject({ brand, tagline, homeTitle, description, legalNameRu: before.legalNameRu });
     const after = await open();
     const { brand: _, tagline: __, description: ___, homeTitle: ____, ...unbranded } = after.draft.settings;
-    const cleared = await save(anna, after.etag, { ...after.draft, settings: unbranded });
-    await publish(anna, cleared.body.etag);
+    await save(anna, after.etag, { ...after.draft, settings: unbranded });
+    await publish(anna);
     expect(Object.keys(await system())).toEqual(Object.keys(before));
   });
 
@@ -208,7 +165,7 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
   test('a privacy text without Russian is saved as a draft and not published', async () => {
     const { etag, draft } = await open();
     const saved = await save(anna, etag, { ...draft, settings: { ...draft.settings, Privacy: { ru: '', en: 'Data', uz: '' } } });
-    const rejected = await publish(anna, saved.body.etag);
+    const rejected = await publish(anna);
     expect([saved.status, rejected.status, rejected.body.code]).toEqual([200, 422, 'CONTENT_INCOMPLETE']);
     await save(anna, saved.body.etag, draft);
   });
@@ -250,8 +207,8 @@ describe.each(engines)(`${upstreamMissing.publishing.title}, on %s`, (engine) =>
   });
 
   test('a preview link has 256 random bits, is valid for seven days and is stored as a hash', async () => {
-    const links = await Promise.all([1, 2].map(() => anna.post<{ url: string; expiresAt: string }>('/api/v1/editor/preview-links', {})));
-    const found = links.map(({ body }) => /^http:\/\/localhost:4321\/preview\/([\w-]{43})\/about$/.exec(body.url)?.[1] ?? '');
+    const links = await Promise.all([1, 2].map(() => anna.post<{ url: string; expiresAt: string }>(`${publishing}/preview-links`, {})));
+    const found = links.map(({ body }) => /^http:\/\/localhost:4321\/preview\/([\w-]{43})\/$/.exec(body.url)?.[1] ?? '');
     expect(new Set(found).size).toBe(2);
     const day = 24 * 3_600_000;
     expect(Date.parse(links[0]?.body.expiresAt ?? '')).toBe(tested.now + 7 * day);
@@ -292,7 +249,7 @@ describe('a shop without an editor token', () => {
 
   test('has no editor', async () => {
     const visitor = tested.visitor();
-    for (const path of [workspace, '/api/v1/editor/versions', '/api/v1/editor/session']) expect((await visitor.get(path)).status).toBe(404);
+    for (const path of [workspace, publishing, '/api/v1/editor/session']) expect((await visitor.get(path)).status).toBe(404);
     expect((await visitor.post('/api/v1/editor/session', { token: 'x'.repeat(32) })).status).toBe(404);
   });
 });
@@ -300,17 +257,14 @@ describe('a shop without an editor token', () => {
 describe.each(engines)('an editor whose token has no name, on %s', (engine) => {
   const tested = useApi(engine, { EDITOR_TOKEN: 'd'.repeat(32) });
 
-  test('signs versions without a name, and a version from a catalog file is marked as such', async () => {
+  test('signs versions without a name', async () => {
     const headers = { authorization: `Bearer ${'d'.repeat(32)}` };
     const visitor = tested.visitor();
     const { etag, draft } = calls.editorWorkspace.responses[200].json.parse((await visitor.get(workspace, headers)).body);
     const body = { ...draft, settings: { ...draft.settings, email: 'new@shop.example' } };
-    const saved = await visitor.send<WireWorkspace>('PUT', workspace, { body, headers: { ...headers, 'if-match': etag } });
-    expect((await visitor.post(publishing, {}, { ...headers, 'if-match': saved.body.etag })).status).toBe(200);
-    const { versions } = calls.editorVersions.responses[200].json.parse((await visitor.get('/api/v1/editor/versions', headers)).body);
-    expect(versions.map(({ by, isImported }) => [by, isImported])).toEqual([
-      [null, false],
-      [null, true],
-    ]);
+    await visitor.send<WireWorkspace>('PUT', workspace, { body, headers: { ...headers, 'if-match': etag } });
+    expect((await visitor.post(`${publishing}/publish`, {}, headers)).status).toBe(200);
+    const { versions } = calls.versions.responses[200].json.parse((await visitor.get(`${publishing}/versions`, headers)).body);
+    expect(versions.map(({ by }) => by)).toEqual([null]);
   });
 });

@@ -169,7 +169,7 @@ describe.each(engines)('the log of the office, on %s', (engine) => {
     const authorization = `Bearer ${staffToken}`;
     const { body } = await tested.visitor().get<Page>('/api/v1/office/log?until=2026-11-21', { authorization });
     expect(new Set(body.entries.map(({ kind }) => kind))).toEqual(new Set(['orderMoved', 'stopChanged', 'pauseChanged']));
-    const ofSite = await browser.get<{ entries: Entry[] }>('/api/v1/editor/log');
+    const ofSite = await browser.get<{ entries: Entry[] }>('/api/v1/office/publishing/log');
     expect(new Set(ofSite.body.entries.map(({ kind }) => kind))).toEqual(new Set(['saved', 'published']));
   });
 });

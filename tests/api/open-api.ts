@@ -205,6 +205,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     previewLinks: createPreviewLinks(connection),
     promoUses: 'upstream' in tested ? null : () => readPromoUses(connection.db),
     draftBackend: null,
+    planBackend: null,
     firstSteps: null,
     presence: createPresence(connection),
     pictures: createDishPictures(connection),

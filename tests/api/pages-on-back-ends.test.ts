@@ -21,10 +21,7 @@ describe.each(backEnds)('pages of editors, on %s', (backEnd) => {
     const { settings: _, ...rest } = draft;
     return editor.send<WireWorkspace & { code: string }>('PUT', workspace, { body: { ...rest, pages }, headers: { 'if-match': etag } });
   };
-  const publish = async () => {
-    const { etag } = await open();
-    return editor.post<WireWorkspace & { code: string }>(`${workspace}/publish`, {}, { 'if-match': etag });
-  };
+  const publish = () => editor.post<{ code: string }>('/api/v1/office/publishing/publish', {});
 
   beforeAll(async () => {
     editor = tested.visitor();
@@ -35,7 +32,7 @@ describe.each(backEnds)('pages of editors, on %s', (backEnd) => {
     const { draft } = await open();
     const saved = await save(samplePages());
     expect([saved.status, saved.body.draft.settings, saved.body.canPublish]).toEqual([200, draft.settings, backEnd !== 'upstream']);
-    expect((await publish()).body.publishedPages).toEqual(samplePages());
+    expect((await publish()).status).toBe(200);
     expect(await readSitePages(tested.connection.db)).toEqual(samplePages());
   });
 

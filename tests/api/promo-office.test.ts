@@ -24,7 +24,7 @@ describe.each(engines)('promo codes and points in the back office, on %s', (engi
 
   const put = (section: 'promoCodes' | 'loyalty', id: string, base: object | null, value: object | null) =>
     owner.send<WireCatalogDraft & Problem>('PUT', `${path}/records`, { body: { records: [{ section, id, base, value }] } });
-  const publish = () => owner.post<Problem>(`${path}/publish`, {});
+  const publish = () => owner.post<Problem>('/api/v1/office/publishing/publish', {});
   const quoted = async (promoCode: string) => (await customer.post<Quote>('/api/v1/quote', { ...cart, promoCode })).body.promo;
   const usesOf = async (code: string) => (await owner.get<Uses>('/api/v1/office/promo-uses')).body.uses.find((one) => one.code === code);
 
@@ -36,7 +36,7 @@ describe.each(engines)('promo codes and points in the back office, on %s', (engi
     cart = await fillCart(customer);
   });
   beforeEach(async () => {
-    await owner.post(`${path}/discard`, {});
+    await owner.post('/api/v1/office/publishing/discard', {});
   });
 
   test('a code is valid once it is published, and its uses are counted without canceled orders', async () => {

@@ -168,7 +168,7 @@ describe.each(engines)('publishing in one place, on %s', (engine) => {
     const { AboutUs, email } = await draft();
     expect([AboutUs.uz, AboutUs.ru, email]).toEqual(['Yangi', 'Новый', 'new@shop.example']);
     expect((await post(`discarded/${whole?.id}/return`)).status).toBe(404);
-    const { entries } = calls.editorLog.responses[200].json.parse((await zuhra.get('/api/v1/editor/log')).body);
+    const { entries } = calls.publishingLog.responses[200].json.parse((await zuhra.get('/api/v1/office/publishing/log')).body);
     expect(entries.slice(0, 6).map(({ kind }) => kind)).toEqual([
       'returned',
       'returned',

@@ -199,9 +199,9 @@ describe.each(engines)('prices of restaurants in the office, on %s', (engine) =>
 
   test('what is published reaches the menus, the log has before and after of each restaurant, and no response has the entries', async () => {
     expect((await put({ restaurantPrices: prices, restaurantIds: [1, 2, 3] })).status).toBe(200);
-    expect((await manager.post(`${path}/publish`, {})).status).toBe(200);
+    expect((await manager.post('/api/v1/office/publishing/publish', {})).status).toBe(200);
     expect((await put({ restaurantPrices: [{ restaurantId: 1, price: 9_500 }] })).status).toBe(200);
-    expect((await manager.post(`${path}/publish`, {})).status).toBe(200);
+    expect((await manager.post('/api/v1/office/publishing/publish', {})).status).toBe(200);
     const { body } = await manager.get<{ entries: { kind: string; by: string; before: unknown; after: unknown }[] }>('/api/v1/office/log');
     expect(body.entries[0]).toMatchObject({
       kind: 'recordPublished',

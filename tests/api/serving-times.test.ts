@@ -139,7 +139,7 @@ describe.each(engines)('menus by time of day, on %s', (engine) => {
     }
     expect((await save([{ ...time, weekdays: ['saturday', 'sunday'] }])).status).toBe(200);
     expect((await quote()).warnings).toEqual([]);
-    await owner.post(`${path}/publish`, {});
+    await owner.post('/api/v1/office/publishing/publish', {});
     expect((await quote()).unavailable[0]?.served).toBe('Горячие блюда: Сб–Вс\u00a008:00–\u206011:00');
     const exported = await owner.get<CatalogFile>(`${path}/file`);
     expect(exported.text).toContain('"servingTimes"');

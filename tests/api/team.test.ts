@@ -37,7 +37,7 @@ describe.each(engines)('the team, on %s', (engine) => {
     const browser = await signIn(ownerPhone);
     expect((await browser.get('/api/v1/office/session')).body).toMatchObject({ phone: ownerPhone, role: 'owner', name: '' });
     expect((await browser.get('/api/v1/staff/orders')).status).toBe(200);
-    expect((await browser.get('/api/v1/editor/versions')).status).toBe(200);
+    expect((await browser.get('/api/v1/editor/comments')).status).toBe(200);
   });
 
   test('the log names an owner without a name by a part of the phone', async () => {
@@ -239,7 +239,7 @@ describe.each(engines)('a shop without team and tokens, on %s', (engine) => {
 
   test('has no back office', async () => {
     const browser = tested.visitor();
-    for (const path of ['staff/orders', 'editor/versions', 'office/team', 'office/log']) {
+    for (const path of ['staff/orders', 'editor/comments', 'office/team', 'office/log']) {
       expect([path, (await browser.get(`/api/v1/${path}`)).status]).toEqual([path, 404]);
     }
     expect((await browser.get('/api/v1/office/session')).status).toBe(401);

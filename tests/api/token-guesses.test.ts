@@ -8,7 +8,7 @@ const minute = 60_000;
 const wrong = 'guessed-token-of-thirty-two-characters';
 const addressParts = [
   { side: 'staff', path: '/api/v1/staff/orders', token: staffToken },
-  { side: 'editor', path: '/api/v1/editor/versions', token: 'e'.repeat(32) },
+  { side: 'editor', path: '/api/v1/editor/comments', token: 'e'.repeat(32) },
 ] as const;
 
 describe.each(engines.flatMap((engine) => addressParts.map((address) => ({ engine, ...address }))))(

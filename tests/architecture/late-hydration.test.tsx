@@ -5,19 +5,19 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { OfficeDraft } from '#islands/office/OfficeDraft/OfficeDraft.tsx';
 import { OfficeImport } from '#islands/office/OfficeImport/OfficeImport.tsx';
 import { OfficeMenu } from '#islands/office/OfficeMenu/OfficeMenu.tsx';
 import { OfficePromo } from '#islands/office/OfficePromo/OfficePromo.tsx';
 import { OfficeRegions } from '#islands/office/OfficeRegions/OfficeRegions.tsx';
 import { OfficeRestaurants } from '#islands/office/OfficeRestaurants/OfficeRestaurants.tsx';
 import { OfficeZones } from '#islands/office/OfficeZones/OfficeZones.tsx';
+import { PublishBar } from '#islands/office/PublishBar/PublishBar.tsx';
 import { forgetCatalog, loadCatalog } from '#stores/office/catalog-draft.ts';
-import draftWords from '../../locales/ru/office-draft.json' with { type: 'json' };
 import importWords from '../../locales/ru/office-import.json' with { type: 'json' };
 import menuWords from '../../locales/ru/office-menu.json' with { type: 'json' };
 import placeWords from '../../locales/ru/office-places.json' with { type: 'json' };
 import promoWords from '../../locales/ru/office-promo.json' with { type: 'json' };
+import barWords from '../../locales/ru/publish-bar.json' with { type: 'json' };
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { mockBackend } from '../support/mock-backend.ts';
 
@@ -25,7 +25,7 @@ const server = mockBackend();
 const { settings: _, pages: _pages, stopList: _stops, pauses: _pauses, ...live } = demoCatalog();
 
 it.each<[string, ReactNode]>([
-  ['the bar of the draft', <OfficeDraft key="draft" locale="ru" words={draftWords} />],
+  ['the bar of what is not published', <PublishBar key="bar" locale="ru" words={barWords} />],
   ['the menu', <OfficeMenu key="menu" locale="ru" words={menuWords} />],
   ['the files', <OfficeImport key="import" locale="ru" words={importWords} />],
   ['the promo codes', <OfficePromo key="promo" locale="ru" words={promoWords} />],
@@ -35,7 +35,7 @@ it.each<[string, ReactNode]>([
 ])('%s of a page hydrates after another island has loaded the catalog', async (_name, island) => {
   server.reset();
   forgetCatalog();
-  server.respond(calls.catalogWorkspace, { revision: '1-1', changes: [], planned: [], live } as never);
+  server.respond(calls.catalogWorkspace, { revision: '1-1', changes: [], planned: 0, live } as never);
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(island);
   await loadCatalog();

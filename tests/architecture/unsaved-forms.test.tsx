@@ -27,11 +27,13 @@ import * as zoneStories from '../../src/islands/office/OfficeZones/OfficeZones.s
 
 /** What has fields and keeps nothing, with the reason. */
 const keepsNothing: Readonly<Record<string, string>> = {
-  'islands/office/OfficeDraft/Publishing.tsx': 'a time, for a button beside it',
   'islands/office/OfficeLog/OfficeLog.tsx': 'a search, which is in the address',
   'islands/office/OfficeMenu/MenuForm.tsx': 'the frame of forms',
   'islands/office/OfficeMenu/dish/CropPicture.tsx': 'the frame of a file, which a browser does not keep',
   'islands/office/OfficeMenu/dish/DishRestaurants.tsx': 'fields of the dish, which its form keeps',
+  'islands/office/Publishing/ChangeRow.tsx': 'a choice, for a button beside it',
+  'islands/office/Publishing/Changes.tsx': 'a time, for a button beside it',
+  'islands/office/Publishing/Links.tsx': 'a choice, for a button beside it',
   'islands/office/OfficeRestaurants/calendar/CopyDay.tsx': 'a choice, for a button beside it',
   'islands/office/OfficeZones/ZoneWorkspace.tsx': 'a choice of the map',
   'islands/editor/Editor/KeyForm.tsx': 'a key',
@@ -40,7 +42,6 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'islands/editor/Editor/blocks/NamedPicker.tsx': 'a search',
   'islands/editor/Editor/pictures/PictureField.tsx': 'fields of the draft of the site',
   'islands/editor/Editor/pictures/PicturesSection.tsx': 'files, which are sent immediately',
-  'islands/editor/Editor/publishing/PublishPanel.tsx': 'a time, for a button beside it',
   'islands/editor/Editor/writing/LinkDialog.tsx': 'an address, which the text takes over',
   'islands/editor/Editor/writing/PageText.tsx': 'a field of the draft of the site',
   'islands/editor/Editor/writing/PictureDialog.tsx': 'a picture, which the text takes over',

@@ -90,8 +90,8 @@ async function callsOf(shop: Shop): Promise<Record<string, number>> {
   };
   await call('warm-up', '/catalog');
   delete longest['warm-up'];
-  await call('versions', '/catalog/versions');
-  await call('going back over all versions', '/catalog/versions/0');
+  await call('versions', '/publishing/versions');
+  await call('going back over all versions', '/publishing/versions/0');
   await call('a page of the log', '/log');
   await call('a search that finds nothing', '/log?text=needle');
   const { live } = await call<WireCatalogWorkspace>('the catalog', '/catalog');
@@ -112,7 +112,7 @@ async function callsOf(shop: Shop): Promise<Record<string, number>> {
   await call(`a zone of ${corners.toLocaleString('en')} corners`, '/catalog/records', 'PUT', { records: [outlined] });
   const file = { products: live.products.map((dish) => ({ ...dish, price: dish.price + 700 })) };
   await call(`an import of ${dishes.toLocaleString('en')} dishes`, '/catalog/file', 'PUT', file);
-  await call('their publication', '/catalog/publish', 'POST', {});
+  await call('their publication', '/publishing/publish', 'POST', {});
   return longest;
 }
 

@@ -4,7 +4,7 @@ import { buildWorkbook, cells, styles } from '../support/builders/workbook.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { expect, hydrated } from './fixtures.ts';
-import { openPage, type SessionState, signInAt } from './office-shop.ts';
+import { openPage, openPublishing, publishAll, type SessionState, signInAt } from './office-shop.ts';
 
 const ownerPhone = '998950000001';
 const test = testWithShop(() => ({ env: { OWNER_PHONE: `+${ownerPhone}` } }));
@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser, shop }) => {
 
 test('a manager imports prices from an XLSX file after a wrong cell is corrected, and publishes them', async ({ browser, shop }) => {
   const page = await openPage(browser, owner);
-  const [t, draft] = [ru.in('office-import'), ru.in('office-draft')];
+  const [t, draft] = [ru.in('office-import'), ru.in('publishing')];
   await page.goto(`${shop.url}${pagePath('adminMenu', 'ru')}`);
   await hydrated(page);
   const choose = (cell: string, strings: readonly string[] = []) => {
@@ -38,10 +38,9 @@ test('a manager imports prices from an XLSX file after a wrong cell is corrected
   await choose(cells.number(price), texts);
   await page.getByRole('button', { name: t('save'), exact: true }).click();
   await expect(page.getByText(t('imported'))).toBeVisible();
-  await page.getByRole('button', { name: draft('show') }).click();
+  await openPublishing(page, ru);
   await expect(page.getByRole('region', { name: draft('changes'), exact: true })).toContainText(formatPrice(price, 'ru'));
-  await page.getByRole('button', { name: draft('publishNow'), exact: true }).click();
-  await expect(page.getByText(draft('nothing'))).toBeVisible();
+  await publishAll(page, ru);
   const menu = await (await page.request.get(`${shop.url}/api/restaurantmenu?RestaurantId=1`)).json();
   const sold = (menu as { products: { id: string; price: number }[] }).products.find(({ id }) => id === String(bread));
   expect(sold?.price).toBe(price);

@@ -3,7 +3,7 @@ import { pagePath } from '#domain/routes.ts';
 import { type Language, languages } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { expectNoIssues, expectNoOverflow, openPage, type SessionState, signInAt } from './office-shop.ts';
+import { expectNoIssues, expectNoOverflow, openPage, openPublishing, publishAll, type SessionState, signInAt } from './office-shop.ts';
 
 const ownerPhone = '998950000001';
 const kitchenPhone = '998950000002';
@@ -12,7 +12,7 @@ const [russian] = languages;
 const dishId = '1001';
 
 if (russian === undefined) throw new Error('no language');
-const office = { menu: russian.in('office-menu'), draft: russian.in('office-draft'), shell: russian.in('office') };
+const office = { menu: russian.in('office-menu'), draft: russian.in('publishing'), shell: russian.in('office') };
 
 let shop: Shop;
 /** of the owner, who signs in once: the codes of a phone are limited */
@@ -54,11 +54,10 @@ test('a manager changes a price, sees the difference and publishes it, and custo
   const price = page.getByRole('textbox', { name: office.menu('priceOf', { name }), exact: true });
   await price.fill('54321');
   await price.press('Enter');
-  await page.getByRole('button', { name: office.draft('show') }).click();
+  await openPublishing(page, russian);
   await expect(page.getByRole('definition').filter({ hasText: '54 321' })).toBeVisible();
   await expectFits(page);
-  await page.getByRole('button', { name: office.draft('publishNow'), exact: true }).click();
-  await expect(page.getByText(office.draft('nothing'))).toBeVisible();
+  await publishAll(page, russian);
   await page.goto(`${shop.url}/`);
   await expect(page.getByText('54 321').first()).toBeVisible();
   await page.context().close();
@@ -73,9 +72,8 @@ test('a manager adds a dish, which customers see after its publication', async (
   await expectFits(page);
   await page.getByRole('button', { name: office.menu('save'), exact: true }).click();
   await expect(page.getByLabel(office.menu('search'))).toBeVisible();
-  await page.getByRole('button', { name: office.draft('show') }).click();
-  await page.getByRole('button', { name: office.draft('publishNow'), exact: true }).click();
-  await expect(page.getByText(office.draft('nothing'))).toBeVisible();
+  await openPublishing(page, russian);
+  await publishAll(page, russian);
   await page.goto(`${shop.url}/`);
   await expect(page.getByText('Лагман по-домашнему').first()).toBeVisible();
   await page.context().close();
@@ -134,7 +132,7 @@ test('the shop with the draft shows an unpublished price to managers and by a li
   const price = page.getByRole('textbox', { name: office.menu('priceOf', { name }), exact: true });
   await price.fill('65432');
   await price.press('Enter');
-  await page.getByRole('link', { name: office.draft('preview') }).click();
+  await page.getByRole('link', { name: russian.in('publish-bar')('preview') }).click();
   await page.waitForURL('**/preview/catalog/');
   const visitor = await openPage(browser);
   for (const path of ['/', `/product/${dishId}`, '/restaurant/1']) {
@@ -151,9 +149,8 @@ test('the shop with the draft shows an unpublished price to managers and by a li
     expect(await page.locator('script').count()).toBe(0);
   }
   await page.getByRole('link', { name: russian.in('catalog-preview')('leave') }).click();
-  await page.waitForURL('**/admin/menu');
+  await page.waitForURL('**/admin/publishing');
   await hydrated(page);
-  await page.getByRole('button', { name: office.draft('show') }).click();
   await expect(page.getByRole('definition').filter({ hasText: '65 432' })).toBeVisible();
   await page.getByRole('button', { name: office.draft('makeLink') }).click();
   await visitor.goto(await page.locator('input[readonly]').inputValue());

@@ -92,8 +92,7 @@ async function importMenu(page: Page): Promise<void> {
 async function open(page: Page): Promise<void> {
   await page.goto(`${shop.url}${pagePath('admin', 'uz')}`);
   await expect(page.locator('[aria-current="step"]')).toContainText(t.start('step_open'));
-  // the changes are open
-  await take(page, shop, 'open', `${pagePath('adminMenu', 'uz')}#changes`);
+  await take(page, shop, 'open', pagePath('adminPublishing', 'uz'));
   await publish(page);
   await page.goto(`${shop.url}${pagePath('admin', 'uz')}`);
   await hydrated(page);

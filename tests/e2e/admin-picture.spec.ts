@@ -4,13 +4,13 @@ import { pagePath } from '#domain/routes.ts';
 import { languages } from '../support/screens/words.ts';
 import { startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { expectNoOverflow, openPage, signInAt } from './office-shop.ts';
+import { expectNoOverflow, openPage, openPublishing, publishAll, signInAt } from './office-shop.ts';
 
 const ownerPhone = '998950000001';
 const dishId = '1001';
 const [russian] = languages;
 if (russian === undefined) throw new Error('no language');
-const office = { menu: russian.in('office-menu'), draft: russian.in('office-draft'), shell: russian.in('office') };
+const office = { menu: russian.in('office-menu'), shell: russian.in('office') };
 
 /** A picture that is larger than what is stored. */
 async function photograph() {
@@ -36,7 +36,7 @@ test('a manager chooses the focal point of a dish’s picture, and customers see
   test.setTimeout(180_000);
   const shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}` } });
   const page = await openPage(browser);
-  const { menu, draft } = office;
+  const { menu } = office;
   await signInAt(page, shop, russian, ownerPhone);
   await expect(page.getByText(office.shell('thisSession'))).toBeVisible();
   const before = await (await page.request.get(shop.url)).text();
@@ -56,9 +56,8 @@ test('a manager chooses the focal point of a dish’s picture, and customers see
     await expectNoOverflow(page);
   }
   await page.getByRole('button', { name: menu('save'), exact: true }).click();
-  await page.getByRole('button', { name: draft('show') }).click();
-  await page.getByRole('button', { name: draft('publishNow'), exact: true }).click();
-  await expect(page.getByText(draft('nothing'))).toBeVisible();
+  await openPublishing(page, russian);
+  await publishAll(page, russian);
 
   await page.goto(shop.url);
   await hydrated(page);

@@ -5,7 +5,7 @@ import { formatWeekdays } from '#domain/schedule/week-names.ts';
 import { type Language, languageOf } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { openPage, type SessionState, signInAt } from './office-shop.ts';
+import { openPage, openPublishing, publishAll, type SessionState, signInAt } from './office-shop.ts';
 
 const ownerPhone = '998950000001';
 const monday = '2026-11-23';
@@ -36,10 +36,8 @@ const editOf = (page: Page, language: Language, name: string) =>
   page.getByRole('button', { name: language.in('office-places')('editNamed', { name }), exact: true });
 
 async function publish(page: Page, language: Language): Promise<void> {
-  const t = language.in('office-draft');
-  await page.getByRole('button', { name: t('show') }).click();
-  await page.getByRole('button', { name: t('publishNow') }).click();
-  await expect(page.getByText(t('nothing'))).toBeVisible();
+  await openPublishing(page, language);
+  await publishAll(page, language);
 }
 
 const slotsOf = async (page: Page) =>

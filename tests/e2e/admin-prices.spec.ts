@@ -9,7 +9,7 @@ import { testWithShop } from '../support/shop/own-shop.ts';
 import type { Shop } from '../support/shop/shop.ts';
 import { haveChosen, haveOnlyChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated } from './fixtures.ts';
-import { expectNoOverflow, openPage, signInAt } from './office-shop.ts';
+import { expectNoOverflow, openPage, openPublishing, publishAll, signInAt } from './office-shop.ts';
 
 const ownerPhone = '998950000001';
 const test = testWithShop(() => ({ env: { OWNER_PHONE: `+${ownerPhone}` } }));
@@ -52,7 +52,7 @@ async function expectPriceIn(page: Page, shop: Shop, restaurant: number, price: 
 
 test('the owner sets the price of one restaurant; its customers see and pay it, those of the others do not', async ({ page, shop }) => {
   const t = ru.in('office-menu');
-  const draft = ru.in('office-draft');
+  const draft = ru.in('publishing');
   await page.context().addCookies(owner);
   await openDish(page, ru);
   const priceOf = (restaurant: number) => page.getByLabel(t('restaurantPriceOf', { name: ru.restaurant(restaurant) }));
@@ -63,13 +63,12 @@ test('the owner sets the price of one restaurant; its customers see and pay it, 
   await priceOf(mirabad).fill(String(ownPrice));
   await page.getByRole('switch', { name: t('soldHereOf', { name: ru.restaurant(yunusabad) }) }).uncheck();
   await page.getByRole('button', { name: t('save'), exact: true }).click();
-  await page.getByRole('button', { name: draft('show') }).click();
+  await openPublishing(page, ru);
   const changes = page.getByRole('region', { name: draft('changes'), exact: true });
   await expect(changes).toContainText(`${draft('field_restaurantPrices')} (${ru.restaurant(mirabad)})`);
   await expect(changes).toContainText(formatPrice(ownPrice, 'ru'));
   await expect(changes).toContainText(`${draft('field_isSoldIn')} (${ru.restaurant(yunusabad)})`);
-  await page.getByRole('button', { name: draft('publishNow'), exact: true }).click();
-  await expect(page.getByText(draft('nothing'))).toBeVisible();
+  await publishAll(page, ru);
 
   await expectPriceIn(page, shop, mirabad, ownPrice);
   await expectPriceIn(page, shop, chorsu, breadPrice);

@@ -2,7 +2,7 @@ import { pagePath } from '#domain/routes.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { expectNoIssues, openPage, type SessionState, signInAt } from './office-shop.ts';
+import { expectNoIssues, openPage, openPublishing, publishAll, type SessionState, signInAt } from './office-shop.ts';
 
 const ownerPhone = '998950000001';
 
@@ -22,7 +22,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => shop.stop());
 
 test('the owner makes a promo code on a phone, and customers can use it once it is published', async ({ browser }) => {
-  const draft = language.in('office-draft');
   const page = await openPage(browser, owner);
   const promo = async () => (await page.request.get(`${shop.url}/api/promo/GetByName?Name=salom`)).json();
   await page.goto(`${shop.url}${pagePath('adminPromo', language.locale)}`);
@@ -36,9 +35,8 @@ test('the owner makes a promo code on a phone, and customers can use it once it 
   await expect(page.getByText('SALOM', { exact: true })).toBeVisible();
   await expectNoIssues(page);
   expect(await promo()).toMatchObject({ valid: false, reason: 'unknown' });
-  await page.getByRole('button', { name: draft('show') }).click();
-  await page.getByRole('button', { name: draft('publishNow') }).click();
-  await expect(page.getByText(draft('nothing'))).toBeVisible();
+  await openPublishing(page, language);
+  await publishAll(page, language);
   expect(await promo()).toMatchObject({ code: 'SALOM', valid: true, value: 15 });
   await page.context().close();
 });

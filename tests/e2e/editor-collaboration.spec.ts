@@ -2,8 +2,18 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { axeIn } from '../support/screens/axe.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
-import { editorEnv, editorScreen, enter, isSaved, keys, testWithEditors, withoutPreviews } from './editor-shop.ts';
-import { test as base, expect, phone } from './fixtures.ts';
+import {
+  editorEnv,
+  editorScreen,
+  enter,
+  isSaved,
+  keys,
+  openPublishing,
+  publishUnready,
+  testWithEditors,
+  withoutPreviews,
+} from './editor-shop.ts';
+import { test as base, expect, hydrated, phone } from './fixtures.ts';
 
 const test = testWithEditors();
 test.use(editorScreen);
@@ -46,8 +56,8 @@ test('two editors see where the other is, and each other’s texts, in one page 
   await section(bobur, 'Оферта').click();
   await expect(here(page)).toContainText('Bobur: Оферта');
   await expect(section(page, 'Оферта')).toContainText('здесь Bobur');
-  await section(bobur, 'Версии').click();
-  await expect(section(page, 'Версии')).toContainText('здесь Bobur');
+  await section(bobur, 'Вид').click();
+  await expect(section(page, 'Вид')).toContainText('здесь Bobur');
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -111,7 +121,9 @@ test('a comment is seen by the other editor, answered, closed and found in the l
     .getByRole('button', { name: /^Готово/ })
     .click();
   await expect(bobur.getByText('Закрытые обсуждения: 1')).toBeVisible();
-  await section(bobur, 'Версии').click();
+  await bobur.goto(`${shop.url}/admin/publishing`);
+  await hydrated(bobur);
+  await bobur.getByText('Журнал изменений').click();
   const log = bobur.getByRole('region', { name: 'Журнал изменений' });
   await expect(log.getByRole('listitem').first()).toContainText('Anna обсуждение закрыто: О нас · «Год верный?»');
   await bobur.context().close();
@@ -161,26 +173,29 @@ test('a comment on a field opens there, is counted at its block, and is answered
   await bobur.context().close();
 });
 
-test('one page is published while the draft of another stays', async ({ page, shop, request }) => {
+test('one page is published while the draft of another stays, and a discarded one comes back', async ({ page, shop, request }) => {
   test.setTimeout(90_000);
   await withoutPreviews(page);
   await enter(page, shop, keys.anna);
   await about(page, 'Узбекский').fill('Biz haqimizda yangi');
   await section(page, 'Оферта').click();
   await offer(page, 'Узбекский').fill('Yangi oferta');
-  await isSaved(page);
-  await page.getByRole('button', { name: 'Только: Оферта' }).click();
-  await expect(page.getByRole('checkbox', { name: 'О нас' })).not.toBeChecked();
+  await openPublishing(page);
+  await page.getByRole('button', { name: 'Только это: Оферта' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Опубликовать: О нас' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Опубликовать непроверенное?' });
-  await expect(question).toContainText('Узбекский');
-  await question.getByRole('button', { name: 'Всё равно опубликовать' }).click();
-  await expect(page.getByText('Опубликовано: сайт уже показывает новый текст.')).toBeVisible();
+  await publishUnready(page, 'Узбекский');
   await expect.poll(async () => (await request.get(`${shop.url}/uz/offer`)).text()).toContain('Yangi oferta');
   expect(await (await request.get(`${shop.url}/uz/about`)).text()).not.toContain('Biz haqimizda yangi');
-  await section(page, 'О нас').click();
-  await expect(about(page, 'Узбекский')).toHaveText('Biz haqimizda yangi');
-  await expect(page.getByRole('checkbox', { name: 'О нас' })).toBeVisible();
+  const draft = async () => (await draftOf(request, shop)).draft.settings.AboutUs.uz;
+  expect(await draft()).toBe('Biz haqimizda yangi');
+  await page.getByRole('button', { name: 'Отбросить: О нас' }).click();
+  await page.getByRole('button', { name: 'Отбросить', exact: true }).click();
+  await expect(page.getByText('Все изменения опубликованы')).toBeVisible();
+  expect(await draft()).not.toBe('Biz haqimizda yangi');
+  await page.getByRole('button', { name: 'Вернуть в черновик: О нас' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Опубликовать: О нас' })).toBeVisible();
+  expect(await draft()).toBe('Biz haqimizda yangi');
 });
 
 for (const [name, screen] of [
@@ -189,7 +204,7 @@ for (const [name, screen] of [
 ] as const) {
   test.describe(`on ${name}`, () => {
     test.use(screen);
-    test('publications are planned, moved and canceled, and a link shows any page of the draft', async ({
+    test('publications are planned, opened, seen, moved and canceled, and a link shows any page of the draft', async ({
       page,
       shop,
       browser,
@@ -197,46 +212,46 @@ for (const [name, screen] of [
     }) => {
       test.setTimeout(90_000);
       await withoutPreviews(page);
-      await enter(page, shop, keys.anna);
+      const plans = page.getByRole('region', { name: 'Ждут своего времени' });
       // what is planned has left the changes
-      const plan = async (at: string) => {
-        await about(page, 'Английский').fill(`Planned ${crypto.randomUUID()}`);
-        await isSaved(page);
-        const time = page.getByLabel('Дата и время (Ташкент)', { exact: true });
-        await time.fill(at);
+      const plan = async (at: string, text: string) => {
+        await page.goto(`${shop.url}/editor`);
+        await hydrated(page);
+        await about(page, 'Английский').fill(text);
+        await openPublishing(page);
+        await page.getByLabel('Дата и время (Ташкент)', { exact: true }).fill(at);
         await page.getByRole('button', { name: 'Опубликовать в это время' }).click();
         await page.getByRole('button', { name: 'Всё равно опубликовать' }).click();
-        // a planned publication clears the field
-        await expect(time).toHaveValue('');
+        await expect(page.getByText('Публикация назначена')).toBeVisible();
       };
-      await plan('2099-01-01T10:00');
-      await plan('2099-02-01T10:00');
-      const publish = page.getByRole('region', { name: 'Публикация' });
-      const plans = publish.getByRole('listitem');
-      await expect(plans).toHaveCount(2);
-      await expect(publish).toContainText('Каждая публикация хранит свою копию');
-      await plans
-        .first()
-        .getByRole('button', { name: /^Перенести/ })
-        .click();
-      await plans.first().getByLabel('Новые дата и время (Ташкент)').fill('2099-03-01T10:00');
-      await plans.first().getByRole('button', { name: 'Перенести на это время' }).click();
-      await expect
-        .poll(async () => (await draftOf(request, shop)).planned.map(({ at }) => at))
-        .toEqual(['2099-02-01T05:00:00.000Z', '2099-03-01T05:00:00.000Z']);
-      expect((await axeIn(page).exclude('iframe').analyze()).violations).toEqual([]);
-      await plans
-        .first()
-        .getByRole('button', { name: /^Отменить/ })
-        .click();
-      await expect(plans).toHaveCount(1);
-      await plans
-        .first()
-        .getByRole('button', { name: /^Отменить/ })
-        .click();
-      await expect(plans).toHaveCount(0);
+      await enter(page, shop, keys.anna);
+      await plan('2099-01-01T10:00', `First ${name}`);
+      await plan('2099-02-01T10:00', `Second ${name}`);
+      const rows = plans.getByRole('button', { name: /^Перенести/ });
+      await expect(rows).toHaveCount(2);
+      await plans.getByText('Что внутри').first().click();
+      await expect(plans.getByText('Текст страницы «О нас» · Английский').first()).toBeVisible();
+      await plans.getByRole('link', { name: 'Посмотреть, как будет' }).first().click();
+      await page.waitForURL(/\/preview\/plan-\d+\/$/);
+      await page.goto(page.url().replace(/\/$/, '/en/about'));
+      await expect(page.getByRole('main')).toContainText(`First ${name}`);
+      expect((await request.get(page.url())).status()).toBe(404);
+      await page.goto(`${shop.url}/admin/publishing`);
+      await hydrated(page);
+      await rows.first().click();
+      await plans.getByLabel('Новые дата и время (Ташкент)').fill('2099-03-01T10:00');
+      await plans.getByRole('button', { name: 'Перенести', exact: true }).click();
+      await expect(rows.last()).toHaveAccessibleName(/1 марта/);
+      expect((await axeIn(page).analyze()).violations).toEqual([]);
+      for (const left of [1, 0]) {
+        await plans
+          .getByRole('button', { name: /^Отменить публикацию/ })
+          .first()
+          .click();
+        await page.getByRole('alertdialog', { name: 'Отменить публикацию?' }).getByRole('button', { name: 'Отменить публикацию' }).click();
+        await expect(rows).toHaveCount(left);
+      }
 
-      await page.getByLabel('Страница для просмотра').selectOption({ label: 'Главная' });
       await page.getByRole('button', { name: 'Ссылка для коллеги' }).click();
       const link = await page.getByLabel(/Черновик откроется по ссылке/).inputValue();
       const colleague = await (await browser.newContext()).newPage();
@@ -260,9 +275,10 @@ test('home has the title, heading and lead that editors give it, until a categor
     headers: { ...headers, 'if-match': etag },
     data: { ...draft, settings: { ...draft.settings, ...texts } },
   });
-  const published = await request.post(`${workspace}/publish`, {
-    headers: { ...headers, 'if-match': saved.headers()['etag'] ?? '' },
-    data: { parts: ['look'] },
+  expect(saved.status()).toBe(200);
+  const published = await request.post(`${shop.url}/api/v1/office/publishing/publish`, {
+    headers,
+    data: { records: [{ section: 'content', id: 'look' }] },
   });
   expect(published.status()).toBe(200);
   const page = async (path: string) => (await request.get(`${shop.url}${path}`)).text();
@@ -284,11 +300,9 @@ base('two planned publications go live at their minutes, and are rolled back', a
     const { etag, draft } = await read();
     const settings = { ...draft.settings, [field]: { ...draft.settings[field], uz } };
     const saved = await request.put(editor('site-settings'), { headers: { ...headers, 'if-match': etag }, data: { ...draft, settings } });
-    const sent = {
-      headers: { ...headers, 'if-match': saved.headers()['etag'] ?? '' },
-      data: { at, parts: [field === 'Offer' ? 'offer' : 'about'] },
-    };
-    expect((await request.post(editor('site-settings/publish'), sent)).status()).toBe(200);
+    expect(saved.status()).toBe(200);
+    const data = { at, records: [{ section: 'content', id: field === 'Offer' ? 'offer' : 'about' }] };
+    expect((await request.post(`${shop.url}/api/v1/office/publishing/publish`, { headers, data })).status()).toBe(200);
   };
   const site = async () => [
     await (await request.get(`${shop.url}/uz/about`)).text(),
@@ -310,12 +324,13 @@ base('two planned publications go live at their minutes, and are rolled back', a
   await restart('2026-11-21T07:05:50Z');
   expect(await shows()).toEqual([true, false]);
   await expect.poll(shows, { timeout: 40_000 }).toEqual([true, true]);
-  const { versions } = await (await request.get(editor('versions'), { headers })).json();
-  for (const [at, expected] of [
-    [1, [true, false]],
-    [2, [false, false]],
+  const history = `${shop.url}/api/v1/office/publishing/versions`;
+  const { versions } = await (await request.get(history, { headers })).json();
+  for (const [id, expected] of [
+    [versions[1].id, [true, false]],
+    [0, [false, false]],
   ] as const) {
-    expect((await request.post(editor(`versions/${versions[at].id}/restore`), { headers })).status()).toBe(200);
+    expect((await request.post(`${history}/${id}/restore`, { headers })).status()).toBe(200);
     await expect.poll(shows).toEqual(expected);
   }
   await shop.stop();

@@ -94,12 +94,16 @@ for (const language of languages) {
     const reported = t('issue_promo_unknown', { found: 'NOSUCHCODE' });
     await expect(page.getByText(reported)).toBeVisible();
     for (const name of languages) await page.getByRole('checkbox', { name: t(`lang_${name.locale}`), exact: true }).check();
-    await page.getByRole('button', { name: t('publishNow') }).click();
-    const question = page.getByRole('alertdialog', { name: t('doubtTitle') });
-    await expect(question).toContainText(reported);
-    await expect(question).toContainText(t('issue_promo_over', { found: 'NAVROZ2026' }));
+    const publishing = language.in('publishing');
+    await page.getByRole('link', { name: language.in('publish-bar')('publish') }).click();
+    await page.waitForURL('**/admin/publishing');
+    await hydrated(page);
+    await page.getByRole('button', { name: publishing('publishNow') }).click();
+    const question = page.getByRole('alertdialog', { name: publishing('doubtTitle') });
+    await expect(question).toContainText(publishing('doubt_promo_unknown', { code: 'NOSUCHCODE' }));
+    await expect(question).toContainText(publishing('doubt_promo_over', { code: 'NAVROZ2026' }));
     await expect(question).not.toContainText('BIRINCHI');
-    await question.getByRole('button', { name: t('unreadyNo') }).click();
+    await question.getByRole('button', { name: publishing('publishNotYet') }).click();
     await expect(question).toBeHidden();
   });
 }

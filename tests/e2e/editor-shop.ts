@@ -30,11 +30,25 @@ export async function withoutPreviews(page: Page): Promise<void> {
 
 export const isSaved = (page: Page) => expect(page.getByText(/^Сохранено/)).toBeVisible();
 
-/** Publishes texts of which no language, or not every one, is marked as checked. */
-export async function publishAnyway(page: Page): Promise<void> {
+/** Opens the page of publishing, once the editor has saved everything. */
+export async function openPublishing(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Посмотреть и опубликовать' }).click();
+  await page.waitForURL('**/admin/publishing');
+  await hydrated(page);
+  await expect(page.getByRole('region', { name: 'Изменения' })).toBeVisible();
+}
+
+/** Answers the question about texts that nobody has marked as checked. @param language the one that is not; absent: any */
+export async function publishUnready(page: Page, language = ''): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Опубликовать непроверенное?' });
+  await expect(question).toContainText(`не отмечены как проверенные: ${language}`);
+  await question.getByRole('button', { name: 'Всё равно опубликовать' }).click();
+  await expect(page.getByText('Опубликовано: покупатели уже видят изменения')).toBeVisible();
+}
+
+/** Publishes all texts, of which no language, or not every one, is marked as checked. */
+export async function publishAnyway(page: Page, language = ''): Promise<void> {
+  await openPublishing(page);
   await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Опубликовать непроверенное?' })
-    .getByRole('button', { name: 'Всё равно опубликовать' })
-    .click();
+  await publishUnready(page, language);
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { addBlock, addPictureBeside, altGroup, block, createPage, group, write } from './editor-blocks.ts';
-import { editorEnv, enter, isSaved, keys, withoutPreviews } from './editor-shop.ts';
+import { editorEnv, enter, isSaved, keys, openPublishing, withoutPreviews } from './editor-shop.ts';
 import { expect, hydrated } from './fixtures.ts';
 
 /** The editor's stream of events ends with the shop, and opens again. */
@@ -32,7 +32,6 @@ async function makeBold(page: Page): Promise<void> {
 
 /** Writes the text that the screen asks for, and a comment on an answer. */
 async function correctAndComment(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Опубликовать сейчас' })).toBeDisabled();
   await page.getByRole('button', { name: /Описание изображения · Узбекский: Нет описания изображения/ }).click();
   const alt = group(block(page, 'Изображение и текст'), altGroup).getByRole('textbox', { name: 'Узбекский' });
   await expect(alt).toBeFocused();
@@ -48,20 +47,20 @@ async function correctAndComment(page: Page): Promise<void> {
 async function planFor(page: Page, minute: string): Promise<void> {
   for (const language of ['Русский', 'Английский', 'Узбекский']) await page.getByRole('checkbox', { name: language, exact: true }).check();
   await isSaved(page);
+  await openPublishing(page);
   await page.getByLabel('Дата и время (Ташкент)', { exact: true }).fill(minute);
   await page.getByRole('button', { name: 'Опубликовать в это время' }).click();
-  await expect(page.getByRole('region', { name: 'Публикация' }).getByRole('listitem').filter({ hasText: '12:30' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ждут своего времени' })).toContainText('12:30 (Ташкент)');
 }
 
 async function rollBack(page: Page, { url }: Shop): Promise<void> {
-  await page.goto(`${url}/editor`);
+  await page.goto(`${url}/admin/publishing`);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Версии' }).click();
-  await page.getByRole('button', { name: 'Вернуть на сайт: Версия 0' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Вернуть версию 0 на сайт?' });
+  await page.getByRole('button', { name: 'Вернуть как было: До самой ранней из этих версий' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Вернуть как было тогда?' });
   await expect(question).toContainText('О доставке');
-  await question.getByRole('button', { name: 'Вернуть на сайт' }).click();
-  await expect(page.getByText('Версия 0 снова на сайте.')).toBeVisible();
+  await question.getByRole('button', { name: 'Вернуть как было' }).click();
+  await expect(page.getByText('Возвращено: покупатели видят то, что было тогда')).toBeVisible();
 }
 
 const fitsScreen = (page: Page) => expect(page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).resolves.toBe(true);

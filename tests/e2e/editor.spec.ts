@@ -6,7 +6,17 @@ import sharp from 'sharp';
 import { axeIn } from '../support/screens/axe.ts';
 import { languages } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
-import { editorScreen, enter, isSaved, keys, publishAnyway, testWithEditors, withoutPreviews } from './editor-shop.ts';
+import {
+  editorScreen,
+  enter,
+  isSaved,
+  keys,
+  openPublishing,
+  publishAnyway,
+  publishUnready,
+  testWithEditors,
+  withoutPreviews,
+} from './editor-shop.ts';
 import { test as base, expect, phone } from './fixtures.ts';
 
 const test = testWithEditors();
@@ -23,13 +33,6 @@ const aboutText = (page: Page, language: string) =>
   page.getByRole('group', { name: 'Текст страницы «О нас»' }).getByRole('textbox', { name: language });
 const uzbek = (page: Page) => aboutText(page, 'Узбекский');
 const toolbar = (page: Page, language: string) => page.getByRole('toolbar', { name: `Оформление текста: ${language}` });
-/** Publishes texts of which one language is not marked as checked. */
-async function publishUnready(page: Page, language: string): Promise<void> {
-  await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Опубликовать непроверенное?' });
-  await expect(question).toContainText(`не отмечены как проверенные: ${language}.`);
-  await question.getByRole('button', { name: 'Всё равно опубликовать' }).click();
-}
 
 test('an editor changes the Uzbek text, previews it, is warned of a different phone, sends a link, publishes and rolls back', async ({
   page,
@@ -51,6 +54,8 @@ test('an editor changes the Uzbek text, previews it, is warned of a different ph
   }
   expect(await (await request.get('/uz/about')).text()).toBe(before);
 
+  await openPublishing(page);
+  await page.getByLabel('Страница', { exact: true }).selectOption({ label: 'О нас' });
   await page.getByRole('button', { name: 'Ссылка для коллеги' }).click();
   const link = await page.getByLabel(/Черновик откроется по ссылке/).inputValue();
   const colleague = await (await browser.newContext()).newPage();
@@ -68,20 +73,20 @@ test('an editor changes the Uzbek text, previews it, is warned of a different ph
   expect((await request.get('/preview/draft/about')).status()).toBe(404);
   expect(shop.output()).not.toContain(link.split('/')[4]);
 
-  await publishUnready(page, 'Узбекский');
-  await expect(page.getByText('Опубликовано: сайт уже показывает новый текст.')).toBeVisible();
+  await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
+  await publishUnready(page, 'Узбекский.');
   expect(await (await request.get('/uz/about')).text()).toContain('Oʻzbek taomlari');
 
-  await page.getByRole('button', { name: 'Версии' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: /Версия 1.*Anna/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Вернуть на сайт: Версия 0' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Вернуть версию 0 на сайт?' });
-  await expect(question).toContainText('Текст страницы «О нас»: Узбекский');
-  await question.getByRole('button', { name: 'Оставить как есть' }).click();
+  const back = page.getByRole('button', { name: 'Вернуть как было: До самой ранней из этих версий' });
+  await back.click();
+  const question = page.getByRole('alertdialog', { name: 'Вернуть как было тогда?' });
+  await expect(question).toContainText('Текст страницы «О нас» · Узбекский');
+  await question.getByRole('button', { name: 'Отмена' }).click();
   expect(await (await request.get('/uz/about')).text()).toContain('Oʻzbek taomlari');
-  await page.getByRole('button', { name: 'Вернуть на сайт: Версия 0' }).click();
-  await question.getByRole('button', { name: 'Вернуть на сайт' }).click();
-  await expect(page.getByText('Версия 0 снова на сайте.')).toBeVisible();
+  await back.click();
+  await question.getByRole('button', { name: 'Вернуть как было' }).click();
+  await expect(page.getByText('Возвращено: покупатели видят то, что было тогда')).toBeVisible();
   expect(await (await request.get('/uz/about')).text()).toBe(before);
 });
 
@@ -162,8 +167,7 @@ test('an editor who knows no Markdown writes with buttons and keys, pastes from 
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();
 
-  await publishUnready(page, 'Английский');
-  await expect(page.getByText('Опубликовано: сайт уже показывает новый текст.')).toBeVisible();
+  await publishAnyway(page, 'Английский.');
   await expect
     .poll(async () => (await request.get('/en/about')).text())
     .toContain('<li><a href="/en/contacts">Call us</a></li>\n</ul>\n<p>Pasted <strong>text</strong></p>');
@@ -175,17 +179,18 @@ test('a discarded draft is the same as the site, after a confirmation', async ({
   const text = aboutText(page, 'Английский');
   const before = await text.innerText();
   await text.fill('Half done');
-  const discard = page.getByRole('button', { name: 'Отменить все изменения' });
-  const question = page.getByRole('alertdialog', { name: 'Отменить все изменения?' });
+  await openPublishing(page);
+  const discard = page.getByRole('button', { name: 'Отбросить выбранное' });
+  const question = page.getByRole('alertdialog', { name: 'Отбросить изменения?' });
   await discard.click();
-  await expect(question).toContainText('О нас');
-  await question.getByRole('button', { name: 'Оставить как есть' }).click();
-  await expect(text).toHaveText('Half done');
+  await expect(question).toContainText('Тридцать дней');
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Опубликовать: О нас' })).toBeVisible();
   await discard.click();
-  await question.getByRole('button', { name: 'Отменить все изменения' }).click();
-  await expect(page.getByText('Изменения отменены')).toBeVisible();
+  await question.getByRole('button', { name: 'Отбросить выбранное' }).click();
+  await expect(page.getByText('Все изменения опубликованы')).toBeVisible();
+  await page.goto(`${shop.url}/editor`);
   await expect(text).toHaveText(before, { useInnerText: true });
-  await expect(page.getByText('На сайте то же, что и здесь.')).toBeVisible();
 });
 
 test.describe('two concurrent editors', () => {
@@ -234,10 +239,8 @@ test.describe('invalid input', () => {
     const good = await uzbek(page).inputValue();
     await uzbek(page).fill('x'.repeat(100_000));
     await expect(page.getByText('Не сохранено: Текст страницы «О нас», Узбекский — 100 000 знаков, помещается 60 000.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Опубликовать сейчас' })).toBeDisabled();
     await uzbek(page).fill('> '.repeat(9_000));
     await expect(page.getByText(/Не сохранено: Текст страницы «О нас», Узбекский — слишком много вложенных цитат/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Опубликовать сейчас' })).toBeDisabled();
     await uzbek(page).fill('Salom <script>alert(1)</script> [bosing](javascript:alert(1))');
     await expect(page.getByText('На странице этого не будет: <script>, javascript:')).toBeVisible();
     await isSaved(page);
@@ -326,7 +329,7 @@ test.describe('on a phone', () => {
   test('the preview and publishing are one tap away', async ({ page, shop }) => {
     await enter(page, shop, keys.anna);
     const jump = page.getByRole('navigation', { name: 'Перейти' });
-    const publish = page.getByRole('button', { name: 'Опубликовать сейчас' });
+    const publish = page.getByRole('link', { name: /^(Посмотреть и опубликовать|Публикации и версии)$/ });
     await expect(publish).not.toBeInViewport();
     await jump.getByRole('link', { name: 'К публикации' }).click();
     await expect(publish).toBeInViewport();
@@ -377,13 +380,10 @@ base.describe('at a scheduled time', () => {
       headers: { ...headers, 'if-match': workspace.etag },
       data: workspace.draft,
     });
-    const { etag } = await saved.json();
+    expect(saved.status()).toBe(200);
     const at = '2026-11-21T07:05:00.000Z';
-    const planned = await request.post(`${shop.url}/api/v1/editor/site-settings/publish`, {
-      headers: { ...headers, 'if-match': etag },
-      data: { at },
-    });
-    expect((await planned.json()).scheduled).toEqual({ at, by: 'Anna' });
+    const planned = await request.post(`${shop.url}/api/v1/office/publishing/publish`, { headers, data: { at } });
+    expect((await planned.json()).planned).toMatchObject([{ at, by: 'Anna' }]);
     await shop.stop({ keepData: true });
     shop = await startShop({ env, dataDir: shop.dataDir, testNow: '2026-11-21T07:04:50Z' });
     expect(await (await request.get(`${shop.url}/uz/about`)).text()).not.toContain('Vaqti keldi');

@@ -27,6 +27,19 @@ export async function signInAt(page: Page, shop: Shop, language: Language, phone
   await field.fill(await shop.nextCode(known));
 }
 
+/** Opens the page of publishing from the bar of a page that changes something. */
+export async function openPublishing(page: Page, language: Language): Promise<void> {
+  await page.getByRole('link', { name: language.in('publish-bar')('publish') }).click();
+  await page.waitForURL('**/admin/publishing');
+  await hydrated(page);
+}
+
+/** Publishes everything on the page of publishing that is open. */
+export async function publishAll(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: language.in('publishing')('publishNow') }).click();
+  await expect(page.getByText(language.in('publish-bar')('nothing'))).toBeVisible();
+}
+
 /** Nothing that axe reports, and nothing wider than the screen. */
 export async function expectNoIssues(page: Page): Promise<void> {
   expect((await axeIn(page).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);

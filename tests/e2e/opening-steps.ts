@@ -3,12 +3,12 @@ import { pagePath } from '#domain/routes.ts';
 import { languageOf } from '../support/screens/words.ts';
 import type { Shop } from '../support/shop/shop.ts';
 import { expect, hydrated } from './fixtures.ts';
-import { expectNoOverflow } from './office-shop.ts';
+import { expectNoOverflow, openPublishing, publishAll } from './office-shop.ts';
 
 export const language = languageOf('uz');
 export const brand = 'Choyxona Navroʻz';
 const t = {
-  draft: language.in('office-draft'),
+  draft: language.in('publishing'),
   editor: language.in('editor'),
   places: language.in('office-places'),
   start: language.in('office-start'),
@@ -31,9 +31,10 @@ export async function writeName(page: Page, shop: Shop): Promise<void> {
     .getByLabel(new RegExp(`^${t.editor('lang_uz')}`))
     .fill(brand);
   await expect(page.getByText(new RegExp(`^${t.editor('saved')}`))).toBeVisible();
-  await page.getByRole('button', { name: t.editor('publishNow') }).click();
-  await page.getByRole('button', { name: t.editor('unreadyYes') }).click();
-  await expect(page.getByText(t.editor('published'), { exact: true })).toBeVisible();
+  await openPublishing(page, language);
+  await page.getByRole('button', { name: t.draft('publishNow') }).click();
+  await page.getByRole('button', { name: t.draft('publishAnyway') }).click();
+  await expect(page.getByText(language.in('publish-bar')('nothing'))).toBeVisible();
   await expectNoOverflow(page);
 }
 
@@ -75,12 +76,9 @@ export async function openOffice(page: Page, shop: Shop, route: 'adminMenu' | 'a
   await hydrated(page);
 }
 
+/** Publishes everything, from a page of the office or on that of publishing. */
 export async function publish(page: Page): Promise<void> {
-  const publishing = page.getByRole('button', { name: t.draft('publishNow'), exact: true });
-  const show = page.getByRole('button', { name: t.draft('show') });
-  await expect(publishing.or(show)).toBeVisible();
-  if (await show.isVisible()) await show.click();
+  if (!page.url().endsWith(pagePath('adminPublishing', 'uz'))) await openPublishing(page, language);
   await expectNoOverflow(page);
-  await publishing.click();
-  await expect(page.getByText(t.draft('nothing'))).toBeVisible();
+  await publishAll(page, language);
 }

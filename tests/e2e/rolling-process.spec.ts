@@ -62,11 +62,8 @@ async function publishEmail(email: string): Promise<void> {
   const headers = { authorization, 'content-type': 'application/json' };
   const body = JSON.stringify({ ...draft, settings: { ...draft.settings, email } });
   const saved = await fetch(workspace, { method: 'PUT', headers: { ...headers, 'if-match': etag }, body });
-  const published = await fetch(`${workspace}/publish`, {
-    method: 'POST',
-    headers: { ...headers, 'if-match': saved.headers.get('etag') ?? '' },
-    body: '{}',
-  });
+  expect(saved.status).toBe(200);
+  const published = await fetch(`${shop.url}/api/v1/office/publishing/publish`, { method: 'POST', headers, body: '{}' });
   expect(published.status).toBe(200);
 }
 

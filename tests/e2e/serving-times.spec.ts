@@ -9,7 +9,7 @@ import { importedData } from '../support/shop/full-folder.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, phone } from './fixtures.ts';
-import { expectNoIssues, openPage, signInAt } from './office-shop.ts';
+import { expectNoIssues, openPage, openPublishing, publishAll, signInAt } from './office-shop.ts';
 
 /** Saturday noon in a shop that serves breakfast from 08:00 to 11:00. */
 const test = testWithShop(() => ({ dataDir: importedData(breakfastCatalog()) }));
@@ -43,7 +43,7 @@ test('the owner sets breakfast from 08:00 to 11:00; a customer at noon sees when
 });
 
 async function setBreakfast(page: Page, shop: Shop): Promise<void> {
-  const [t, draft] = [russian.in('office-menu'), russian.in('office-draft')];
+  const t = russian.in('office-menu');
   await page.setViewportSize({ width: 320, height: 900 });
   await signInAt(page, shop, russian, ownerPhone);
   await expect(page.getByText(russian.in('office')('thisSession'))).toBeVisible();
@@ -61,10 +61,9 @@ async function setBreakfast(page: Page, shop: Shop): Promise<void> {
   await from.fill('800');
   await expectNoIssues(page);
   await page.getByRole('button', { name: t('save') }).click();
-  await page.getByRole('button', { name: draft('show') }).click();
+  await openPublishing(page, russian);
   await expect(page.getByText(times)).toBeVisible();
-  await page.getByRole('button', { name: draft('publishNow'), exact: true }).click();
-  await expect(page.getByText(draft('nothing'))).toBeVisible();
+  await publishAll(page, russian);
 }
 
 async function orderForTomorrow(page: Page, shop: Shop): Promise<void> {

@@ -10,7 +10,7 @@ import { catalogRows } from '../support/shop/shop-database.ts';
 import { editorToken, test } from '../support/shop/shop-in-front.ts';
 import { haveChosen } from '../support/shop/visitor-preferences.ts';
 import { failing, silent } from '../support/upstream/upstream-behaviors.ts';
-import { withoutPreviews } from './editor-shop.ts';
+import { publishAnyway, withoutPreviews } from './editor-shop.ts';
 import { expect, hydrated } from './fixtures.ts';
 
 test.use({ expectedErrors: [/status of (4|5)\d\d/] });
@@ -155,12 +155,7 @@ test('in front of another system blocks, own pages and banners are published her
     .getByRole('group', { name: t('banner_title') })
     .getByRole('textbox', { name: t('lang_ru') })
     .fill('Баннер без перевода');
-  await page.getByRole('button', { name: t('publishNow') }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('unreadyYes') })
-    .click();
-  await expect(page.getByText(t('published'))).toBeVisible();
+  await publishAnyway(page);
 
   const html = async (path: string) => (await request.get(path)).text();
   await expect.poll(() => html('/about')).toContain('Блок над чужим текстом');

@@ -15,18 +15,6 @@ export const editorDraft = z.strictObject({
 
 /** Without settings: they stay as they are. */
 export const sentDraft = editorDraft.partial({ settings: true });
-/**
- * A planned publication: `parts` as they were at `madeAt`, which is null where an earlier version scheduled it. `problem`: why it was not
- * published at `at`.
- */
-const wirePlan = z.strictObject({
-  id: z.int(),
-  at: z.string(),
-  by: z.string().nullable(),
-  madeAt: z.string().nullable(),
-  parts: z.array(z.string()),
-  problem: z.string().nullable(),
-});
 
 /** `etag` is also sent as the header of that name; the next change sends it back as `If-Match`. Instants are ISO 8601. */
 export const wireWorkspace = z.strictObject({
@@ -36,10 +24,8 @@ export const wireWorkspace = z.strictObject({
   saved: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
   published: editorSettings,
   publishedPages: sitePages,
-  /** the next of `planned` */
-  scheduled: z.strictObject({ at: z.string(), by: z.string().nullable() }).nullable(),
-  /** what is to be published later, in this order; the draft shows it */
-  planned: z.array(wirePlan),
+  /** how many publications of it wait for their time; the draft shows them */
+  planned: z.int(),
   /** the parts with unpublished changes that are not planned */
   changed: z.array(z.string()),
   /** another one after each change of the draft, the plans or the published content; events repeat it */
@@ -50,5 +36,4 @@ export const wireWorkspace = z.strictObject({
 
 export type WireDraft = Immutable<z.infer<typeof editorDraft>>;
 export type SentDraft = Immutable<z.infer<typeof sentDraft>>;
-export type WirePlan = Immutable<z.infer<typeof wirePlan>>;
 export type WireWorkspace = Immutable<z.infer<typeof wireWorkspace>>;

@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { recordSchemas } from '../catalog/catalog-file.ts';
 import type { Immutable } from '../lib/define-call.ts';
-import { change, plainChange, problemCodes } from '../publishing/publishing-wire.ts';
+import { change } from '../publishing/publishing-wire.ts';
 
-const plan = z.strictObject({
-  id: z.int(),
-  at: z.iso.datetime(),
-  by: z.string().nullable(),
-  madeAt: z.iso.datetime(),
-  changes: z.array(plainChange),
-  /** why it was not published at its time; null: it waits for it */
-  problem: z.enum(problemCodes).nullable(),
-});
-
-/** The unpublished changes. `revision` is another one after each change of the draft, the plans or the live catalog. */
-export const wireCatalogDraft = z.strictObject({ revision: z.string(), changes: z.array(change), planned: z.array(plan) });
+/** The unpublished changes, and how many publications of the catalog wait for their time. `revision` is another one after each change of the draft, the plans or the live catalog. */
+export const wireCatalogDraft = z.strictObject({ revision: z.string(), changes: z.array(change), planned: z.int() });
 
 /** The live catalog by the lists of the catalog file, and the unpublished changes. */
 export const wireCatalogWorkspace = wireCatalogDraft.extend({

@@ -20,7 +20,7 @@ export const plainChange = recordName.extend({ before: recordValue, after: recor
 /** `by` null: a token without a name, or an import by a command. */
 export const change = plainChange.extend({ by: z.string().nullable(), at: z.iso.datetime() });
 
-export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
 const wirePlan = z.strictObject({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noText } from '../localized-text.ts';
-import { differingParts, partOfIssue, textsOfParts, withParts } from './content-parts.ts';
+import { differingParts, partOfIssue, withParts } from './content-parts.ts';
 import type { SiteContent } from './draft.ts';
 import { withText } from './fields.ts';
 import { emptyPage, noPages, type OwnPage } from './pages/site-pages.ts';
@@ -66,27 +66,4 @@ test('banners are published on their own', () => {
 test('an issue of an own page belongs to that page, whatever its address', () => {
   expect(partOfIssue('/p/jobs', content(page('p1', 'jobs')).pages)).toBe('page:p1');
   expect(partOfIssue('about', noPages)).toBe('about');
-});
-
-test('the texts of a part are those of one language', () => {
-  const base = content(page('a'));
-  const settings = withText(base.settings, 'aboutUs', 'uz', 'Biz');
-  expect(textsOfParts({ ...base, settings }, ['about'], 'uz')).toContain('Biz');
-  expect(textsOfParts({ ...base, settings }, ['page:a'], 'uz')).not.toContain('Biz');
-  expect(textsOfParts(base, ['page:a'], 'en')).toContain('a');
-});
-
-test('the texts of an own page include its description for search engines', () => {
-  const described = { ...page('a'), description: { ru: 'О нас', en: 'About us', uz: 'Biz haqimizda' } };
-  expect(textsOfParts(content(described), ['page:a'], 'uz')).toContain('Biz haqimizda');
-});
-
-test('the texts of banners are those of a part', () => {
-  const title = { ru: 'Скидка', en: 'Sale', uz: 'Chegirma' };
-  const alt = { ru: 'Казан', en: 'Kazan', uz: 'Qozon' };
-  const banner = { id: 'b', title, text: noText, picture: { image: '/media/a', alt }, from: null, until: null, link: null };
-  const base = content();
-  const site = { ...base, pages: { ...base.pages, banners: [banner] } };
-  expect(textsOfParts(site, ['banners'], 'uz')).toEqual(['Chegirma', '', 'Qozon']);
-  expect(textsOfParts(site, ['about'], 'uz')).not.toContain('Chegirma');
 });

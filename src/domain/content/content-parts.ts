@@ -1,9 +1,7 @@
-import type { Locale } from '../locale.ts';
 import { isSameValue } from '../same-value.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import type { SiteContent } from './draft.ts';
 import { type ContentPage, contentPages, plainFields, textRules } from './fields.ts';
-import { textsOfBanner, textsOfPage } from './pages/block-texts.ts';
 import { type FixedPage, fixedPages, type OwnPage, type SitePages } from './pages/site-pages.ts';
 
 /**
@@ -61,17 +59,6 @@ export function withParts(base: SiteContent, from: SiteContent, parts: readonly 
 export function partOfIssue(page: string, { own }: SitePages): ContentPart {
   const found = own.find(({ slug }) => page === `/p/${slug}`);
   return found === undefined ? page : partOfOwn(found.id);
-}
-
-/** Every text of some parts in one language, to compare what a reader of that language sees. */
-export function textsOfParts({ settings, pages }: SiteContent, parts: readonly ContentPart[], locale: Locale): readonly string[] {
-  const fields = textRules.filter(({ page }) => parts.includes(page)).map(({ field }) => settings[field]?.[locale] ?? '');
-  const texts = [
-    ...fixedPages.filter((name) => parts.includes(name)).flatMap((name) => textsOfPage(pages.fixed[name]).map(({ text }) => text)),
-    ...pages.own.filter(({ id }) => parts.includes(partOfOwn(id))).flatMap((page) => textsOfPage(page).map(({ text }) => text)),
-    ...(parts.includes('banners') ? pages.banners.flatMap(textsOfBanner) : []),
-  ];
-  return [...fields, ...texts.map((text) => text[locale])];
 }
 
 /** The section of each setting. */

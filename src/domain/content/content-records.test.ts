@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noText } from '../localized-text.ts';
+import { isEmptyText, noText } from '../localized-text.ts';
 import { contentChanges, contentOfRecords, placedAsInDraft, recordOf, recordsOfContent, withChanges } from './content-records.ts';
 import type { SiteContent } from './draft.ts';
 import { mergeContentRecords } from './merge-records.ts';
@@ -28,7 +28,8 @@ const banner = (id: string): Banner => ({
 const content: fc.Arbitrary<SiteContent> = fc
   .record({
     aboutUs: text,
-    privacy: fc.option(text),
+    // an empty one is stored as none
+    privacy: fc.option(text).map((written) => (written === null || isEmptyText(written) ? null : written)),
     email: fc.string(),
     orderMaxSum: fc.nat(),
     fixed: fc.record({ about: page, filial: page }),

@@ -71,5 +71,3 @@ export const plainFields = {
   orderMaxSum: 'ordering',
   preorderDays: 'ordering',
 } as const satisfies Readonly<Record<Exclude<keyof SiteSettings, TextField>, ContentPage>>;
-
-export type PlainField = keyof typeof plainFields;

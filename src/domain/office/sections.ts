@@ -2,19 +2,25 @@ import type { Locale } from '../locale.ts';
 import { type PageName, pagePath, pages } from '../routes.ts';
 import type { OfficePart } from './team.ts';
 
-/** The pages of the back office besides its home, in their order, and the part that each belongs to. */
-export const officeSections = [
-  { name: 'orders', part: 'orders', page: 'staff' },
-  { name: 'catalog', part: 'catalog', page: 'adminMenu' },
-  { name: 'restaurants', part: 'catalog', page: 'adminRestaurants' },
-  { name: 'zones', part: 'catalog', page: 'adminZones' },
-  { name: 'promo', part: 'catalog', page: 'adminPromo' },
-  { name: 'site', part: 'site', page: 'editor' },
-  { name: 'team', part: 'team', page: 'adminTeam' },
-  { name: 'log', part: 'log', page: 'adminLog' },
-] as const satisfies readonly { readonly name: string; readonly part: OfficePart; readonly page: PageName }[];
+/** The pages of the back office besides its home, in their order, and the parts that each belongs to: one of them opens it. */
+const officeSections = [
+  { name: 'orders', parts: ['orders'], page: 'staff' },
+  { name: 'catalog', parts: ['catalog'], page: 'adminMenu' },
+  { name: 'restaurants', parts: ['catalog'], page: 'adminRestaurants' },
+  { name: 'zones', parts: ['catalog'], page: 'adminZones' },
+  { name: 'promo', parts: ['catalog'], page: 'adminPromo' },
+  { name: 'site', parts: ['site'], page: 'editor' },
+  { name: 'publishing', parts: ['catalog', 'site'], page: 'adminPublishing' },
+  { name: 'team', parts: ['team'], page: 'adminTeam' },
+  { name: 'log', parts: ['log'], page: 'adminLog' },
+] as const satisfies readonly { readonly name: string; readonly parts: readonly OfficePart[]; readonly page: PageName }[];
 
 export type OfficeSection = (typeof officeSections)[number]['name'];
+
+/** The sections that somebody with these parts may open. */
+export function sectionsFor(parts: readonly OfficePart[]): (typeof officeSections)[number][] {
+  return officeSections.filter((section) => section.parts.some((part) => parts.includes(part)));
+}
 
 type OfficePage = Extract<PageName, `admin${string}` | 'staff' | 'editor'>;
 

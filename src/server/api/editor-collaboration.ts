@@ -11,12 +11,8 @@ import { streamOwner } from './staff-sessions.ts';
 
 type EditorEvents = EventsOf<typeof calls.editorEvents>;
 
-/** Presence, comments and the log of editors. */
+/** Presence and comments of editors. */
 export function addCollaboration(api: Api): void {
-  handle(api, calls.editorLog, async ({ services }) => {
-    const entries = await services.siteLog();
-    return { entries: entries.map((entry) => ({ ...entry, at: toIso(entry.at) })) };
-  });
   handle(api, calls.editorEvents, editorEvents);
   handle(api, calls.enterPage, async ({ services: { presence, feed }, member: { name }, path, body, now }) => {
     await presence.enter({ tab: path.id, name, page: body.page }, now);

@@ -37,6 +37,10 @@ export function addPublishing(api: Api): void {
     const of = areasOf(services, member).includes('catalog') ? 'catalog' : 'site';
     return makePreviewLink(services, { of, path, by: member.name, now });
   });
+  handle(api, calls.publishingLog, async ({ services, member }) => {
+    const entries = areasOf(services, member).includes('content') ? await services.siteLog() : [];
+    return { entries: entries.map((entry) => ({ ...entry, at: toIso(entry.at) })) };
+  });
 }
 
 function addVersions(api: Api): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogLinkMark } from '../modules/office/preview-links.ts';
-import { catalogToken, isScriptless, parsePreviewPath, previewReader, previewRequest, previewResponse } from './preview.ts';
+import { catalogToken, isScriptless, parsePreviewPath, previewedPlan, previewReader, previewRequest, previewResponse } from './preview.ts';
 
 test('only public pages have previews', () => {
   expect(parsePreviewPath('/preview/draft/uz/about')).toEqual({ token: 'draft', inner: '/uz/about' });
@@ -19,12 +19,18 @@ test('only public pages have previews', () => {
 
 test('the inner request has the preview mark and no cookies', () => {
   const requested = new Request('http://shop.test/preview/x/en/about?lang=uz&scheme=dark', { headers: { cookie: 'sid=1' } });
-  const inner = previewRequest(requested, '/en/about', 'colleague');
+  const inner = previewRequest(requested, { token: 'x', inner: '/en/about' }, 'colleague');
   expect([inner.url, inner.headers.get('cookie'), previewReader(inner.headers)]).toEqual([
     'http://shop.test/en/about?scheme=dark',
     null,
     'colleague',
   ]);
+});
+
+test('the inner request of a plan names the plan', () => {
+  const { headers } = previewRequest(new Request('http://shop.test/preview/plan-7/about'), { token: 'plan-7', inner: '/about' }, 'planner');
+  expect([previewReader(headers), previewedPlan(headers)]).toEqual(['planner', 7]);
+  expect(previewedPlan(new Headers({ 'x-preview-mark': 'guess.planner.7' }))).toBeNull();
 });
 
 test('a request with a preview mark from a client is an ordinary one', () => {
@@ -47,6 +53,6 @@ test('pages with the draft of the catalog run no scripts: an order would be one 
   const body = async (token: string) => (await previewResponse(new Response(html), token)).text();
   const link = `${catalogLinkMark}${'x'.repeat(43)}`;
   expect(await Promise.all([catalogToken, link, 'draft'].map(body))).toEqual(['<p>1</p><p>2</p>', '<p>1</p><p>2</p>', html]);
-  const paths = ['/preview/catalog/uz', `/preview/${link}/uz`, '/preview/draft/uz', '/uz'];
-  expect(paths.map(isScriptless)).toEqual([true, true, false, false]);
+  const paths = ['/preview/catalog/uz', `/preview/${link}/uz`, '/preview/plan-7/uz', '/preview/draft/uz', '/uz'];
+  expect(paths.map(isScriptless)).toEqual([true, true, true, false, false]);
 });

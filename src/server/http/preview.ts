@@ -7,20 +7,22 @@ const secret = randomBytes(24).toString('base64url');
 const markHeader = 'x-preview-mark';
 
 /**
- * The reader of a draft: of the site an editor in the workspace or a colleague with a link, of the catalog a manager or a guest with a link.
+ * The reader of a draft: of the site an editor in the workspace or a colleague with a link, of the catalog a manager or a guest with a link;
+ * of a plan who may publish it, with the catalog or the site alone.
  */
-const readers = ['editor', 'colleague', 'manager', 'guest'] as const;
+const readers = ['editor', 'colleague', 'manager', 'guest', 'planner', 'sitePlanner'] as const;
 export type PreviewReader = (typeof readers)[number];
 
-/** Whether the draft is that of the catalog. */
+/** Whether the draft, or the plan, has changes of the catalog, too. */
 export function readsCatalog(reader: PreviewReader): boolean {
-  return reader === 'manager' || reader === 'guest';
+  return reader === 'manager' || reader === 'guest' || reader === 'planner';
 }
 
 /** The token of a preview in the editor's own session. */
 export const editorToken = 'draft';
 /** The token of a preview of the catalog in the session of a manager. */
 export const catalogToken = 'catalog';
+const planToken = /^plan-(\d{1,12})$/;
 const catalogLink = new RegExp(`^${catalogLinkMark}[\\w-]{43}$`);
 
 export interface PreviewPath {
@@ -39,10 +41,20 @@ export function isOfCatalog(token: string): boolean {
   return token === catalogToken || catalogLink.test(token);
 }
 
+/** The number of the plan whose preview has this token (R-PUBLISH-7); null: it is not that of a plan. */
+export function planOf(token: string): number | null {
+  const [, id] = planToken.exec(token) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+function hasScripts(token: string): boolean {
+  return !isOfCatalog(token) && planOf(token) === null;
+}
+
 /** The pages of this preview run no scripts, also if one were left in them. */
 export function isScriptless(pathname: string): boolean {
   const path = parsePreviewPath(pathname);
-  return path !== null && isOfCatalog(path.token);
+  return path !== null && !hasScripts(path.token);
 }
 
 export function isPreviewPath(pathname: string): boolean {
@@ -50,19 +62,28 @@ export function isPreviewPath(pathname: string): boolean {
 }
 
 /** The request for the page itself, on behalf of a preview's reader, without cookies. */
-export function previewRequest(request: Request, inner: string, reader: PreviewReader): Request {
+export function previewRequest(request: Request, { token, inner }: PreviewPath, reader: PreviewReader): Request {
   const url = new URL(request.url);
   url.pathname = inner;
   url.searchParams.delete('lang');
-  const headers = new Headers({ [markHeader]: `${secret}.${reader}` });
+  const headers = new Headers({ [markHeader]: [secret, reader, planOf(token) ?? ''].join('.') });
   return new Request(url, { method: 'GET', headers });
 }
 
 /** null: an ordinary request, or one with an invalid mark. */
 export function previewReader(headers: Headers): PreviewReader | null {
-  const [sent, reader] = (headers.get(markHeader) ?? '').split('.');
-  if (sent !== secret) return null;
-  return readers.find((each) => each === reader) ?? null;
+  const [sent, reader] = markOf(headers);
+  return sent === secret ? (readers.find((each) => each === reader) ?? null) : null;
+}
+
+/** The number of the plan that is previewed; null: it is none. */
+export function previewedPlan(headers: Headers): number | null {
+  const [sent, , plan = ''] = markOf(headers);
+  return sent === secret && plan !== '' ? Number(plan) : null;
+}
+
+function markOf(headers: Headers): readonly string[] {
+  return (headers.get(markHeader) ?? '').split('.');
 }
 
 /**
@@ -70,7 +91,7 @@ export function previewReader(headers: Headers): PreviewReader | null {
  */
 export async function previewResponse(response: Response, token: string): Promise<Response> {
   const sent = await response.text();
-  const html = (isOfCatalog(token) ? withoutScripts(sent) : sent).replace(
+  const html = (hasScripts(token) ? sent : withoutScripts(sent)).replace(
     /(<a\b[^<>]*?\shref=")(\/(?!\/)[^"]*)"/g,
     (whole, before: string, href: string) => (isPreviewed(href.split(/[?#]/, 1)[0] ?? '') ? `${before}/preview/${token}${href}"` : whole),
   );

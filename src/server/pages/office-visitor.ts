@@ -1,4 +1,4 @@
-import { type OfficeSection, officeSections } from '#domain/office/sections.ts';
+import { type OfficeSection, sectionsFor } from '#domain/office/sections.ts';
 import { type OfficePart, type OfficeRole, partsOfRole } from '#domain/office/team.ts';
 import { findOfficeMember } from '../auth/office-access.ts';
 import { teamCookieName } from '../auth/team-sessions.ts';
@@ -36,6 +36,6 @@ interface PageRequest {
 export async function sectionVisitor({ cookies, locals }: PageRequest, name: OfficeSection) {
   const serving = await services();
   const visitor = await officeVisitor(serving, (cookie) => cookies.get(cookie)?.value, locals.now);
-  const isAllowed = officeSections.some((section) => section.name === name && visitor.parts.includes(section.part));
+  const isAllowed = sectionsFor(visitor.parts).some((section) => section.name === name);
   return isAllowed ? { serving, ...visitor } : null;
 }

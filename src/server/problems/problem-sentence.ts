@@ -48,7 +48,7 @@ const mostIssues = 5;
 
 /** `цена (1001): не больше 100000000`; the field of the first ones in words where they are known. */
 function issuesText(issues: readonly CatalogIssue[], locale: Locale): string {
-  const t = createTranslator(locale, 'office-draft');
+  const t = createTranslator(locale, 'publishing');
   const sentences = issues.slice(0, mostIssues).map(({ where, rule, found }) => {
     const [, id = ''] = /\[([^[\]]*)\]/.exec(where) ?? [];
     const field = where.replace(/^[^.]*\./, '').split(/[.[]/)[0] ?? '';

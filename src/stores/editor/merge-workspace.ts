@@ -1,5 +1,5 @@
 import { fromWireDraft } from '#contract/editor/draft-wire.ts';
-import type { WireDraft, WirePlan, WireWorkspace } from '#contract/editor/editor-wire.ts';
+import type { WireDraft, WireWorkspace } from '#contract/editor/editor-wire.ts';
 import { fromWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { type ContentPart, differingParts, partsOf } from '#domain/content/content-parts.ts';
 import { type Conflict, type Draft, mergeDrafts } from '#domain/content/draft.ts';
@@ -21,8 +21,8 @@ export interface Workspace {
   readonly published: SiteSettings;
   readonly publishedPages: SitePages;
   readonly saved: Signed | null;
-  /** what is to be published later, in this order */
-  readonly planned: readonly WirePlan[];
+  /** how many publications of the content wait for their time */
+  readonly planned: number;
   /** of the stored draft, what is neither published nor planned */
   readonly changed: readonly ContentPart[];
   /** of the server's workspace that is known here */

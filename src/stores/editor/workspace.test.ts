@@ -26,8 +26,7 @@ const workspaceOf = (): WireWorkspace => ({
   saved: { at: '2026-11-21T07:00:00.000Z', by: 'bobur' },
   published: toWireSiteSettings(sampleSettings()),
   publishedPages: noPages,
-  scheduled: null,
-  planned: [],
+  planned: 0,
   changed: differingParts({ settings: sampleSettings(), pages: noPages }, server.draft),
   revision: String(server.count),
   canPublish: true,
@@ -43,11 +42,9 @@ const {
   editSettings,
   markReady,
   loadWorkspace,
-  publishDraft,
   refreshWorkspace,
   saveDraft,
 } = await import('./workspace.ts');
-const { discardDraft } = await import('./discard-draft.ts');
 
 function theyWrite(draft: Draft): void {
   server.draft = draft;
@@ -72,11 +69,6 @@ beforeEach(async () => {
   backend.reset();
   backend.respond(calls.editorWorkspace, workspaceOf);
   backend.respond(calls.saveDraft, ({ headers, body }) => rejectionOf(headers) ?? saved(fromSentDraft(body, server.draft.settings)));
-  backend.respond(calls.discardChanges, () => {
-    theyWrite(freshDraft(sampleSettings()));
-    return { revision: '1', areas: ['content' as const], changes: [], planned: [], discarded: [] };
-  });
-  backend.respond(calls.publishDraft, ({ headers }) => rejectionOf(headers) ?? workspaceOf());
 });
 afterEach(() => vi.useRealTimers());
 
@@ -115,7 +107,6 @@ test('another editor’s change of the same text waits for a decision, and nothi
     'settings.aboutUs.uz',
   ]);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(await publishDraft(null)).toBe(false);
   expect([server.draft.settings.aboutUs.uz, mine()]).toEqual(['Ularniki', 'Meniki']);
   decide('settings.aboutUs.uz', 'mine');
   await vi.advanceTimersByTimeAsync(0);
@@ -131,12 +122,6 @@ test('the other editor’s text can replace mine', async () => {
   expect([mine(), server.draft.settings.aboutUs.uz]).toEqual(['Ularniki', 'Ularniki']);
 });
 
-test('publishing saves first and publishes the saved draft', async () => {
-  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
-  expect(await publishDraft(null)).toBe(true);
-  expect(sent().map(({ method, ifMatch }) => `${method} ${ifMatch}`)).toEqual(['PUT "1"', 'POST "2"']);
-});
-
 test('a rejected save is shown, and the text stays on the screen', async () => {
   backend.reject(calls.saveDraft, { code: 'INVALID_BODY', details: { field: 'settings.AboutUs.uz', rule: 'too_big' } });
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
@@ -145,7 +130,7 @@ test('a rejected save is shown, and the text stays on the screen', async () => {
   expect([$saving.get(), mine()]).toEqual(['failed', 'Biz']);
 });
 
-test('a text that is too long or too complex waits on the screen, and everything else is saved and published', async () => {
+test('a text that is too long or too complex waits on the screen, and everything else is saved', async () => {
   const long = 'я'.repeat(60_001);
   editSettings((settings) => withText(withText(settings, 'aboutUs', 'uz', long), 'offer', 'ru', '> '.repeat(30)));
   editSettings((settings) => withText(settings, 'aboutUs', 'en', 'We'));
@@ -166,12 +151,6 @@ test('a text that is too long or too complex waits on the screen, and everything
   editSettings((settings) => withText(settings, 'aboutUs', 'uz', long.slice(1)));
   await saveDraft();
   expect(server.draft.settings.aboutUs.uz).toBe(long.slice(1));
-});
-
-test('a discarded draft is what the site shows, after what was typed is saved', async () => {
-  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Biz'));
-  expect(await discardDraft()).toBe(true);
-  expect(server.draft.settings).toEqual(sampleSettings());
 });
 
 test('a draft that another editor saves is shown here at once', async () => {
@@ -220,17 +199,6 @@ test('a response that is older than a save of this screen is not used', async ()
   await refreshWorkspace();
   await vi.advanceTimersByTimeAsync(700);
   expect([mine(), server.draft.settings.aboutUs.uz, $saving.get()]).toEqual(['Biz', 'Biz', 'saved']);
-});
-
-test('text typed while a publication is sent is not lost', async () => {
-  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Bir'));
-  const publishing = publishDraft(null, ['about']);
-  await vi.advanceTimersByTimeAsync(0);
-  editSettings((settings) => withText(settings, 'aboutUs', 'uz', 'Ikki'));
-  await publishing;
-  await vi.advanceTimersByTimeAsync(700);
-  expect([mine(), server.draft.settings.aboutUs.uz]).toEqual(['Ikki', 'Ikki']);
-  expect(sent().filter(({ method }) => method === 'POST')).toMatchObject([{ draft: { parts: ['about'] } }]);
 });
 
 test('a language is not ready after its text changes', () => {

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { toWireDraft } from '#contract/editor/draft-wire.ts';
 import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
-import type { ContentPart } from '#domain/content/content-parts.ts';
 import { type Draft, takeFrom, withPages, withSettings } from '#domain/content/draft.ts';
 import { heldTexts, withoutHeld } from '#domain/content/held-texts.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
@@ -79,31 +78,6 @@ export function decide(path: string, side: 'mine' | 'theirs'): void {
   const conflicts = open.conflicts.filter((conflict) => conflict.path !== path);
   mergeConflict.set(conflicts.length === 0 ? null : { ...open, conflicts });
   if (conflicts.length === 0) void saveDraft();
-}
-
-/**
- * Publishes the draft of this screen.
- * @param at an instant (ISO 8601); null: immediately
- * @param parts null: all that differs from the site
- */
-export async function publishDraft(at: string | null, parts: readonly ContentPart[] | null = null): Promise<boolean> {
-  if (!(await saveDraft())) return false;
-  const etag = workspaceState.get()?.etag ?? '';
-  const body = { ...(at !== null && { at }), ...(parts !== null && { parts }) };
-  return change(() => api('POST /api/v1/editor/site-settings/publish', { body, headers: { 'If-Match': etag } }));
-}
-
-export function cancelPlan(id: number): Promise<boolean> {
-  return change(() => api('DELETE /api/v1/editor/plans/:id', { path: { id } }));
-}
-
-/** @param at ISO 8601 */
-export function movePlan(id: number, at: string): Promise<boolean> {
-  return change(() => api('PUT /api/v1/editor/plans/:id', { path: { id }, body: { at } }));
-}
-
-export function restoreVersion(id: number): Promise<boolean> {
-  return change(() => api('POST /api/v1/editor/versions/:id/restore', { path: { id } }));
 }
 
 /** Saves pending changes but texts that are held; true when the server has stored them. Changes saved by another editor are merged, never overwritten. */
@@ -218,18 +192,4 @@ async function merge({ details }: DraftChanged): Promise<boolean> {
   if (!applyTheirs(details)) return false;
   const next = workspaceState.get();
   return next !== null && sendDraft(next);
-}
-
-/** Sends a change of what is published or planned; saves wait for its response. */
-async function change(send: () => Promise<ApiResult<WireWorkspace>>): Promise<boolean> {
-  while (running !== null) await running;
-  const sending = send().then(async (result) => {
-    if (result.ok) adopt(result.value);
-    else if (result.problem.code === 'DRAFT_CHANGED') await merge(result.problem);
-    return result.ok;
-  });
-  running = sending.finally(() => {
-    running = null;
-  });
-  return running;
 }

@@ -6,9 +6,7 @@ import { demoFile } from '../../../.storybook/demo-shop.ts';
 import { mockBackend } from '../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();
-const { $catalog, $catalogProblem, discardChanges, forgetCatalog, loadCatalog, publishCatalog, saveRecords } = await import(
-  './catalog-draft.ts'
-);
+const { $catalog, $catalogProblem, forgetCatalog, loadCatalog, saveRecords } = await import('./catalog-draft.ts');
 
 const [dish] = demoFile.products;
 if (dish === undefined) throw new Error('the demo catalog has no dishes');
@@ -24,8 +22,6 @@ beforeEach(async () => {
 
 test('the draft is the live catalog with the unpublished changes', async () => {
   expect([$catalog.get()?.live.products[0]?.price, priceInDraft()]).toEqual([dish.price, dearer.price]);
-  await discardChanges(null);
-  expect(priceInDraft()).toBe(dish.price);
 });
 
 test('calls while the catalog loads share one request', async () => {
@@ -52,12 +48,6 @@ test('thousands of records are saved in several requests', async () => {
   await saveRecords(edits);
   const sizes = server.requests(calls.saveCatalogRecords).map(({ body }) => (body as { records: object[] }).records.length);
   expect(sizes).toEqual([1000, 1000, 500]);
-});
-
-test('a publication names the chosen records and the time', async () => {
-  await publishCatalog([{ section: 'products', id }], '2026-12-01T04:00:00.000Z');
-  const body = { records: [{ section: 'products', id }], at: '2026-12-01T04:00:00.000Z' };
-  expect([server.requests(calls.publishCatalog).at(-1)?.body, priceInDraft()]).toEqual([body, dish.price]);
 });
 
 test('a failed load is a problem, not an empty catalog', async () => {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { BodyOf, ValueOf } from '#contract/calls.ts';
+import type { BodyOf } from '#contract/calls.ts';
 import { applyChanges, findRecord, type RecordName, type RecordValue } from '#contract/catalog/record-changes.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
 import type { WireCatalogDraft, WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
@@ -10,11 +10,6 @@ export interface CatalogState extends WireCatalogDraft {
   readonly live: SoldRecords;
   readonly draft: SoldRecords;
 }
-
-export type CatalogVersions = ValueOf<'GET /api/v1/office/catalog/versions'>['versions'];
-export type CatalogChange = CatalogState['changes'][number];
-export type CatalogPlan = CatalogState['planned'][number];
-export type PlainChange = CatalogPlan['changes'][number];
 
 /** A record as its author wants it; null: removed. */
 export interface RecordEdit extends RecordName {
@@ -87,61 +82,6 @@ async function sendRecords(edits: readonly RecordEdit[]): Promise<ApiResult<unkn
   return result;
 }
 
-/** @param records null: all changes */
-export async function discardChanges(records: readonly RecordName[] | null): Promise<boolean> {
-  const body = records === null ? {} : { records: namesOf(records) };
-  return takeResult(await api('POST /api/v1/office/catalog/discard', { body }), takeDraft);
-}
-
-/**
- * @param records null: all changes
- * @param at ISO 8601; null: immediately
- */
-export async function publishCatalog(records: readonly RecordName[] | null, at: string | null): Promise<ApiResult<unknown>> {
-  const body = { ...(records !== null && { records: namesOf(records) }), ...(at !== null && { at }) };
-  const result = await api('POST /api/v1/office/catalog/publish', { body, silent: true });
-  if (result.ok) takeWorkspace(result.value);
-  return result;
-}
-
-/**
- * A link that shows the shop with the draft to everybody who has it; null: the request failed, which a toast shows.
- * @param path a public page of the shop, with its language
- */
-export async function makeCatalogPreviewLink(path: string): Promise<{ readonly url: string; readonly expiresAt: string } | null> {
-  const result = await api('POST /api/v1/office/catalog/preview-links', { body: { path } });
-  return result.ok ? result.value : null;
-}
-
-/** Its changes return to the draft. */
-export async function cancelCatalogPlan(id: number): Promise<boolean> {
-  return takeResult(await api('DELETE /api/v1/office/catalog/plans/:id', { path: { id } }), takeDraft);
-}
-
-/** @param at ISO 8601 */
-export async function moveCatalogPlan(id: number, at: string): Promise<boolean> {
-  return takeResult(await api('PUT /api/v1/office/catalog/plans/:id', { path: { id }, body: { at } }), takeDraft);
-}
-
-/** The newest first; null: the request failed, which a toast shows. */
-export async function loadCatalogVersions(): Promise<CatalogVersions | null> {
-  const result = await api('GET /api/v1/office/catalog/versions');
-  return result.ok ? result.value.versions : null;
-}
-
-/** What restoring a version would change; null: the request failed, which a toast shows. */
-export async function changesToVersion(id: number): Promise<readonly PlainChange[] | null> {
-  const result = await api('GET /api/v1/office/catalog/versions/:id', { path: { id } });
-  return result.ok ? result.value.changes : null;
-}
-
-/** Publishes the catalog of a version again. */
-export async function restoreCatalogVersion(id: number): Promise<ApiResult<unknown>> {
-  const result = await api('POST /api/v1/office/catalog/versions/:id/restore', { path: { id }, silent: true });
-  if (result.ok) takeWorkspace(result.value);
-  return result;
-}
-
 function takeWorkspace({ live, ...draft }: WireCatalogWorkspace): void {
   // the contract's values are the file's, read-only
   const records = live as SoldRecords;
@@ -151,13 +91,4 @@ function takeWorkspace({ live, ...draft }: WireCatalogWorkspace): void {
 function takeDraft(draft: WireCatalogDraft): void {
   const live = state.get()?.live;
   if (live !== undefined) state.set({ ...draft, live, draft: applyChanges(live, draft.changes) });
-}
-
-function takeResult<Value>(result: ApiResult<Value>, take: (value: Value) => void): boolean {
-  if (result.ok) take(result.value);
-  return result.ok;
-}
-
-function namesOf(records: readonly RecordName[]): RecordName[] {
-  return records.map(({ section, id }) => ({ section, id }));
 }

@@ -16,8 +16,7 @@ export async function publishPages(
     data: { ...draft, pages: change(publishedPages) },
   });
   if (!saved.ok()) throw new Error(await saved.text());
-  const ifMatch = { ...headers, 'if-match': ((await saved.json()) as WireWorkspace).etag };
-  const published = await request.post(`${draftUrl}/publish`, { headers: ifMatch, data: {} });
+  const published = await request.post(`${url}/api/v1/office/publishing/publish`, { headers, data: {} });
   if (!published.ok()) throw new Error(await published.text());
   return publishedPages;
 }

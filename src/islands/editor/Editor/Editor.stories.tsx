@@ -6,7 +6,8 @@ import { Editor } from './Editor.tsx';
 
 const meta: Meta<typeof Editor> = {
   component: Editor,
-  parameters: { namespace: 'editor' },
+  parameters: { namespace: ['editor', 'publish-bar'] },
+  render: (args) => <Editor {...args} barWords={args.words} />,
   globals: { viewport: { value: 'desk' } },
   args: { isSignedIn: true },
   beforeEach: async () => {

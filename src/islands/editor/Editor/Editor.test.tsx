@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { fromSentDraft, toWireDraft } from '#contract/editor/draft-wire.ts';
-import type { WirePlan } from '#contract/editor/editor-wire.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import { freshDraft } from '#domain/content/draft.ts';
 import { withText } from '#domain/content/fields.ts';
@@ -17,54 +16,42 @@ import { noText } from '#domain/localized-text.ts';
 import { problem } from '#domain/problem.ts';
 import { Rejection } from '../../../../.storybook/mock-response.ts';
 import words from '../../../../locales/ru/editor.json' with { type: 'json' };
+import barWords from '../../../../locales/ru/publish-bar.json' with { type: 'json' };
 import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 import '../../../../tests/support/screens/native-dialog.ts';
 
 const published = sampleSettings();
 let canPublish = true;
-let planned: WirePlan[] = [];
 const workspace = () => ({
   etag: '"1"',
   draft: toWireDraft(freshDraft(published)),
   saved: null,
   published: toWireSiteSettings(published),
   publishedPages: noPages,
-  scheduled: null,
-  planned,
+  planned: 0,
   changed: [],
   revision: '1',
   canPublish,
 });
 const server = mockBackend();
 server.respond(calls.openEditorSession, ({ body }) => (body.token === 'right' ? undefined : new Rejection(problem('ACCESS_TOKEN_WRONG'))));
-server.respond(calls.editorVersion, {
-  settings: toWireSiteSettings({ ...published, orderMaxSum: 7_000, email: 'old@shop.example' }),
-  pages: noPages,
-});
 server.respond(calls.checkLinks, { dead: [] });
-server.respond(calls.editorVersions, {
-  versions: [{ id: 2, publishedAt: '2026-11-21T07:00:00.000Z', by: 'Анна', isImported: false, restoredFrom: null }],
-});
 server.respond(calls.editorWorkspace, () => workspace());
 server.respond(calls.saveDraft, ({ body }) => ({ ...workspace(), draft: toWireDraft(fromSentDraft(body, published)) }));
 server.respond(calls.editorComments, { threads: [] });
-server.respond(calls.editorLog, { entries: [] });
 server.respond(calls.enterPage, undefined);
 server.respond(calls.leavePage, undefined);
-const publishedDraft = vi.fn(() => workspace());
-server.respond(calls.publishDraft, () => publishedDraft());
 const { Editor } = await import('./Editor.tsx');
 const { $workspace, editPages, editSettings, loadWorkspace } = await import('#stores/editor/workspace.ts');
 
 beforeEach(() => {
-  planned = [];
   canPublish = true;
 });
 afterEach(cleanup);
 
 const open = async () => {
   await loadWorkspace();
-  render(<Editor locale="ru" words={words} isSignedIn />);
+  render(<Editor locale="ru" words={words} barWords={barWords} isSignedIn />);
   const row = within(await screen.findByRole('group', { name: 'Текст страницы «О нас»' }));
   await row.findByRole('textbox', { name: 'Узбекский' });
   return row;
@@ -74,12 +61,12 @@ const words3 = (ru: string, en = ru, uz = ru) => ({ ru, en, uz });
 const writeUzbek = (text: string) => act(() => editSettings((settings) => withText(settings, 'aboutUs', 'uz', text)));
 
 test('the server renders the key’s form, or a message that the draft is loading', () => {
-  expect(renderToString(<Editor locale="ru" words={words} isSignedIn={false} />)).toContain('Ключ редактора');
-  expect(renderToString(<Editor locale="ru" words={words} isSignedIn />)).toContain('Открываем черновик');
+  expect(renderToString(<Editor locale="ru" words={words} barWords={barWords} isSignedIn={false} />)).toContain('Ключ редактора');
+  expect(renderToString(<Editor locale="ru" words={words} barWords={barWords} isSignedIn />)).toContain('Открываем черновик');
 });
 
 test('a wrong key shows an error beside its field, the right one opens the workspace', async () => {
-  render(<Editor locale="ru" words={words} isSignedIn={false} />);
+  render(<Editor locale="ru" words={words} barWords={barWords} isSignedIn={false} />);
   const field = screen.getByLabelText('Ключ редактора');
   fireEvent.change(field, { target: { value: 'wrong' } });
   fireEvent.submit(field);
@@ -107,48 +94,6 @@ test('three previews show the open page in the chosen size and color scheme', as
   expect(addresses()[2]).toBe('/preview/draft/uz/contacts?scheme=dark');
 });
 
-test('versions are listed with their author and time', async () => {
-  await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Версии' }));
-  await screen.findByText(/21 ноября, 12:00, Анна/);
-});
-
-test('the comparison of a version with the site lists every difference, not only texts', async () => {
-  await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Версии' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Отличия от сайта' }));
-  expect((await screen.findByText(/^Почта/)).textContent).toContain('old@shop.example');
-  expect(screen.getByText(/^Наибольшая сумма заказа/).textContent).toContain('7000');
-  expect(screen.queryByText(/^Дней для предзаказа/)).toBeNull();
-});
-
-test('a time in the past is not accepted', async () => {
-  await open();
-  writeUzbek('Yangi matn');
-  const field = screen.getByLabelText('Дата и время (Ташкент)');
-  const plan = () => screen.getByRole('button', { name: 'Опубликовать в это время' }) as HTMLButtonElement;
-  fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
-  expect(screen.queryByText('Это время уже прошло')).not.toBeNull();
-  expect(plan().disabled).toBe(true);
-  fireEvent.change(field, { target: { value: '2099-01-01T10:00' } });
-  expect(screen.queryByText('Это время уже прошло')).toBeNull();
-  expect(plan().disabled).toBe(false);
-});
-
-test('publishing a changed text that nobody has checked is confirmed first', async () => {
-  await open();
-  writeUzbek('Yangi matn');
-  const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Опубликовать сейчас' }));
-  publish();
-  const question = within(screen.getByRole('alertdialog', { name: 'Опубликовать непроверенное?' }));
-  expect(question.queryByText(/проверенные: Узбекский\./)).not.toBeNull();
-  fireEvent.click(question.getByRole('button', { name: 'Ещё проверить' }));
-  expect(publishedDraft).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Узбекский' }));
-  publish();
-  await waitFor(() => expect(publishedDraft).toHaveBeenCalledOnce());
-});
-
 test('texts published by another system are read-only, pages are edited and published', async () => {
   canPublish = false;
   const row = await open();
@@ -157,8 +102,7 @@ test('texts published by another system are read-only, pages are edited and publ
   const lead = within(await screen.findByRole('group', { name: /^Вступление под заголовком/ }));
   fireEvent.change(lead.getByRole('textbox', { name: 'Русский' }), { target: { value: 'Коротко' } });
   expect($workspace.get()?.draft.pages.fixed.about.lead.ru).toBe('Коротко');
-  const publish = screen.getByRole<HTMLButtonElement>('button', { name: 'Опубликовать сейчас' });
-  await waitFor(() => expect(publish.disabled).toBe(false));
+  await screen.findByText('1 неопубликованное изменение');
 });
 
 test('an issue of a page opens its block and focuses its field', async () => {

@@ -15,18 +15,20 @@ const EditorWorkspace = lazyWithRetry<EditorWorkspaceProps>(async () => (await l
 export interface EditorProps {
   locale: Locale;
   words: Words;
+  /** of the bar with what is not published */
+  barWords: Words;
   /** whether this browser has an open editor's session */
   isSignedIn: boolean;
 }
 
 /**
- * The editor's workspace: every text of the site in three languages side by side, review, live preview, publishing and versions.
+ * The editor's workspace: every text of the site in three languages side by side, review and live preview.
  *
  * ## Why an island?
  *
  * Texts are saved, checked and previewed on the real pages during typing, and editors are notified of each other's changes.
  */
-export function Editor({ locale, words, isSignedIn }: EditorProps) {
+export function Editor({ locale, words, barWords, isSignedIn }: EditorProps) {
   const t = translator<'editor'>(words);
   const [entry, setEntry] = useState<'key' | 'loading' | 'failed'>(isSignedIn ? 'loading' : 'key');
   const workspace = useStore($workspace, { ssr: () => null });
@@ -41,7 +43,7 @@ export function Editor({ locale, words, isSignedIn }: EditorProps) {
   }, [entry]);
 
   if (entry === 'key') return <KeyForm t={t} onEntered={() => setEntry('loading')} />;
-  if (workspace !== null) return <EditorWorkspace locale={locale} t={t} workspace={workspace} />;
+  if (workspace !== null) return <EditorWorkspace locale={locale} t={t} barWords={barWords} workspace={workspace} />;
   return (
     <div className={styles['waiting']} role="status">
       <p>{t(entry)}</p>

@@ -4,7 +4,7 @@ import { type ContentPart, ownIdOf, partOfOwn } from '#domain/content/content-pa
 import type { Block } from '#domain/content/pages/blocks.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Translate } from '#domain/words.ts';
+import type { Translate, Words } from '#domain/words.ts';
 import { followEditors, showPage } from '#stores/editor/collaboration.ts';
 import { keepDraft } from '#stores/editor/unsaved-draft.ts';
 import { $mergeConflict, type Workspace } from '#stores/editor/workspace.ts';
@@ -30,7 +30,6 @@ import { useIssues } from './use-issues.ts';
 import { WorkspaceHeader } from './WorkspaceHeader.tsx';
 
 const ConflictList = lazyWithRetry<ConflictListProps>(async () => (await import('./publishing/ConflictList.tsx')).ConflictList);
-const Versions = lazyWithRetry<Part>(async () => (await import('./Versions.tsx')).Versions);
 const PageForm = lazyWithRetry<PageFormProps>(async () => (await import('./pages/PageForm.tsx')).PageForm);
 const BannersSection = lazyWithRetry<BannersSectionProps>(async () => (await import('./banners/BannersSection.tsx')).BannersSection);
 const PicturesSection = lazyWithRetry<PicturesSectionProps>(async () => (await import('./pictures/PicturesSection.tsx')).PicturesSection);
@@ -39,10 +38,12 @@ const OwnPages = lazyWithRetry<OwnPagesProps>(async () => (await import('./pages
 export interface EditorWorkspaceProps {
   locale: Locale;
   t: Translate<'editor'>;
+  /** of the bar with what is not published */
+  barWords: Words;
   workspace: Workspace;
 }
 
-export function EditorWorkspace({ locale, t, workspace }: EditorWorkspaceProps) {
+export function EditorWorkspace({ locale, t, barWords, workspace }: EditorWorkspaceProps) {
   const [section, setSection] = useState<Section>(
     () => sectionToResume() ?? sections.find((each) => location.hash === `#${each}`) ?? 'about',
   );
@@ -86,11 +87,11 @@ export function EditorWorkspace({ locale, t, workspace }: EditorWorkspaceProps) 
         <CommentedPageContext value={{ locale, t, page, blocks }}>
           <SectionParts part={part} section={section} ownId={ownId} onOpenOwn={setOwnId} />
         </CommentedPageContext>
-        {section !== 'versions' && section !== 'pictures' && <Comments key={page} locale={locale} t={t} page={page} blocks={blocks} />}
+        {section !== 'pictures' && <Comments key={page} locale={locale} t={t} page={page} blocks={blocks} />}
       </div>
       {previewPath !== null && <Preview t={t} pathOf={previewPath} size={size} onSize={setSize} />}
-      <PublishPanel {...part} page={page} />
-      {section !== 'versions' && <JumpBar t={t} to={jumpsOf(section, ownId, previewPath !== null)} />}
+      <PublishPanel locale={locale} t={t} words={barWords} workspace={workspace} />
+      <JumpBar t={t} to={jumpsOf(section, ownId, previewPath !== null)} />
     </div>
   );
 }
@@ -134,7 +135,6 @@ function SectionParts({ part, section, ownId, onOpenOwn }: SectionPartsProps) {
   const [contentPage, fixedPage] = [contentPageOf(section), fixedPageOf(section)];
   const { locale, t, pageIssues } = part;
   const common = { locale, t, pages: part.workspace.draft.pages, issues: pageIssues };
-  if (section === 'versions') return <Versions {...part} />;
   if (section === 'banners') return <BannersSection locale={locale} t={t} banners={common.pages.banners} issues={part.bannerIssues} />;
   if (section === 'pictures') return <PicturesSection locale={locale} t={t} />;
   if (section === 'own') return <OwnPages {...common} openId={ownId} onOpen={onOpenOwn} />;

@@ -1,8 +1,8 @@
 import { textOf, type textRules, withText } from '#domain/content/fields.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { editSettings } from '#stores/editor/workspace.ts';
+import { DiffText } from '#ui/office/DiffText/DiffText.tsx';
 import { FieldComments } from './comments/FieldComments.tsx';
-import { DiffText } from './DiffText.tsx';
 import styles from './Fields.module.css';
 import { IssueList } from './IssueList.tsx';
 import { LineField } from './LineField.tsx';
@@ -36,7 +36,9 @@ export function TextRow({ t, workspace, issues, rule }: TextRowProps) {
           const notes = (
             <>
               <IssueList t={t} issues={own} text={text} />
-              {text !== published && <DiffText t={t} before={published} after={text} />}
+              {text !== published && (
+                <DiffText texts={{ show: t('showDifference'), removed: t('removed'), added: t('added') }} before={published} after={text} />
+              )}
             </>
           );
           return isMarkdown ? (

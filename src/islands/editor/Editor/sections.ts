@@ -3,8 +3,8 @@ import { type FixedPage, fixedPages, type SitePages } from '#domain/content/page
 import type { Locale } from '#domain/locale.ts';
 import { type PageName, pagePath } from '#domain/routes.ts';
 
-/** A section of the workspace: a page, settings shared by all pages, the own pages, banners, pictures, or the versions. */
-export type Section = ContentPage | 'filial' | 'own' | 'banners' | 'pictures' | 'versions';
+/** A section of the workspace: a page, settings shared by all pages, the own pages, banners, or pictures. */
+export type Section = ContentPage | 'filial' | 'own' | 'banners' | 'pictures';
 
 export const sections: readonly Section[] = [
   'about',
@@ -17,7 +17,6 @@ export const sections: readonly Section[] = [
   'pictures',
   'look',
   'ordering',
-  'versions',
 ];
 
 /** The section as a page with fields of the settings; null: it has none. */
@@ -39,11 +38,11 @@ const shownOn = {
   privacy: 'privacy',
   look: 'home',
   ordering: 'home',
-} as const satisfies Readonly<Record<Exclude<Section, 'own' | 'banners' | 'pictures' | 'versions'>, PageName>>;
+} as const satisfies Readonly<Record<Exclude<Section, 'own' | 'banners' | 'pictures'>, PageName>>;
 
 /** The address of the preview of a section, by language; null: there is nothing to show, or the section has previews of its own. */
 export function previewOf(section: Section, pages: SitePages, ownId: string | null): ((locale: Locale) => string) | null {
-  if (section === 'versions' || section === 'banners' || section === 'pictures') return null;
+  if (section === 'banners' || section === 'pictures') return null;
   if (section !== 'own') return (locale) => pagePath(shownOn[section], locale);
   const own = pages.own.find(({ id }) => id === ownId);
   return own === undefined ? null : (locale) => pagePath('own', locale, own.slug);

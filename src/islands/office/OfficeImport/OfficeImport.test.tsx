@@ -13,7 +13,7 @@ const { OfficeImport } = await import('./OfficeImport.tsx');
 const { forgetCatalog } = await import('#stores/office/catalog-draft.ts');
 
 const { settings: _, pages: _pages, stopList: _stops, pauses: _pauses, ...live } = demoCatalog();
-const draft = { revision: '1-1', changes: [], planned: [] };
+const draft = { revision: '1-1', changes: [], planned: 0 };
 const [dish] = live.products;
 
 async function choose(...parts: BlobPart[]): Promise<void> {

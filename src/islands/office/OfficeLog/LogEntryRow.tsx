@@ -3,9 +3,9 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type LoggedField, loggedFields } from '#domain/office/change-log.ts';
 import { formatMoment } from '#domain/office/moment.ts';
+import { nameOfValue, type SiteNames, textOfValue } from '#domain/office/name-of-value.ts';
 import { type Translate, translateUnknown, type Words } from '#domain/words.ts';
 import { nameOfCatalogValue, nameOfRecord, textOfCatalogValue } from './catalog-value.ts';
-import { nameOfValue, type SiteNames, textOfValue } from './name-of-value.ts';
 import styles from './OfficeLog.module.css';
 
 interface LogEntryRowProps {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { logFilterOf } from '#domain/office/log-filter.ts';
 import words from '../../../../locales/ru/office.json' with { type: 'json' };
-import draftWords from '../../../../locales/ru/office-draft.json' with { type: 'json' };
+import draftWords from '../../../../locales/ru/publishing.json' with { type: 'json' };
 import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();

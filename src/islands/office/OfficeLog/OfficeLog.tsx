@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type LogFilter, logFilterOf } from '#domain/office/log-filter.ts';
+import type { SiteNames } from '#domain/office/name-of-value.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { type LogPage, loadLog } from '#stores/office/log.ts';
 import { loadWorkPlaces } from '#stores/office/team.ts';
@@ -10,7 +11,6 @@ import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.t
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { LogEntryRow } from './LogEntryRow.tsx';
 import { LogSearch } from './LogSearch.tsx';
-import type { SiteNames } from './name-of-value.ts';
 import styles from './OfficeLog.module.css';
 
 export interface OfficeLogProps {
@@ -19,7 +19,7 @@ export interface OfficeLogProps {
   /** the filter in the address: a form sent before hydration leads there */
   filter: LogFilter;
   site: SiteNames;
-  /** the names of records and fields of the catalog, of the namespace `office-draft` */
+  /** the names of records and fields of the catalog, of the namespace `publishing` */
   catalog: Words;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translator } from '#domain/words.ts';
 import officeWords from '../../../../locales/en/office.json' with { type: 'json' };
-import words from '../../../../locales/en/office-draft.json' with { type: 'json' };
+import words from '../../../../locales/en/publishing.json' with { type: 'json' };
 import { textOfCatalogValue } from './catalog-value.ts';
 
 const part = { t: translator<'office'>(officeWords), locale: 'en', words } as const;

@@ -6,7 +6,7 @@ import { textIn } from '#stores/office/menu-records.ts';
 /** `Dish: Plov` of the subject `products/1001 Плов` and the names of the record by language as JSON; null: no record of the catalog. */
 export function nameOfRecord(words: Words, locale: Locale, subject: string, names: string | null): string | null {
   const [, section = '', id = '', stored = ''] = /^(\w+)\/(\S*) ?(.*)$/.exec(subject) ?? [];
-  const label = translateUnknown(translator<'office-draft'>(words), `section_${section}`);
+  const label = translateUnknown(translator<'publishing'>(words), `section_${section}`);
   if (label === null) return null;
   const known = names === null ? {} : (JSON.parse(names) as Partial<Record<Locale, string>>);
   const name = textIn(known, locale) || stored || id;
@@ -16,7 +16,7 @@ export function nameOfRecord(words: Words, locale: Locale, subject: string, name
 /** `name (UZ)` of the path `name.uz`. */
 export function nameOfCatalogValue(words: Words, path: string): string {
   const [field = '', ...keys] = path.split('.');
-  const label = translateUnknown(translator<'office-draft'>(words), `field_${field}`) ?? field;
+  const label = translateUnknown(translator<'publishing'>(words), `field_${field}`) ?? field;
   const inner = parseLocale(keys[0])?.toUpperCase() ?? keys.join('.');
   return inner === '' ? label : `${label} (${inner})`;
 }
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, string>> = { tags: 'tag', allergens: 'aller
 /** A tag or an allergen in words. */
 function itemText(words: Words, path: string, item: unknown): string {
   const kind = kinds[path];
-  const word = kind === undefined ? null : translateUnknown(translator<'office-draft'>(words), `${kind}_${String(item)}`);
+  const word = kind === undefined ? null : translateUnknown(translator<'publishing'>(words), `${kind}_${String(item)}`);
   return word ?? String(item);
 }
 

@@ -15,7 +15,7 @@ const { forgetCatalog } = await import('#stores/office/catalog-draft.ts');
 const [dish] = demoFile.products;
 if (dish === undefined) throw new Error('the demo catalog has no dishes');
 const { settings: _, pages: __, stopList: ___, pauses: ____, ...live } = demoFile;
-const draft = { revision: '1', changes: [], planned: [] };
+const draft = { revision: '1', changes: [], planned: 0 };
 
 const show = async (records: typeof live = live) => {
   server.respond(calls.catalogWorkspace, { ...draft, live: records });

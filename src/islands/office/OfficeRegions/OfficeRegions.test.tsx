@@ -11,7 +11,7 @@ const server = mockBackend();
 const { OfficeRegions } = await import('./OfficeRegions.tsx');
 
 const { settings: _, pages: __, stopList: ___, pauses: ____, ...sold } = demoFile;
-const draft = { revision: '1', changes: [], planned: [] };
+const draft = { revision: '1', changes: [], planned: 0 };
 const saved = () => server.requests(calls.saveCatalogRecords).map(({ body }) => (body as { records: object[] }).records);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

@@ -51,7 +51,7 @@ it('deletes a restaurant with its zones, after a question that names them', asyn
 it('offers a restaurant only where the catalog has a region', async () => {
   const { settings: _, pages: __, stopList: ___, pauses: ____, ...sold } = demoFile;
   const live = { ...sold, regions: [], districts: [], restaurants: [], zones: [] };
-  server.respond(calls.catalogWorkspace, { revision: '1', changes: [], planned: [], live });
+  server.respond(calls.catalogWorkspace, { revision: '1', changes: [], planned: 0, live });
   render(<OfficeRestaurants locale="ru" words={words} />);
   await screen.findByText(words.noRegions);
   expect(screen.queryByRole('button', { name: words.addRestaurant })).toBeNull();

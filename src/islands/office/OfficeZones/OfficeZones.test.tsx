@@ -21,7 +21,7 @@ it('warns before the last zone of a restaurant is removed', async () => {
   const [zone] = sold.zones;
   const other = sold.zones.find(({ restaurantId }) => restaurantId !== zone?.restaurantId);
   const live = { ...sold, zones: [zone, other].flatMap((each) => each ?? []) };
-  server.respond(calls.catalogWorkspace, { revision: '1', changes: [], planned: [], live });
+  server.respond(calls.catalogWorkspace, { revision: '1', changes: [], planned: 0, live });
   render(<OfficeZones locale="ru" words={words} />);
   const [remove] = await screen.findAllByRole('button', { name: new RegExp(words.removeNamed.replace('{{name}}', '')) });
   if (remove !== undefined) fireEvent.click(remove);

@@ -59,7 +59,11 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
   };
 }
 
-/** The same backend with the unpublished changes of the catalog in all that is read of the shop; orders and quotes stay those of the shop. */
-export function withDraft(backend: Backend, { connection, filterModifiers, imageOrigins = [] }: EmbeddedOptions): Backend {
-  return { ...backend, ...createCatalog(connection, createDraftReader(connection, { modifiers: filterModifiers, imageOrigins })) };
+/**
+ * The same backend with the unpublished changes of the catalog in all that is read of the shop; orders and quotes stay those of the shop.
+ * @param plan the changes of a plan in place of them; null: all unpublished ones
+ */
+export function withDraft(backend: Backend, options: EmbeddedOptions, plan: number | null): Backend {
+  const { connection, filterModifiers, imageOrigins = [] } = options;
+  return { ...backend, ...createCatalog(connection, createDraftReader(connection, { modifiers: filterModifiers, imageOrigins }, plan)) };
 }

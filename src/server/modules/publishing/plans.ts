@@ -51,6 +51,11 @@ export async function countPlans(executor: Executor): Promise<number> {
   return Number(count);
 }
 
+/** How many have changes of an area. */
+export async function countPlansOf(executor: Executor, area: PublishingArea): Promise<number> {
+  return (await readPlans(executor)).filter((plan) => changesOfArea(plan, area).length > 0).length;
+}
+
 export async function addPlan(transaction: Executor, { at, by, madeAt, changes, problem }: Omit<Plan, 'id'>): Promise<void> {
   await transaction
     .insertInto('publication_plans')

@@ -13,10 +13,10 @@ import { type ContentWorkspace, readContentWorkspace, saveContentDraft } from '.
 import { type DiscardedName, discardChanges } from './discard-changes.ts';
 import { type Discarded, readDiscarded, removeDiscarded } from './discarded.ts';
 import type { StoredChange } from './draft-rows.ts';
-import { readState, readUnchanged } from './draft-state.ts';
+import { readState, readUnchanged, rebased } from './draft-state.ts';
 import { type ListedPlan, listPlans } from './list-plans.ts';
 import { logPlan, logReturned } from './log-changes.ts';
-import { changesOfArea, hasDuePlan, type Plan, readPlans, removePlan, setPlanTime } from './plans.ts';
+import { changesOfArea, countPlansOf, hasDuePlan, type Plan, readPlans, removePlan, setPlanTime } from './plans.ts';
 import { publishChanges, publishDuePlans, restoreVersion, type SeenRecord } from './publish-changes.ts';
 import { returnChanges } from './return-changes.ts';
 import type { Author } from './save-records.ts';
@@ -47,8 +47,8 @@ export interface Publishing {
   readonly catalog: CatalogDraft | null;
   readonly content: ContentDraft;
   state(areas: readonly PublishingArea[]): Promise<PublishingState>;
-  /** The plans alone. */
-  planned(areas: readonly PublishingArea[]): Promise<readonly ListedPlan[]>;
+  /** How many plans have changes of an area. */
+  planCount(area: PublishingArea): Promise<number>;
   /** Rejects as `publishChanges`, and with PUBLISHED_ELSEWHERE. @param names null: all changes @param at null: immediately */
   publish(names: readonly SeenRecord[] | null, at: number | null, publisher: Publisher): Promise<Result<null, Problem>>;
   /** Rejects with ROLE_NOT_ALLOWED. @param names null: all changes */
@@ -72,7 +72,7 @@ export interface Publishing {
 
 /** The editors' draft of the content. */
 interface ContentDraft {
-  workspace(): Promise<ContentWorkspace & { readonly planned: readonly ListedPlan[]; readonly revision: string }>;
+  workspace(): Promise<ContentWorkspace & { readonly planned: number; readonly revision: string }>;
   /** The site with a plan carried out; null: there is no such plan. */
   withPlan(id: number): Promise<SiteContent | null>;
   /** Rejects with DRAFT_CHANGED when `etag` does not match the current draft, with SLUG_TAKEN, SLUG_RESERVED and PUBLISHED_ELSEWHERE. */
@@ -94,9 +94,9 @@ export function createPublishing(connection: Connection, options: PublishingOpti
       const { value, revision } = await readUnchanged(db, areas, () => readPublishing(db, places));
       return { ...value, discarded: ofAreas(value.discarded, areas), revision };
     },
-    async planned(areas) {
+    async planCount(area) {
       await adopted();
-      return listPlans(db, (await open()).of(areas));
+      return countPlansOf(db, area);
     },
     async publish(names, at, { areas, ...author }) {
       if (!ownsAll && names?.some((name) => areaOf(name) === 'catalog')) return err(problem('PUBLISHED_ELSEWHERE'));
@@ -144,7 +144,7 @@ function contentDraftOf({ db, ownsAll, inTurn, adopted, open, readTheirs }: Work
       const { content } = await open();
       const read = async () => ({
         ...(await readContentWorkspace(db, content, ownsAll)),
-        planned: await listPlans(db, [content as AnyArea]),
+        planned: await countPlansOf(db, 'content'),
         revision: await readVersion(db, 'content'),
       });
       return (await readUnchanged(db, ['content'], read)).value;
@@ -153,7 +153,9 @@ function contentDraftOf({ db, ownsAll, inTurn, adopted, open, readTheirs }: Work
       await adopted();
       const { content } = await open();
       const plan = (await readPlans(db)).find((each) => each.id === id);
-      return plan === undefined ? null : content.apply(await content.read(db), changesOfArea(plan, 'content'));
+      if (plan === undefined) return null;
+      const live = await content.read(db);
+      return content.apply(live, await rebased(content, live, changesOfArea(plan, 'content')));
     },
     async save(draft, etag, author) {
       const theirs = await readTheirs();

@@ -2,9 +2,36 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PlanList } from './PlanList.tsx';
 
 const words = {
-  ru: { move: 'Перенести', cancel: 'Отменить', newTime: 'Новое время', confirmMove: 'Перенести', past: 'Это время уже прошло' },
-  en: { move: 'Move', cancel: 'Cancel', newTime: 'New time', confirmMove: 'Move', past: 'This time has passed' },
-  uz: { move: 'Koʻchirish', cancel: 'Bekor qilish', newTime: 'Yangi vaqt', confirmMove: 'Koʻchirish', past: 'Bu vaqt oʻtib ketgan' },
+  ru: {
+    move: 'Перенести',
+    cancel: 'Отменить',
+    newTime: 'Новое время',
+    confirmMove: 'Перенести',
+    cancelTitle: 'Отменить план?',
+    cancelText: 'Изменения вернутся в черновик.',
+    keep: 'Оставить',
+    past: 'Это время уже прошло',
+  },
+  en: {
+    move: 'Move',
+    cancel: 'Cancel',
+    newTime: 'New time',
+    confirmMove: 'Move',
+    cancelTitle: 'Cancel the plan?',
+    cancelText: 'Its changes return to the draft.',
+    keep: 'Keep',
+    past: 'This time has passed',
+  },
+  uz: {
+    move: 'Koʻchirish',
+    cancel: 'Bekor qilish',
+    newTime: 'Yangi vaqt',
+    confirmMove: 'Koʻchirish',
+    cancelTitle: 'Reja bekor qilinsinmi?',
+    cancelText: 'Oʻzgarishlar qoralamaga qaytadi.',
+    keep: 'Qoldirish',
+    past: 'Bu vaqt oʻtib ketgan',
+  },
 };
 const contents = { ru: '3 записи', en: '3 records', uz: '3 ta yozuv' };
 const time = { ru: '1 декабря, 09:00', en: 'Dec 1, 09:00', uz: '1-dekabr, 09:00' };
@@ -23,7 +50,7 @@ const planIn: (locale: (typeof locales)[number], id: number) => ReturnType<Plans
 
 const meta: Meta<typeof PlanList> = {
   component: PlanList,
-  args: { onMove: async () => true, onCancel: () => {} },
+  args: { onMove: async () => true, onCancel: async () => {} },
   parameters: { cannotBe: { Empty: 'without plans it is not shown' }, texts: textsOf((locale) => [planIn(locale, 1)]) },
 };
 export default meta;

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../Button/Button.tsx';
 import { PublishTime } from '../../inputs/PublishTime/PublishTime.tsx';
+import { ConfirmButton } from '../ConfirmButton/ConfirmButton.tsx';
 import styles from './PlanList.module.css';
 
 /** A publication for later, as people read it. */
@@ -14,6 +16,8 @@ interface ListedPlan {
   readonly failure: string | null;
   /** More about the contents. */
   readonly details?: ReactNode;
+  /** Neither moved nor canceled by this person. */
+  readonly isFixed?: boolean;
 }
 
 interface PlanListProps {
@@ -21,6 +25,9 @@ interface PlanListProps {
   texts: {
     readonly move: string;
     readonly cancel: string;
+    readonly cancelTitle: string;
+    readonly cancelText: string;
+    readonly keep: string;
     /** of the field with the new time */
     readonly newTime: string;
     readonly confirmMove: string;
@@ -29,10 +36,10 @@ interface PlanListProps {
   };
   /** @param instant ISO 8601; returns false where the plan was not moved */
   onMove: (id: number, instant: string) => Promise<boolean>;
-  onCancel: (id: number) => void;
+  onCancel: (id: number) => Promise<void>;
 }
 
-/** The publications for later; each can be moved or canceled. */
+/** The publications for later; each can be moved, and canceled after a question. */
 export function PlanList({ plans, ...props }: PlanListProps) {
   return (
     <ul className={styles['plans']}>
@@ -44,7 +51,7 @@ export function PlanList({ plans, ...props }: PlanListProps) {
 }
 
 function PlanRow({ plan, texts, onMove, onCancel }: Omit<PlanListProps, 'plans'> & { plan: ListedPlan }) {
-  const { id, time, contents, origin, failure, details } = plan;
+  const { id, time, contents, origin, failure, details, isFixed = false } = plan;
   const [isMoving, setMoving] = useState(false);
   const [later, setLater] = useState('');
   const move = async (instant: string) => {
@@ -64,30 +71,32 @@ function PlanRow({ plan, texts, onMove, onCancel }: Omit<PlanListProps, 'plans'>
         </p>
       )}
       {details}
-      <div className={styles['actions']}>
-        <button
-          type="button"
-          className={styles['textButton']}
-          aria-expanded={isMoving}
-          aria-label={`${texts.move}: ${time}`}
-          onClick={() => setMoving(!isMoving)}
-        >
-          {texts.move}
-        </button>
-        <button type="button" className={styles['textButton']} aria-label={`${texts.cancel}: ${time}`} onClick={() => onCancel(id)}>
-          {texts.cancel}
-        </button>
-        {isMoving && (
-          <PublishTime
-            label={texts.newTime}
-            action={texts.confirmMove}
-            past={texts.past}
-            value={later}
-            onChange={setLater}
-            onChoose={move}
-          />
-        )}
-      </div>
+      {!isFixed && (
+        <div className={styles['actions']}>
+          <Button variant="ghost" aria-expanded={isMoving} aria-label={`${texts.move}: ${time}`} onClick={() => setMoving(!isMoving)}>
+            {texts.move}
+          </Button>
+          <ConfirmButton
+            label={texts.cancel}
+            name={`${texts.cancel}: ${time}`}
+            title={texts.cancelTitle}
+            cancelLabel={texts.keep}
+            onConfirm={() => onCancel(id)}
+          >
+            {texts.cancelText}
+          </ConfirmButton>
+          {isMoving && (
+            <PublishTime
+              label={texts.newTime}
+              action={texts.confirmMove}
+              past={texts.past}
+              value={later}
+              onChange={setLater}
+              onChoose={move}
+            />
+          )}
+        </div>
+      )}
     </li>
   );
 }

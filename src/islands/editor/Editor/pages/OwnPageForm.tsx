@@ -2,6 +2,7 @@ import { withOwnPage } from '#domain/content/pages/edit-pages.ts';
 import type { PageIssue } from '#domain/content/pages/lint-pages.ts';
 import { slugMistake } from '#domain/content/pages/propose-slug.ts';
 import type { OwnPage, SitePages } from '#domain/content/pages/site-pages.ts';
+import { ownTitle } from '#domain/content/part-name.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { editPages } from '#stores/editor/workspace.ts';
@@ -11,7 +12,6 @@ import blockStyles from '../blocks/Blocks.module.css';
 import { type Edit, fieldsOf } from '../blocks/form-part.ts';
 import { Lines } from '../blocks/Lines.tsx';
 import fieldStyles from '../Fields.module.css';
-import { ownTitle } from '../publishing/part-name.ts';
 import { SelectField } from '../SelectField.tsx';
 import { useWrittenText } from '../use-written-text.ts';
 import { PageForm } from './PageForm.tsx';
@@ -75,7 +75,7 @@ function DeletePage({ t, page, onDelete }: Pick<OwnPageFormProps, 't' | 'page'> 
     editPages((old) => ({ ...old, own: old.own.filter(({ id }) => id !== page.id) }));
   };
   return (
-    <ConfirmButton label={t('own_delete')} title={t('own_deleteTitle')} cancelLabel={t('restoreNo')} onConfirm={remove}>
+    <ConfirmButton label={t('own_delete')} title={t('own_deleteTitle')} cancelLabel={t('own_deleteNo')} onConfirm={remove}>
       {t('own_deleteText', { slug: page.slug })}
     </ConfirmButton>
   );

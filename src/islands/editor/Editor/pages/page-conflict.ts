@@ -1,6 +1,5 @@
 import { textsOfPage } from '#domain/content/pages/block-texts.ts';
 import type { Block } from '#domain/content/pages/blocks.ts';
-import { blockTextChanges } from '#domain/content/pages/compare-pages.ts';
 import { emptyPage, type OwnPage, type PageContent, type SitePages } from '#domain/content/pages/site-pages.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
@@ -30,7 +29,7 @@ export function readConflict(t: Translate<'editor'>, locale: Locale, pages: Site
   const [ownValue, otherValue] = [own?.[0] ?? null, other?.[0] ?? null];
   const block = [ownValue, otherValue].find((value) => value !== null && 'kind' in value) as Block | undefined;
   const name = block === undefined ? `${page}: ${t('head_title')}` : `${page}: ${t(`block_${block.kind}`)}`;
-  const differing = new Set(blockTextChanges(asBlock(otherValue), asBlock(ownValue)).map((change) => `${change.path} ${change.locale}`));
+  const differing = differingTexts(asBlock(otherValue), asBlock(ownValue));
   const read = (value: Head | Block | null) =>
     value === null ? t('conflict_removed') : textsOf(t, value, differing) || t('conflict_same');
   return { name, mine: read(ownValue), theirs: read(otherValue) };
@@ -47,13 +46,29 @@ function asBlock(value: Head | Block | null): Block | null {
   return value !== null && 'kind' in value ? value : null;
 }
 
+/** The texts that differ, each by its path and language. */
+function differingTexts(a: Block | null, b: Block | null): ReadonlySet<string> {
+  const [first, second] = [textsByPlace(a), textsByPlace(b)];
+  const places = new Set([...first.keys(), ...second.keys()]);
+  return new Set([...places].filter((place) => (first.get(place) ?? '') !== (second.get(place) ?? '')));
+}
+
+function textsByPlace(block: Block | null): ReadonlyMap<string, string> {
+  const texts = textsOfPage({ ...emptyPage, blocks: block === null ? [] : [block] });
+  return new Map(texts.flatMap(({ path, text }) => locales.map((locale) => [placeOf(path, locale), text[locale]])));
+}
+
+function placeOf(path: string, locale: Locale): string {
+  return `${path.replace('blocks.0.', '')} ${locale}`;
+}
+
 /** The texts of one side: of a block those that differ, of a head all of them. */
 function textsOf(t: Translate<'editor'>, value: Head | Block, differing: ReadonlySet<string>): string {
   const isBlock = 'kind' in value;
   const page = isBlock ? { ...emptyPage, blocks: [value] } : { ...emptyPage, ...value };
   const lines = textsOfPage(page).flatMap(({ path, text }) =>
     locales
-      .filter((locale) => text[locale] !== '' && (!isBlock || differing.has(`${path.replace('blocks.0.', '')} ${locale}`)))
+      .filter((locale) => text[locale] !== '' && (!isBlock || differing.has(placeOf(path, locale))))
       .map((locale) => `${nameOfField(t, path)}, ${t(`lang_${locale}`)}: ${text[locale]}`),
   );
   const address = !isBlock && value.slug !== undefined ? [`/p/${value.slug}`] : [];

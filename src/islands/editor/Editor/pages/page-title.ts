@@ -1,7 +1,7 @@
 import { fixedPages, type SitePages } from '#domain/content/pages/site-pages.ts';
+import { ownTitle } from '#domain/content/part-name.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
-import { ownTitle } from '../publishing/part-name.ts';
 
 /** What editors call a page, by its name in issues and comparisons. */
 export function titleOfPage(t: Translate<'editor'>, locale: Locale, pages: SitePages, name: string): string {

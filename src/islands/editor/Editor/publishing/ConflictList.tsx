@@ -6,7 +6,6 @@ import { type Translate, translateUnknown } from '#domain/words.ts';
 import { decide, type MergeConflict } from '#stores/editor/workspace.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { readBannerConflict } from '../banners/banner-conflict.ts';
-import differenceStyles from '../Difference.module.css';
 import fieldStyles from '../Fields.module.css';
 import publishStyles from '../Publish.module.css';
 import { readConflict } from '../pages/page-conflict.ts';
@@ -52,7 +51,7 @@ function Side({ title, text, action, onTake }: { title: string; text: string; ac
   return (
     <div>
       <p className={fieldStyles['label']}>{title}</p>
-      <p className={differenceStyles['pieces']}>{text}</p>
+      <p className={publishStyles['pieces']}>{text}</p>
       <Button variant="soft" onClick={onTake}>
         {action}
       </Button>

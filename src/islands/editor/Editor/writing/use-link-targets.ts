@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { ownTitle } from '#domain/content/part-name.ts';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { $workspace } from '#stores/editor/workspace.ts';
-import { ownTitle } from '../publishing/part-name.ts';
 import { linkedPages } from './link-address.ts';
 
 export interface LinkTarget {
