@@ -47,14 +47,16 @@ interface Seen {
   readonly isSoldOut: boolean;
 }
 
-function request(path: string, cookie: string, encoding: string): Promise<string> {
+/** The path is sent as it is written, dot segments included. */
+function request(path: string, cookie: string, encoding: string): Promise<{ readonly status: number; readonly html: string }> {
+  const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
-    const sent = get(`${shop.url}${path}`, { headers: { cookie, 'accept-encoding': encoding } }, async (response) => {
+    const sent = get({ hostname, port, path, headers: { cookie, 'accept-encoding': encoding } }, async (response) => {
       const body = Buffer.concat(await response.toArray());
       const coding = response.headers['content-encoding'] ?? null;
-      if (response.statusCode !== 200) return reject(new Error(`${path}: ${response.statusCode}`));
-      if (encodings[encoding]?.includes(coding) !== true) return reject(new Error(`${encoding} got ${coding}`));
-      resolve((coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString());
+      if (encodings[encoding]?.includes(coding) !== true && coding !== null) return reject(new Error(`${encoding} got ${coding}`));
+      const html = (coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body).toString();
+      resolve({ status: response.statusCode ?? 0, html });
     });
     sent.once('error', reject);
   });
@@ -69,6 +71,32 @@ const pages: readonly { readonly path: string; readonly differing: number }[] = 
   { path: '/restaurant/2', differing: 1 },
 ];
 
+/** All other public pages: each shows the same to one visitor, whatever changes. */
+const otherPages = ['/filial', '/about', '/contacts', '/offer', '/privacy', '/p/faq', '/p/jobs'];
+/** Paths that one program reads otherwise than another: home, a page of that kind, or none. */
+const craftedPaths = [
+  ...['/p/..', '/p/%2e%2e', '/p/.%2E', '/p/../', '/restaurant/..', '/restaurant/%2e%2e', '/product/..', '/product/../about', '/./about'],
+  ...[
+    '//',
+    '//about',
+    '/p//',
+    '/p/%2f',
+    '/product/%E0%A4',
+    '/product/%31031',
+    '/%70/faq',
+    '/p/faq/',
+    '/p/faq%20',
+    '/p/\\..',
+    '/;/',
+    '/p/;..',
+  ],
+];
+
+/** Of a page that no change touches: all of it. Of one that is not found, which recommends dishes: what kind of page it is. */
+function wholeOf({ status, html }: { readonly status: number; readonly html: string }): string {
+  return status === 200 ? html : `${status} ${/<html lang="\w+"/.exec(html)?.[0]} ${html.includes(' data-menu')}`;
+}
+
 /** Reads a page: the language, the choice of place with its props, whether home has a customer's row, and the numbered dish. */
 function read(html: string): Seen {
   const [, language = ''] = /<html lang="(\w+)"/.exec(html) ?? [];
@@ -82,7 +110,7 @@ function read(html: string): Seen {
   return { facts: `${language} ${picker} ${facts}`, price: Number(price.replaceAll(/\D/g, '')), isSoldOut: card.includes(`>${soldOut}<`) };
 }
 
-test('24 clients of six kinds, in three languages and four codings, get their own and nothing older than a second', async () => {
+test('24 clients of six kinds, in three languages and four codings, also by crafted paths, get their own and nothing older than a second', async () => {
   const change = numberedStates(shop);
   const since = [performance.now()];
   change();
@@ -90,7 +118,15 @@ test('24 clients of six kinds, in three languages and four codings, get their ow
     locales.flatMap((locale) => pages.map(({ path }) => ({ name, cookie, page: path, path: localizedPath(path, locale) }))),
   );
   const own = new Map<object, string>();
-  for (const kind of kinds) own.set(kind, read(await request(kind.path, kind.cookie, 'identity')).facts);
+  for (const kind of kinds) own.set(kind, read((await request(kind.path, kind.cookie, 'identity')).html).facts);
+  const others = Object.entries(visitors).flatMap(([name, cookie]) =>
+    [...otherPages.flatMap((path) => locales.map((locale) => localizedPath(path, locale))), ...craftedPaths].map((path) => ({
+      name,
+      cookie,
+      path,
+    })),
+  );
+  for (const kind of others) own.set(kind, wholeOf(await request(kind.path, kind.cookie, 'identity')));
   for (const { path, differing } of pages) {
     const seen = kinds.filter(({ page }) => page === path).map((kind) => own.get(kind));
     expect(new Set(seen).size, path).toBe(differing * locales.length);
@@ -113,7 +149,9 @@ test('24 clients of six kinds, in three languages and four codings, get their ow
   })();
   const check = async (kind: (typeof kinds)[number], encoding: string) => {
     const requestedAt = performance.now();
-    const { facts, price, isSoldOut } = read(await request(kind.path, kind.cookie, encoding));
+    const { status, html } = await request(kind.path, kind.cookie, encoding);
+    if (status !== 200) throw new Error(`${kind.path}: ${status}`);
+    const { facts, price, isSoldOut } = read(html);
     responses += 1;
     const state = stateOfPrice(price);
     const replacedAt = since[state + 1] ?? Number.POSITIVE_INFINITY;
@@ -122,11 +160,17 @@ test('24 clients of six kinds, in three languages and four codings, get their ow
     if (isSoldOut !== isSoldOutIn(state)) mixedUp.push(`${about}: the price of one state, the stop-list of another`);
     if (replacedAt < requestedAt - maxAgeMs) mixedUp.push(`${about}: ${Math.round(requestedAt - replacedAt)} ms old`);
   };
+  const checkOther = async (kind: (typeof others)[number], encoding: string) => {
+    const whole = wholeOf(await request(kind.path, kind.cookie, encoding));
+    if (whole !== own.get(kind)) mixedUp.push(`${kind.path} for a visitor ${kind.name}, ${encoding}: another page`);
+  };
   const visit = async (client: number) => {
     for (let turn = client; !isOver(); turn += 7) {
       const kind = kinds[turn % kinds.length];
       const encoding = Object.keys(encodings)[(turn + client) % 4] ?? 'br';
       if (kind === undefined) throw new Error('there is no visitor');
+      const other = others[(turn * 5) % others.length];
+      if (other !== undefined) await checkOther(other, encoding);
       await check(kind, encoding);
       // the second response may be a cached one
       await check(kind, encoding);

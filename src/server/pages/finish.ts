@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, type Encoding } from '../http/accept-encoding.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { ownBytes } from '../http/own-bytes.ts';
-import { type FinishedPage, finishPage } from './lean-page.ts';
+import { type LeanPage, leanPage } from './lean-page.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -34,7 +34,7 @@ interface Uncompressed {
   body(): Buffer;
 }
 
-type PageHeaders = Pick<FinishedPage, 'policy'> & { readonly etag: string };
+type PageHeaders = Pick<LeanPage, 'policy'> & { readonly etag: string };
 
 const maxKnownPages = 1_000;
 const knownPages = new LRUCache<string, PageHeaders, () => PageHeaders>({
@@ -88,9 +88,9 @@ function prepareText(text: Buffer, isTagged: boolean): Uncompressed {
 /** The policy in `headers` becomes that of the finished page. A page that was rendered before is finished only if its body is needed. */
 function preparePage(rendered: Buffer, headers: Headers, isTagged: boolean): Uncompressed {
   const given = headers.get('content-security-policy');
-  let finished: FinishedPage | null = null;
+  let finished: LeanPage | null = null;
   const finish = () => {
-    finished ??= finishPage(rendered, given);
+    finished ??= leanPage(rendered, given);
     return finished;
   };
   const body = () => finish().body;

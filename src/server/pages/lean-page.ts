@@ -3,14 +3,16 @@ import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { LRUCache } from 'lru-cache';
 
 const islandElement = `<script>${bytesOf(Buffer.from(islandScript))}</script>`;
+/** HTML allows no style in the body, where Astro prints that of islands. */
+const islandStyle = 'astro-island,astro-slot,astro-static-slot{display:contents}';
 /** The number that Astro gives each island; nothing reads it. */
-const islandNumber = /(?<=<astro-island) uid="\w+"/g;
-/** An island has its name in `component-export`, too. */
+const islandNumber = /<astro-island uid="\w+"/g;
+/** An island has its name in `component-export`, too. Each page has about seven: number and name are a hundred bytes of its response. */
 const islandName = / opts="\{&quot;name&quot;:&quot;\w+&quot;,/g;
 /** Astro's own directives need its script at once. */
 const ownDirective = / client="(?:load|idle|visible|media|only)"/;
-const styleElement = /<style>([\s\S]*?)<\/style>/g;
-const scriptElement = /<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
+/** The elements that are looked at: styles, inline scripts, the end of the head. */
+const elements = /<style>([\s\S]*?)<\/style>|<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>|<\/head>/g;
 /** A rule of its own for dark colors, in minified CSS. */
 const darkRule = /(?<=^|[{}])(?:html)?\[data-scheme=dark\][^{},]*\{[^{}]*\}/g;
 const ownColors = /<html [^>]*style="--brand:[^"]*;--accent:/;
@@ -22,30 +24,47 @@ const hashInPolicy = / ('sha256-[^']+')/g;
 const hashes = new LRUCache<string, string>({ max: 500 });
 const allowedHashes = new LRUCache<string, ReadonlySet<string>>({ max: 100 });
 
-export interface FinishedPage {
+export interface LeanPage {
   readonly body: Buffer;
   /** null: the page has none, as on the development server */
   readonly policy: string | null;
 }
 
 /**
- * Makes the first response of a page small: its styles are one element in the head, without the rules for dark colors on a light page and
- * without colors that the page replaces, the script for islands is left to the directives that load it, islands have no number and their name once, and the
- * Content-Security-Policy names the hashes of what is on this page only. A style or script that the policy of the build does not allow stays
- * as it is, and stays forbidden.
+ * Makes the first response of a page small, the same for every visitor: its styles are one element in the head, so that its policy names one
+ * hash, without the rules for dark colors on a light page and without colors that the page replaces; the script for islands, an eighth of
+ * the response, is left to the directives that load it; islands have no number and their name once; the Content-Security-Policy names the hashes of what is on this page, not those of
+ * all pages. A style or script that the policy of the build does not allow stays as it is, and stays forbidden.
  */
-export function finishPage(rendered: Buffer, policy: string | null): FinishedPage {
+export function leanPage(rendered: Buffer, policy: string | null): LeanPage {
   const html = bytesOf(rendered);
-  if (policy === null) return { body: bufferOf(html.includes(islandStyle) ? withOneStyle(html, [islandStyle]) : html), policy };
-  const allowed = allowedBy(policy);
-  const styles = contentsOf(html, styleElement).filter((style) => allowed.has(hashOf(style)));
-  const lean = (ownDirective.test(html) ? html : html.replace(islandElement, '')).replace(islandNumber, '').replace(islandName, ' opts="{');
-  const joined = withoutUnused(styles.join(''), html);
-  const finished = withOneStyle(lean, styles, joined);
-  const scripts = new Set(contentsOf(finished, scriptElement).map(hashOf));
+  const allowed = policy === null ? null : allowedBy(policy);
+  const hasHead = html.includes('</head>');
+  const isAllowed = (style: string) => hasHead && (allowed === null ? style === islandStyle : allowed.has(hashOf(style)));
+  const hasOwnDirective = policy === null || ownDirective.test(html);
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  const kept: string[] = [];
+  let end = 0;
+  let endOfHead = 0;
+  for (const { 0: element, 1: style, 2: script, index } of html.matchAll(elements)) {
+    kept.push(html.slice(end, index));
+    end = index;
+    if (element === '</head>' && endOfHead === 0) endOfHead = kept.push('');
+    if (style !== undefined && isAllowed(style)) styles.add(style);
+    else if (hasOwnDirective || element !== islandElement) {
+      if (script !== undefined) scripts.add(hashOf(script));
+      continue;
+    }
+    end += element.length;
+  }
+  const joined = allowed === null ? [...styles].join('') : withoutUnused([...styles].join(''), html);
+  if (endOfHead > 0 && styles.size > 0) kept[endOfHead - 1] = `<style>${joined}</style>`;
+  const lean = kept.join('') + html.slice(end);
+  if (policy === null) return { body: endOfHead > 0 ? bufferOf(lean) : rendered, policy };
+  const body = bufferOf(lean.replace(islandNumber, '<astro-island').replace(islandName, ' opts="{'));
   const narrowed = policy.replace(hashInPolicy, (entry, hash: string) => (scripts.has(hash) ? entry : ''));
-  const styleHash = styles.length === 0 ? '' : ` ${hashOf(joined)}`;
-  return { body: bufferOf(finished), policy: narrowed.replace("style-src 'self'", `$&${styleHash}`) };
+  return { body, policy: narrowed.replace("style-src 'self'", `$&${styles.size === 0 ? '' : ` ${hashOf(joined)}`}`) };
 }
 
 function withoutUnused(css: string, html: string): string {
@@ -60,21 +79,6 @@ function bytesOf(buffer: Buffer): string {
 
 function bufferOf(bytes: string): Buffer {
   return Buffer.from(bytes, 'latin1');
-}
-
-const islandStyle = 'astro-island,astro-slot,astro-static-slot{display:contents}';
-
-/** Joins these styles in one element at the end of the head: HTML allows none in the body, where Astro prints that of islands. */
-function withOneStyle(html: string, styles: readonly string[], joined = styles.join('')): string {
-  const end = html.indexOf('</head>');
-  if (end < 0 || styles.length === 0) return html;
-  const remove = (part: string) => part.replace(styleElement, (element, style: string) => (styles.includes(style) ? '' : element));
-  return `${remove(html.slice(0, end))}<style>${joined}</style>${remove(html.slice(end))}`;
-}
-
-/** What elements of a kind hold, each text once. */
-function contentsOf(html: string, element: RegExp): string[] {
-  return [...new Set([...html.matchAll(element)].map(([, text = '']) => text))];
 }
 
 function allowedBy(policy: string): ReadonlySet<string> {
