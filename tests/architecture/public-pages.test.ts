@@ -6,14 +6,14 @@ import { importsOf, projectPath, type SourceFile, sourceFiles } from './source-f
 
 const files: ReadonlyMap<string, SourceFile> = new Map(sourceFiles.map((file) => [file.path, file]));
 const folder = 'src/pages/[...locale]';
-const partsOfHome = ['fragments/menu', 'fragments/search'];
+const partsOfHome = ['fragments/menu.astro', 'fragments/search.ts'];
 
 function fileOf(page: PageName): string {
   const { path } = pages[page];
   return path === '/' ? `${folder}/index.astro` : `${folder}${path.replace(':id', '[id]')}.astro`;
 }
 
-const roots = [...publicPages().map(fileOf), ...partsOfHome.map((path) => `${folder}/${path}.astro`)];
+const roots = [...publicPages().map(fileOf), ...partsOfHome.map((path) => `${folder}/${path}`)];
 
 /** The pages and all components, layouts and scripts of pages that they import. Islands run in the browser, where they know their visitor. */
 function drawingFiles(): SourceFile[] {

@@ -18,7 +18,7 @@ const least = 0.1;
 
 export const homeFromNothingRow: Row = {
   name: 'home-from-nothing',
-  what: `home with 60 dishes for one visitor, each time after a change of every dish, so that no list, card or page of a cache is used (a page of the page cache fails the run): reading the catalog, rendering and Brotli, beside a trivial Astro page, in turn; processor time of the server, ${rounds} rounds of ${pages} pages, medians`,
+  what: `home with 60 dishes for one visitor, each time after a change of every dish, so that no list, island or page of a cache is used (a page of the page cache fails the run): reading the catalog, rendering and Brotli, beside a trivial Astro page, in turn; processor time of the server, ${rounds} rounds of ${pages} pages, medians`,
   reach: `≥ ${least} × the pages of the trivial one in the same processor time`,
   measure: () =>
     withShop({ dataDir: fullFolderData(), nodeOptions: heapFlags() }, async (shop) => {

@@ -30,6 +30,8 @@ test.beforeAll(async () => {
     'with an address': 'delivery=0; region=1; latitude=41.3111; longitude=69.2797',
     'with another address of the same zone': 'delivery=0; region=1; latitude=41.3112; longitude=69.2801',
     'with an address of another zone': 'delivery=0; region=1; latitude=41.2855; longitude=69.2044',
+    'with an address in a zone of several districts': 'delivery=0; region=1; latitude=41.2; longitude=69.164',
+    'with an address in another district of that zone': 'delivery=0; region=1; latitude=41.2; longitude=69.28',
     'with an address outside all zones': 'delivery=0; latitude=40.1; longitude=65.37',
     'with an address outside all zones, near a restaurant': 'delivery=0; latitude=41.47; longitude=69.45',
     'who fetches the order': 'delivery=200; region=1; restaurantId=2',
@@ -99,6 +101,17 @@ test('each visitor gets the page that would be rendered for them alone', async (
       expect(shared.get(about), about).toEqual(await responseTo(path, headers));
     }
   }
+});
+
+test('two addresses in one zone have each its own district', async () => {
+  const named = new Map(visitors);
+  const names = ['with an address in a zone of several districts', 'with an address in another district of that zone'];
+  const shown: (string | undefined)[] = [];
+  for (const name of [...names, ...names]) {
+    const { text } = await responseTo('/uz', named.get(name) ?? {});
+    shown.push(/&quot;address&quot;:\[0,&quot;([^&]*)&quot;\]/.exec(text)?.[1]);
+  }
+  expect(shown).toEqual(['Yangihayot', 'Bektemir', 'Yangihayot', 'Bektemir'].map((name) => expect.stringContaining(name)));
 });
 
 test('a shared page has the price of the visitor’s restaurant', async () => {
