@@ -69,7 +69,7 @@ declare module '*?inline-script' {
 /** The directives of `src/build/lazy-islands.ts`. */
 declare namespace Astro {
   interface ClientDirectives {
-    'client:interaction'?: boolean | 'first';
+    'client:interaction'?: boolean;
     'client:inview'?: boolean;
   }
 }

@@ -1,5 +1,7 @@
 import type { Rolldown } from 'vite';
 
+/** What every page with cards runs before any touch. */
+const cards = /\/page-scripts\/cards\/start\.ts$/;
 /** What a visitor's first touch of home needs: the islands that every page with a menu has, and the renderer of all islands. */
 const first = /\/islands\/shop\/(MenuControls|CartPanel|FulfillmentPicker|Toaster)\/\1\.tsx$|\/@astrojs\/react\/dist\/client\.js$/;
 /** The sheet that the first touch of an address or a time opens. */
@@ -38,6 +40,11 @@ const entryFileNames = ({ name }: { readonly name: string }) => `_astro/${name.i
 const chunkFileNames = ({ name }: { readonly name: string }) => `_astro/${name.startsWith('common') ? '' : '[name].'}[hash].js`;
 
 /** The chunks that islands share in the browser, from the graph of their imports; what several islands share beside them, by who needs it. */
-const groups = [group('shared', first), group('sheet', sheet), { name: 'common', minShareCount: 2, entriesAware: true }];
+const groups = [
+  group('cards', cards),
+  group('shared', first),
+  group('sheet', sheet),
+  { name: 'common', minShareCount: 2, entriesAware: true },
+];
 
 export const clientChunks = { build: { rolldownOptions: { output: { entryFileNames, chunkFileNames, codeSplitting: { groups } } } } };

@@ -19,6 +19,12 @@ export interface PageMarks {
   /** of the button: the dish has options, so that it opens a form */
   'data-choices': '';
   'data-heart': true;
+  /** a stepper that the cards of the page copy */
+  'data-stepper-template': true;
+  /** the cart at the bottom of a phone's screen: the place of what is missing to free delivery, and the button that opens the cart */
+  'data-cart-bar': true;
+  'data-cart-progress': true;
+  'data-cart-open': true;
   /** the links to the parts of a category */
   'data-subcategories': true;
   /** the form of the search in the header */

@@ -7,6 +7,7 @@ const namespaces: Readonly<Record<LazyNamespace, true>> = {
   'cart-advice': true,
   'cart-contents': true,
   checkout: true,
+  cards: true,
   'menu-actions': true,
   'dish-card': true,
   'menu-search': true,

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Words } from '#domain/words.ts';
 
 const files = import.meta.glob<Words>(
-  './*/{cart-advice,cart-contents,checkout,dish-card,fulfillment-map,fulfillment-sheet,menu-actions,menu-search}.json',
+  './*/{cards,cart-advice,cart-contents,checkout,dish-card,fulfillment-map,fulfillment-sheet,menu-actions,menu-search}.json',
   {
     base: '/locales',
     import: 'default',
@@ -10,6 +10,7 @@ const files = import.meta.glob<Words>(
 );
 
 export type LazyNamespace =
+  | 'cards'
   | 'cart-advice'
   | 'cart-contents'
   | 'checkout'

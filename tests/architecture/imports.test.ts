@@ -28,7 +28,7 @@ const rules: Readonly<Record<string, Rule>> = {
     files: ['src/i18n/lazy-words.ts', 'src/i18n/lazy-map-words.ts'],
     packages: [...react, /^@nanostores\/react$/, /^@tiptap\//, /^marked$/, /^react-image-crop$/],
   },
-  'page-scripts': { modules: ['domain', 'ui'], packages: [] },
+  'page-scripts': { modules: ['domain', 'ui', 'stores'], files: ['src/i18n/lazy-words.ts'], packages: [] },
   components: { modules: ['i18n', 'domain', 'ui', 'islands', 'page-scripts', 'styles'], packages: [/^astro($|:)/] },
   'old-browsers': { modules: [], packages: [] },
   layouts: {

@@ -10,18 +10,18 @@ import { expect, hydrated, test } from './fixtures.ts';
 /** A service worker's requests bypass `page.route`. */
 test.use({ serviceWorkers: 'block' });
 
-test('taps on a dish before hydration are not lost', async ({ page }) => {
+test('taps on a dish before the script of the cards are not lost', async ({ page }) => {
   const language = languageOf('uz');
 
   let wake = () => {};
   const hydration = new Promise<void>((resolve) => {
     wake = resolve;
   });
-  await page.route(/\/_astro\/MenuControls[^/]*\.js$/, async (route) => {
+  await page.route(/\/_astro\/cards[^/]*\.js$/, async (route) => {
     await hydration;
     await route.continue();
   });
-  await page.goto(language.prefix || '/');
+  await page.goto(language.prefix || '/', { waitUntil: 'commit' });
   await addButton(page, language, 1013).click();
   await addButton(page, language, 1029).click();
   await expect(addButton(page, language, 1013)).toHaveAttribute('aria-busy', 'true');
@@ -61,7 +61,7 @@ test('a press on “change the address” above the menu before hydration opens 
   const language = languageOf('ru');
   await haveChosen(context, shop, deliveryTo(41.47, 69.45));
   const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.goto('/', { waitUntil: 'commit' });
   const another = page.locator('[data-notice]').getByRole('button', { name: language.in('menu')('otherAddress') });
   await another.click();
   await expect(another).toHaveAttribute('aria-busy', 'true');

@@ -97,7 +97,7 @@ test.describe('a cart without a network', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(language.prefix || '/', { waitUntil: 'networkidle' });
     await hydrated(page);
-    await page.locator('.cart-open').waitFor();
+    await page.locator('[data-cart-open]').waitFor();
     await context.setOffline(true);
     await page.reload();
     await hydrated(page);
@@ -119,6 +119,7 @@ test.describe('a cart without a network', () => {
     await page.goto('/offline');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto('/', { waitUntil: 'networkidle' });
+    await hydrated(page);
     await page.evaluate(async (path) => {
       const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="77" height="77"></svg>';
       const cache = await caches.open('pictures');

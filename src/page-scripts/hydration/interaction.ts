@@ -1,8 +1,9 @@
 /**
- * The directive `client:interaction`, which Astro puts into the page as an inline script: an island hydrates at the first touch, key,
- * pointer or focus on the page, or at idle where this browser has stored something that an island may have to show.
- * Clicks that come before hydration are recorded: those on `[data-add]` and `[data-heart]` are repeated by `window.clickReplay.repeat()`, the place and time
- * control looks itself up in `clicked`, and any other button of an island is clicked again when its island has hydrated.
+ * The directive `client:interaction`, which Astro puts into the page as an inline script: nothing of an island loads before the first
+ * touch, key, pointer or focus on the page, or before idle where this browser has stored something that an island may have to show; then
+ * `hydrate-in-turn.ts` decides.
+ * Clicks that come before are recorded: those on `[data-add]` and `[data-heart]` are repeated for the cards by `window.clickReplay.repeat()`, the
+ * place and time control looks itself up in `clicked`, and any other button of an island is clicked again when its island has hydrated.
  */
 declare const islandRuntimeUrl: string;
 type MarkSelector = import('#domain/page-marks.ts').MarkSelector;
@@ -63,11 +64,9 @@ void started.then(loadRuntime);
 whenIdle(() => {
   hydrateWhatIsStored();
   for (const type of ['storage', 'pageshow']) addEventListener(type, hydrateWhatIsStored);
-  void loadRuntime();
 });
 
-/** `client:interaction="first"`: the island handles what is outside of the islands. */
-export default async (load: Load, { value }: { readonly value: unknown }, island: HTMLElement): Promise<void> => {
+export default async (load: Load, _: unknown, island: HTMLElement): Promise<void> => {
   const { hydrateInTurn } = await loadRuntime();
-  await hydrateInTurn({ load, island, isFirst: value === 'first' }, { started, pressed });
+  await hydrateInTurn({ load, island }, { started, pressed });
 };

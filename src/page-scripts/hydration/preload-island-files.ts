@@ -5,28 +5,28 @@ interface IslandFiles {
   readonly words: Readonly<Record<string, string>>;
 }
 
-const fileLists = new Map<Element, readonly string[]>();
+const fileLists = new Map<Element, Promise<readonly string[]>>();
 
-/** The modules that the island loads, in the order in which they can be evaluated one by one; empty while they are not known. */
-export const filesOf = (island: Element): readonly string[] => fileLists.get(island) ?? [];
+/** The modules that the island loads, in the order in which they can be evaluated one by one; none where they are not known. */
+export const filesOf = (island: Element): Promise<readonly string[]> => fileLists.get(island) ?? Promise.resolve([]);
 
-/** Fetches and compiles the modules of the page's islands and evaluates none of them. */
-export function preloadIslandFiles(): void {
-  for (const island of document.querySelectorAll('astro-island[client="interaction"]')) void preloadFilesOf(island);
+/** Fetches and compiles the modules of an island and evaluates none of them. */
+export function preloadFilesOf(island: Element): void {
+  if (!fileLists.has(island)) fileLists.set(island, preloadAll(island));
 }
 
-async function preloadFilesOf(island: Element): Promise<void> {
+async function preloadAll(island: Element): Promise<readonly string[]> {
   const own = island.getAttribute('component-url') ?? '';
   const renderer = island.getAttribute('renderer-url') ?? '';
   for (const url of [own, renderer]) preload(url);
   const response = await fetch(own.replace(/\.js$/, '.json'), { priority: 'low' }).catch(() => null);
-  if (!response?.ok) return;
+  if (!response?.ok) return [];
   const { imports, words } = (await response.json()) as IslandFiles;
   const fromFolder = (path: string) => new URL(path, new URL(own, location.href)).href;
   const wordsPath = words[document.documentElement.lang];
   const files = [...imports.map(fromFolder), renderer, ...(wordsPath === undefined ? [] : [fromFolder(wordsPath)]), own];
   for (const file of files) preload(file);
-  fileLists.set(island, files);
+  return files;
 }
 
 const preloaded = new Set<string>();

@@ -15,12 +15,6 @@ export const $cart: ReadableAtom<readonly StoredLine[]> = $lines;
 /** The cart after the next paint, for views that may update later than the pressed control: sums, prices, the cart's lines. */
 export const $lateCart: ReadableAtom<readonly StoredLine[]> = afterPaint($lines);
 
-/** null: the cart is as it was read from the storage */
-let changed: readonly StoredLine[] | null = null;
-
-/** Whether `$lateCart` was changed on this page, also before its views were hydrated. */
-export const isLateCartChanged = (): boolean => $lateCart.get() === changed;
-
 /** Adds to the cart and merges equal lines; returns whether all units fit. */
 export function addToCart(line: CartLine, snapshot: LineSnapshot): boolean {
   const before = $lines.get();
@@ -44,7 +38,6 @@ export function changeQuantity(key: string, by: number): void {
 
 /** Replaces all lines. */
 export function setCart(lines: readonly StoredLine[]): void {
-  changed = lines;
   $lines.set(lines);
 }
 

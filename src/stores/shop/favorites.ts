@@ -1,6 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { type Id, parseId } from '#domain/id.ts';
-import { api } from '../lib/api.ts';
 import { localStore } from '../lib/persistent.ts';
 import { hintedCustomer } from './customer-hint.ts';
 
@@ -27,9 +26,8 @@ export async function toggleFavorite(id: Id): Promise<void> {
   const isFavorite = before.productIds.includes(id);
   keep(isFavorite ? before.productIds.filter((other) => other !== id) : [id, ...before.productIds]);
   if (hintedCustomer() === null) return;
-  const result = await api(`${isFavorite ? 'DELETE' : 'PUT'} /api/v1/favorites/:productId`, { path: { productId: id } });
-  const isSignedOut = !result.ok && result.problem.status === 401;
-  if (!result.ok && !isSignedOut) $stored.set(before);
+  const { saveFavorite } = await import('./account-favorites.ts');
+  if (!(await saveFavorite(id, !isFavorite))) $stored.set(before);
 }
 
 /**
@@ -39,7 +37,7 @@ export async function toggleFavorite(id: Id): Promise<void> {
 export async function syncFavorites(): Promise<void> {
   const customerId = hintedCustomer();
   if (customerId === null || $synced.get()) return void $synced.set(true);
-  const { mergeFavorites } = await import('./merge-favorites.ts');
+  const { mergeFavorites } = await import('./account-favorites.ts');
   const own = $stored.get();
   const merged = await mergeFavorites(own.productIds, own.customerId === customerId);
   if (merged === null) return;

@@ -3,10 +3,8 @@ import { marked } from '#domain/page-marks.ts';
 import { localizedPath } from '#domain/routes.ts';
 import { fetchHtml, pageLocale } from '../lib/api.ts';
 import { type LoadState, resource } from '../lib/resource.ts';
+import { menuSwapped } from './menu-swapped.ts';
 import { $shownSearch } from './shown-search.ts';
-
-/** Dispatched on the document after the menu's HTML was replaced: listeners that hold its nodes must query them again. */
-export const menuSwapped = 'menu:swapped';
 
 const fragment = resource<LoadState>({ status: 'idle', problem: null });
 

@@ -1,10 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { WireMenu, WireModifierGroup, WireProduct } from '#contract/shop/menu.ts';
 import { sampleWireMenu, sampleWireProduct } from '#contract/shop/sample-wire.ts';
 import ownWords from '../../../locales/ru/menu-controls.json' with { type: 'json' };
 import { mockBackend } from '../mock-backend.ts';
+import { cards, startPage } from './cards.ts';
 import './native-dialog.ts';
 
 /** The menu's controls beside two cards, for tests that draw them without a browser. Each test starts with an empty cart. */
@@ -20,19 +21,6 @@ const { MenuControls } = await import('#islands/shop/MenuControls/MenuControls.t
 
 export const controls = <MenuControls locale="ru" words={ownWords} />;
 
-/** The server's cards of dishes by id; only the second dish has choices. */
-export const cards = (names: Record<string, string>) =>
-  Object.entries(names)
-    .map(
-      ([
-        id,
-        name,
-      ]) => `<article data-card="${id}" data-price="52000"><i></i><div><h3><a href="/product/${id}">${name}</a></h3></div><p><b>52\u00a0000\u00a0сум</b></p>
-        <div data-stepper><button type="button" data-add ${id === '2' ? 'data-choices' : ''} aria-label="Добавить"></button></div>
-        <button type="button" data-heart aria-pressed="false" aria-label="В избранное"></button></article>`,
-    )
-    .join('');
-const slot = `<div data-menu>${cards({ 1: 'Нон', 2: 'Плов' })}</div>`;
 const group = (change: Pick<WireModifierGroup, 'id' | 'name' | 'options'> & Partial<WireModifierGroup>): WireModifierGroup => ({
   kind: 'choice',
   minAmount: 1,
@@ -74,19 +62,12 @@ function option(id: string, name: string, price: number, isAvailable = true) {
 }
 
 /** Draws the cards as the page contains them, and the controls. */
-export async function hydrate(html = slot) {
-  const drawn = render(
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's cards, as the page contains them */}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
-      {controls}
-    </>,
-  );
+export async function hydrate(html = cards({ 1: 'Нон', 2: 'Плов' })) {
+  await startPage(html);
+  const drawn = render(controls);
   await act(() => loadWords('ru', 'menu-actions'));
   return drawn;
 }
-
-export const addButton = (name: string) => screen.getByRole('button', { name: `Добавить: ${name}` });
 
 beforeEach(() => {
   server.reset();

@@ -24,7 +24,7 @@ export async function addPlain(page: Page, language: Language, dish: number): Pr
 
 /** The card's stepper with the given count in the cart. */
 export function stepper(page: Page, language: Language, dish: number, count: number): Locator {
-  return page.getByRole('group', { name: language.in('menu-actions')('quantity', { name: language.dish(dish), count }) });
+  return page.getByRole('group', { name: language.in('cards')('quantity', { name: language.dish(dish), count }) });
 }
 
 /** Adds a dish through its sheet after `choose` has selected its options. */

@@ -1,22 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { cartCount } from '#domain/cart/cart.ts';
-import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { marked } from '#domain/page-marks.ts';
 import { plural, type Translate, translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
-import { isLateCartChanged } from '#stores/shop/cart.ts';
-import { $cartView, emptyView } from '#stores/shop/cart-view.ts';
+import { $lateCart } from '#stores/shop/cart.ts';
+import { $cartView, type CartView, emptyView } from '#stores/shop/cart-view.ts';
+import { $cartOpened } from '#stores/shop/opened.ts';
+import { noteQuotedSum } from '#stores/shop/quoted-sum.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { loadStyles } from '#ui/load-styles.ts';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { useMedia } from '#ui/use-media.ts';
-import { CartBar } from './CartBar.tsx';
 import contentsStyles from './CartContents.css?url';
 import { CartContents } from './CartContents.tsx';
 import styles from './CartPanel.module.css';
+import { Progress } from './Progress.tsx';
 import type { CartWords } from './words.ts';
 
 interface CartPanelProps {
@@ -25,10 +28,11 @@ interface CartPanelProps {
 }
 
 const loadLateWords = (locale: Locale) => loadWords(locale, 'cart-contents');
+const close = () => $cartOpened.set(false);
 const columnQuery = '(width >= 1024px)';
 
 /**
- * The cart beside the menu (R-CART-3): a column on a desktop; on a phone, a bar that opens a sheet with the same content.
+ * The cart beside the menu (R-CART-3): a column on a desktop; on a phone, a sheet with the same content, which the bar of the page opens.
  *
  * ## Why an island?
  * The cart is stored in the browser, changes with every tap and is priced by a quote; the server's HTML can't know it.
@@ -39,31 +43,33 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
   const t = translator<CartWords>(allWords);
   const view = useStore($cartView, { ssr: () => emptyView });
   const count = cartCount(view.lines);
-  const [isOpen, setIsOpen] = useState(false);
+  const isOpen = useStore($cartOpened, { ssr: () => false });
   const hasColumn = useMedia(columnQuery);
   const isStyled = useStyles(count > 0);
   const isDrawn = count > 0 && lateWords !== null && isStyled;
   const dishes = plural<CartWords>(allWords, 'dishes', count, locale);
   const contents = (onMore?: () => void) =>
     isDrawn ? <CartContents view={view} dishes={dishes} onMore={onMore} locale={locale} t={t} /> : count > 0 ? <Empty /> : <Empty t={t} />;
-  const news = count > 0 ? t('announce', { dishes, sum: formatPrice(view.itemsTotal, locale) }) : t('empty');
-  const close = () => setIsOpen(false);
+  useEffect(() => noteQuotedSum($lateCart.get(), view.itemsTotal - view.discount), [view]);
   return (
     <>
       <section className={styles['panel']} aria-labelledby="cart-title">
         <h2 id="cart-title">{t('title')}</h2>
         {hasColumn ? contents() : <Empty />}
       </section>
-      {isDrawn && <CartBar view={view} count={count} dishes={dishes} locale={locale} t={t} onOpen={() => setIsOpen(true)} />}
+      {isDrawn && <BarProgress view={view} locale={locale} t={t} />}
       <Sheet opened={isOpen} onClose={close} title={t('title')} closeLabel={t('close')} side>
         {contents(close)}
       </Sheet>
-      <p className="hidden" role="status">
-        {lateWords && isLateCartChanged() && news}
-      </p>
     </>
   );
 });
+
+/** What is missing to free delivery or to the minimum order, in the bar that the page draws. */
+function BarProgress(props: { view: CartView; locale: Locale; t: Translate<CartWords> }) {
+  const place = document.querySelector(marked('data-cart-progress'));
+  return place && createPortal(<Progress {...props} />, place);
+}
 
 /** Whether the styles of a filled cart are loaded; they load with the first dish. */
 function useStyles(isNeeded: boolean): boolean {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import { translator, type Words } from '#domain/words.ts';
@@ -22,14 +22,11 @@ export interface ChooseRestaurantProps {
   isChosen?: boolean;
   /** As the page's request says: the visitor's own menu is that of this restaurant, also when its address decides. */
   isServing?: boolean;
-  /** The controls of the page's cards: an island in this one, which hydrates after it. */
-  children?: ReactNode;
 }
 
 /**
- * The choice of a restaurant on its page (R-PAGE-7), with the controls of the page's menu: the button chooses the restaurant and then
- * shows its menu, or says that it is the chosen one. The first dish that is added chooses it as well, so that the cart is always that of
- * one menu.
+ * The choice of a restaurant on its page (R-PAGE-7): the button chooses the restaurant and then shows its menu, or says that it is the
+ * chosen one. The first dish that is added chooses it as well, so that the cart is always that of one menu.
  *
  * ## Why an island?
  *
@@ -43,7 +40,6 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
   menuHref,
   isChosen: isSentChosen = false,
   isServing = false,
-  children,
 }: ChooseRestaurantProps) {
   const t = translator<'choose-restaurant'>(words);
   const change = useStore($menuChange, { ssr: () => null });
@@ -84,7 +80,6 @@ export const ChooseRestaurant = withErrorBoundary(function ChooseRestaurant({
           {t('changeText', { dishes: change.missing.join(', ') })}
         </ConfirmDialog>
       )}
-      {children}
     </>
   );
 });

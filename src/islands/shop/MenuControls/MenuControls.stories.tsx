@@ -6,6 +6,7 @@ import { emptyCart } from '#stores/shop/cart.ts';
 import { chooseOrderType, chooseRestaurant, forgetPlace } from '#stores/shop/preferences.ts';
 import { DishCard } from '#ui/DishCard/DishCard.tsx';
 import groups from '#ui/DishCard/DishGroup.module.css';
+import { CardsScript } from '../../../../.storybook/cards-script.tsx';
 import { demoDishes, fillCart, localeOf } from '../../../../.storybook/demo-cart.ts';
 import { MenuControls } from './MenuControls.tsx';
 
@@ -33,6 +34,7 @@ const meta: Meta<Props> = {
             />
           ))}
       </div>
+      <CardsScript key={cards} />
       <MenuControls {...props} />
     </>
   ),

@@ -1,33 +1,31 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { maxLines, maxQuantity } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { marked } from '#domain/page-marks.ts';
-import { fill, type Translate, translator, type Words } from '#domain/words.ts';
+import { type Translate, translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { showToast } from '#stores/lib/toasts.ts';
-import { addChosen } from '#stores/shop/before-adding.ts';
 import { addToCart } from '#stores/shop/cart.ts';
 import { choiceText } from '#stores/shop/cart-view.ts';
 import { loadFreshMenu, loadMenu } from '#stores/shop/menu.ts';
+import { $openedDish } from '#stores/shop/opened.ts';
 import type { LineSnapshot } from '#stores/shop/parse-cart.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import type { ChosenDish } from '#ui/options/OptionForm.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
-import { CardSteppers, focusIncrease } from './CardSteppers.tsx';
-import type { Card } from './card.ts';
 import { FragmentStatus } from './FragmentStatus.tsx';
 import { OptionSheet } from './OptionSheet.tsx';
-import { useCardTaps } from './use-card-taps.ts';
-import { useHearts } from './use-hearts.ts';
 import { preloadOptionForm } from './use-option-form.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 import { useSearch } from './use-search.ts';
-import { type StepperHost, useStepperHosts } from './use-stepper-hosts.ts';
 import type { MenuWords } from './words.ts';
 
 const loadLateWords = (locale: Locale) => loadWords(locale, 'menu-actions');
+const close = () => $openedDish.set(null);
 
 interface MenuControlsProps {
   locale: Locale;
@@ -35,45 +33,35 @@ interface MenuControlsProps {
 }
 
 /**
- * The interactive parts of a menu: add buttons, steppers and hearts in the cards, the option sheet, search while typing.
+ * What opens on a menu: the sheet with the options of a dish, and the search while typing. The cards themselves are moved by the script
+ * of the page, `src/page-scripts/cards`.
  *
  * ## Why an island?
- * The cart is stored in the browser, and every card shows the quantity of its dish. The server renders the cards outside of the island,
- * where they stay unchanged; only the interactive parts are rendered here, by portals.
+ * Options and search need the menu's data, dialogs and forms, which load with the touch that needs them.
  */
 export const MenuControls = withErrorBoundary(function MenuControls({ locale }: MenuControlsProps) {
   const words = useLoaded(loadLateWords, locale);
-  const t = useMemo(() => translator<MenuWords>(words ?? {}), [words]);
-  const hosts = useStepperHosts();
-  const [sheet, setSheet] = useState<Card | null>(null);
-  const take = useCallback(
-    (card: Card) => {
-      const { name, image, price: unitPrice } = card;
-      if (!card.hasChoices) return put(plainLine(card), { name, image, unitPrice, choices: [] }, t);
-      preloadOptionForm(locale);
-      void loadFreshMenu();
-      setSheet(card);
-    },
-    [locale, t],
-  );
+  const t = translator<MenuWords>(words ?? {});
+  const card = useStore($openedDish, { ssr: () => null });
   const search = useSearch(locale);
-  useHearts(words?.['favoriteDish']);
   useScrollSpy();
-  useCardTaps({ onTap: (card) => addChosen(() => take(card)), onTouch: (card) => card.hasChoices && prepareSheet(locale) });
+  usePreload(locale);
+  const isOpen = card !== null;
   useEffect(() => {
-    if (words?.['addDish']) nameButtons(hosts, words['addDish']);
-  }, [hosts, words]);
+    if (!isOpen) return;
+    preloadOptionForm(locale);
+    void loadFreshMenu();
+  }, [isOpen, locale]);
 
   function putFromSheet({ name, image }: Product, { line, unitPrice, choices }: ChosenDish) {
     put(line, { name, image, unitPrice, choices: choices.map(choiceText) }, t);
-    setSheet(null);
-    requestAnimationFrame(() => returnFocus(hosts, line));
+    close();
+    requestAnimationFrame(() => returnFocus(line.productId));
   }
 
   return (
     <>
-      {words !== null && <CardSteppers hosts={hosts} locale={locale} onIncrease={take} t={t} />}
-      <OptionSheet card={sheet} locale={locale} words={words ?? {}} onAdd={putFromSheet} onClose={() => setSheet(null)} />
+      <OptionSheet card={card} locale={locale} words={words ?? {}} onAdd={putFromSheet} onClose={close} />
       <FragmentStatus t={t} />
       {search}
     </>
@@ -86,24 +74,23 @@ function put(line: CartLine, snapshot: LineSnapshot, t: Translate<MenuWords>): v
   showToast({ kind: 'warn', message: t('cartFull', { portions: maxQuantity, lines: maxLines }) });
 }
 
-function prepareSheet(locale: Locale): void {
-  preloadOptionForm(locale);
-  void loadMenu();
+/** Loads the form and the menu when a finger comes down on the button of a dish with choices. */
+function usePreload(locale: Locale): void {
+  useEffect(() => {
+    const touch = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest(marked('data-choices')))) return;
+      preloadOptionForm(locale);
+      void loadMenu();
+    };
+    document.addEventListener('pointerdown', touch);
+    return () => document.removeEventListener('pointerdown', touch);
+  }, [locale]);
 }
 
-/** Adds the dish's name to the accessible name of an icon button; the server's HTML contains it only in the heading. */
-function nameButtons(hosts: readonly StepperHost[], template: string): void {
-  for (const { element, card } of hosts) {
-    element.querySelector(`${marked('data-add')}[aria-label]`)?.setAttribute('aria-label', fill(template, { name: card.name }));
-  }
-}
-
-function plainLine({ productId }: Card): CartLine {
-  return { productId, quantity: 1, modifiers: [], combo: [] };
-}
-
-/** A stepper may have replaced the button that opened the sheet: it gets the focus. */
-function returnFocus(hosts: readonly StepperHost[], line: CartLine): void {
-  const host = hosts.find(({ card }) => card.productId === line.productId);
-  if (document.activeElement === document.body && host) focusIncrease(host.element);
+/** A stepper may have replaced the button that opened the sheet: it gets the focus, without scrolling. */
+function returnFocus(productId: Id): void {
+  if (document.activeElement !== document.body) return;
+  document
+    .querySelector<HTMLElement>(`${marked('data-card', productId)} ${marked('data-stepper')} button:last-child`)
+    ?.focus({ preventScroll: true });
 }

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
+import type { CardDish } from '#stores/shop/opened.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import { DishImage } from '#ui/DishImage/DishImage.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
@@ -11,7 +12,6 @@ import type { ChosenDish } from '#ui/options/OptionForm.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { tileTint } from '#ui/tile-tint.ts';
-import type { Card } from './card.ts';
 import css from './OptionSheet.css?inline';
 import { useFreshMenu } from './use-fresh-menu.ts';
 import { useOptionForm } from './use-option-form.ts';
@@ -21,7 +21,7 @@ adoptStyles(css);
 
 interface OptionSheetProps {
   /** null: closed */
-  card: Card | null;
+  card: CardDish | null;
   locale: Locale;
   words: Words;
   onAdd: (product: Product, chosen: ChosenDish) => void;
@@ -45,7 +45,7 @@ export function OptionSheet({ card, locale, words, onAdd, onClose }: OptionSheet
   );
 }
 
-function Hero({ card, image }: { card: Card; image: string }) {
+function Hero({ card, image }: { card: CardDish; image: string }) {
   return (
     <div className="option-hero" style={{ background: `var(--tint-${tileTint(card.productId)})` }}>
       <DishImage image={image} sizePx={128} place="hero" />
@@ -53,7 +53,7 @@ function Hero({ card, image }: { card: Card; image: string }) {
   );
 }
 
-function Choices({ card, locale, words, onAdd }: Omit<OptionSheetProps, 'card' | 'onClose'> & { card: Card }) {
+function Choices({ card, locale, words, onAdd }: Omit<OptionSheetProps, 'card' | 'onClose'> & { card: CardDish }) {
   const { status, products, problem } = useStore($menu);
   const { form, hasFailed, retry } = useOptionForm(locale);
   useFreshMenu();

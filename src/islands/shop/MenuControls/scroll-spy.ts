@@ -1,5 +1,5 @@
 import { marked } from '#domain/page-marks.ts';
-import { menuSwapped } from '#stores/shop/menu-fragment.ts';
+import { menuSwapped } from '#stores/shop/menu-swapped.ts';
 
 /**
  * Marks the subcategory that is being read, and keeps its chip visible.

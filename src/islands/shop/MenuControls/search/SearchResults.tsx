@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { marked } from '#domain/page-marks.ts';
 import type { Translate } from '#domain/words.ts';
-import { menuSwapped } from '#stores/shop/menu-fragment.ts';
+import { menuSwapped } from '#stores/shop/menu-swapped.ts';
 import type { ShownSearch } from '#stores/shop/shown-search.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import { FoundDishes } from '#ui/FoundDishes/FoundDishes.tsx';

@@ -12,3 +12,9 @@ export async function mergeFavorites(own: readonly Id[], isMerged: boolean): Pro
   await Promise.all(missing.map((id) => api('PUT /api/v1/favorites/:productId', { path: { productId: id }, silent: true })));
   return [...missing, ...result.value.productIds];
 }
+
+/** Adds a dish to the account's favorites or removes it; false: the account rejected it. For a customer who is signed out there is no account. */
+export async function saveFavorite(id: Id, isFavorite: boolean): Promise<boolean> {
+  const result = await api(`${isFavorite ? 'PUT' : 'DELETE'} /api/v1/favorites/:productId`, { path: { productId: id } });
+  return result.ok || result.problem.status === 401;
+}

@@ -1,0 +1,3 @@
+import { startCards } from './cards.ts';
+
+startCards();
