@@ -6,7 +6,11 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumFlags, headlessPath } from './tests/support/screens/browser.ts';
 
 /** What draws or remembers in a browser. */
-const dom = ['src/{islands,ui,stores}/**/*.test.{ts,tsx}', 'src/page-scripts/**/*.test.ts', 'tests/architecture/*{hydration,-forms}.test.tsx'];
+const dom = [
+  'src/{islands,ui,stores}/**/*.test.{ts,tsx}',
+  'src/page-scripts/**/*.test.ts',
+  'tests/architecture/*{hydration,-forms}.test.tsx',
+];
 const report = process.env['TEST_REPORT'];
 
 /** Every story once, as a component test and an axe test in the headless shell: in Russian and light, with its contrast in dark. */

@@ -10,7 +10,7 @@ type MarkSelector = import('#domain/page-marks.ts').MarkSelector;
 type Runtime = typeof import('./hydrate-in-turn.ts');
 type Load = Parameters<Runtime['hydrateInTurn']>[0]['load'];
 
-const interactions = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input', 'click'];
+const interactions = ['pointerdown', 'wheel', 'keydown', 'focusin', 'click'];
 const clicked: Element[] = [];
 const pressed: HTMLElement[] = [];
 let waiting: HTMLElement[] | null = [];

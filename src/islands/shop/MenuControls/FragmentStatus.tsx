@@ -3,7 +3,6 @@ import type { Translate } from '#domain/words.ts';
 import type { LoadState } from '#stores/lib/resource.ts';
 import { $menuFragment, reloadMenu } from '#stores/shop/menu-fragment.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import styles from './MenuControls.module.css';
 import type { MenuWords } from './words.ts';
 
 const untouched: LoadState = { status: 'idle', problem: null };
@@ -19,7 +18,7 @@ export function FragmentStatus({ t }: { t: Translate<MenuWords> }) {
     );
   }
   return (
-    <div className={styles['problem']} role="alert">
+    <div className="cards-failed" role="alert">
       <p>
         {t('menuFailed')} {problem?.message}
       </p>
