@@ -52,13 +52,14 @@ declare namespace astroHTML.JSX {
 }
 
 interface Window {
-  /** Set by the inline script of pages with a menu, which records clicks before islands hydrate. */
-  clickReplay?: {
-    /** the elements of the place and time control, in the order of the clicks */
-    readonly clicked: readonly Element[];
-    /** clicks the recorded `[data-add]` buttons again and stops recording them */
-    repeat(): void;
+  /** Set by the inline script of pages with a menu: the clicks before the script of the page. */
+  earlyClicks?: {
+    readonly clicks: readonly HTMLElement[];
+    readonly islandRuntimeUrl: string;
+    stop(): void;
   };
+  /** Set by the script of pages with a menu. */
+  touches?: import('./page-scripts/hydration/touches.ts').Touches;
 }
 
 declare module '*?inline-script' {

@@ -14,7 +14,7 @@ interface PluginContext {
 }
 
 /** The words that an island loads when it hydrates (`src/i18n/lazy-words.ts`), not with a later click. */
-const wordsOfIsland: Readonly<Record<string, string>> = { CartPanel: 'cart-contents', MenuControls: 'menu-actions' };
+const wordsOfIsland: Readonly<Record<string, string>> = { CartPanel: 'cart-contents', MenuControls: 'menu-actions', Toaster: 'toast' };
 
 /**
  * Writes a list beside the module of every island, `MenuControls.hash.json` beside `MenuControls.hash.js`: what it imports, imports before

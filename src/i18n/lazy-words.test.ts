@@ -8,6 +8,7 @@ const namespaces: Readonly<Record<LazyNamespace, true>> = {
   'cart-contents': true,
   checkout: true,
   cards: true,
+  toast: true,
   'menu-actions': true,
   'dish-card': true,
   'menu-search': true,

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Words } from '#domain/words.ts';
 
 const files = import.meta.glob<Words>(
-  './*/{cards,cart-advice,cart-contents,checkout,dish-card,fulfillment-map,fulfillment-sheet,menu-actions,menu-search}.json',
+  './*/{cards,cart-advice,cart-contents,checkout,dish-card,fulfillment-map,fulfillment-sheet,menu-actions,menu-search,toast}.json',
   {
     base: '/locales',
     import: 'default',
@@ -17,6 +17,7 @@ export type LazyNamespace =
   | 'dish-card'
   | 'menu-actions'
   | 'menu-search'
+  | 'toast'
   | 'fulfillment-map'
   | 'fulfillment-sheet';
 

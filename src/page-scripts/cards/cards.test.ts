@@ -67,13 +67,6 @@ describe('a press on the button of a card', () => {
     const { shownToasts } = await import('#stores/lib/toasts.ts');
     await waitFor(() => expect(shownToasts().map(({ message }) => message)).toEqual([expect.stringContaining(`до ${maxLines} строк`)]));
   });
-
-  it('counts that came before the script', async () => {
-    window.clickReplay = { clicked: [], repeat: () => document.querySelector<HTMLElement>('[data-add]')?.click() };
-    await start();
-    expect($cart.get()).toHaveLength(1);
-    delete window.clickReplay;
-  });
 });
 
 describe('a card of a dish in the cart', () => {

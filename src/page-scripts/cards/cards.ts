@@ -52,7 +52,6 @@ export function startCards(): () => void {
     listen(menuSwapped, findCards),
     listen(islandFailed, () => void loadCardWords().then(() => sayFailure(failure))),
   ];
-  window.clickReplay?.repeat();
   whenIdle(() => {
     void syncFavorites();
     void loadCardWords().then(paintLate);

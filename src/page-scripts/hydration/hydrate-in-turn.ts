@@ -6,13 +6,6 @@ export interface Waiting {
   readonly load: () => Promise<() => Promise<void>>;
 }
 
-export interface Interaction {
-  /** fulfilled by the first event, or without one where islands have something to show */
-  readonly started: Promise<Event | undefined>;
-  /** buttons that were clicked before their island was hydrated */
-  readonly pressed: readonly HTMLElement[];
-}
-
 /** Controls outside of an island that it handles. */
 const controls: Readonly<Record<string, string>> = {
   FulfillmentPicker: '[data-where]',
@@ -24,7 +17,6 @@ const touches = ['pointerdown', 'click', 'focusin', 'keydown'];
 const waiting: Waiting[] = [];
 /** They load again with a touch that needs them. */
 const failed = new WeakSet<Waiting>();
-let pressed: readonly HTMLElement[] = [];
 let touched: EventTarget | null | undefined;
 let isRunning = false;
 let interruptIdle = (): void => {};
@@ -33,11 +25,9 @@ let interruptIdle = (): void => {};
  * Hydrates the islands of the page one after the other: at once what was touched or is needed, the others when the browser is idle, if the
  * connection is neither slow nor to be spared.
  */
-export async function hydrateInTurn(one: Waiting, interaction: Interaction): Promise<void> {
+export async function hydrateInTurn(one: Waiting): Promise<void> {
   waiting.push(one);
-  pressed = interaction.pressed;
-  const event = await interaction.started;
-  touched ??= event?.target;
+  touched ??= await window.touches?.started;
   await run();
 }
 
@@ -92,7 +82,7 @@ async function hydrate(one: Waiting): Promise<void> {
   await start();
   for (const busy of island.querySelectorAll('[aria-busy]')) busy.ariaBusy = null;
   if (island.hasAttribute('ssr')) return fail(one);
-  for (const button of pressed.filter((other) => island.contains(other))) {
+  for (const button of (window.touches?.pressed ?? []).filter((other) => island.contains(other))) {
     button.click();
     // React renders what the press changed before the next one
     await Promise.resolve();

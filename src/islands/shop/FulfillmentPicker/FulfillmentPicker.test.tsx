@@ -31,11 +31,11 @@ describe('where and when', () => {
     document.body.append(page);
     page.innerHTML = renderToString(picker);
     const clicked = [page.querySelector<HTMLInputElement>('input[value="200"]'), page.querySelector('[data-where]')];
-    window.clickReplay = { clicked: clicked.filter((element) => element !== null), repeat: () => {} };
+    window.touches = { started: Promise.resolve(null), clicked: clicked.filter((element) => element !== null), pressed: [] };
     render(picker, { container: page, hydrate: true });
     expect(choices.$orderType.get()).toBe(200);
     expect(choices.$fulfillmentPickerOpened.get()).toBe(true);
-    delete window.clickReplay;
+    delete window.touches;
   });
 
   it('shows fee, minimum and minutes of a district, and keeps the address when it closes', async () => {

@@ -5,7 +5,7 @@ import { openFulfillmentPicker, startOrderType } from '#stores/shop/preferences.
 
 /**
  * Opens the sheet for a press on `[data-where]`: on the control itself, and on a notice of the menu. Replays the clicks before hydration,
- * which the layout's script recorded; values filled in by the browser are ignored.
+ * which the script of the page recorded; values filled in by the browser are ignored.
  */
 export function useWhereClicks(control: RefObject<HTMLElement | null>, sentOrderType: OrderType): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
@@ -16,7 +16,7 @@ export function useWhereClicks(control: RefObject<HTMLElement | null>, sentOrder
       where.ariaBusy = null;
       openFulfillmentPicker();
     };
-    const clicked = window.clickReplay?.clicked ?? [];
+    const clicked = window.touches?.clicked ?? [];
     const radio = clicked
       .filter((element) => control.current?.contains(element))
       .findLast((element) => element instanceof HTMLInputElement);

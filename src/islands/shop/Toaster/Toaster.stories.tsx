@@ -5,7 +5,7 @@ import { Toaster } from './Toaster.tsx';
 
 const meta: Meta<typeof Toaster> = {
   component: Toaster,
-  parameters: { namespace: 'toast' },
+  parameters: { namespace: 'menu-controls' },
   beforeEach: () => {
     for (const { id } of shownToasts()) dismissToast(id);
   },

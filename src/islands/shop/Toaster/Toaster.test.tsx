@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadWords } from '#i18n/lazy-words.ts';
 import { dismissToast, shownToasts, showToast } from '#stores/lib/toasts.ts';
 import words from '../../../../locales/ru/toast.json' with { type: 'json' };
 import { Toaster } from './Toaster.tsx';
@@ -14,6 +15,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+async function show() {
+  render(<Toaster locale="ru" words={words} />);
+  await act(() => loadWords('ru', 'toast'));
+}
+
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('the toast area (R-SCREEN-2)', () => {
@@ -22,15 +28,15 @@ describe('the toast area (R-SCREEN-2)', () => {
     ['info', 'status', words.info],
     ['error', 'alert', words.error],
     ['warn', 'alert', words.warn],
-  ] as const)('announces %s as %s with its default title', (kind, role, title) => {
-    render(<Toaster words={words} />);
+  ] as const)('announces %s as %s with its default title', async (kind, role, title) => {
+    await show();
     act(() => showToast({ kind, message: 'Текст' }));
     expect(within(screen.getByRole(role)).queryByText(title)).not.toBeNull();
     expect(within(screen.getByRole(role)).queryByText('Текст')).not.toBeNull();
   });
 
-  it('shows a toast for 3500 ms', () => {
-    render(<Toaster words={words} />);
+  it('shows a toast for 3500 ms', async () => {
+    await show();
     act(() => showToast({ kind: 'info', message: 'Текст' }));
     wait(3499);
     expect(screen.queryByText('Текст')).not.toBeNull();
@@ -38,8 +44,8 @@ describe('the toast area (R-SCREEN-2)', () => {
     expect(screen.queryByText('Текст')).toBeNull();
   });
 
-  it('pauses the timer while the pointer or focus is on it', () => {
-    render(<Toaster words={words} />);
+  it('pauses the timer while the pointer or focus is on it', async () => {
+    await show();
     act(() => showToast({ kind: 'info', message: 'Текст' }));
     wait(3000);
     act(() => screen.getByRole('button', { name: words.close }).focus());
@@ -52,8 +58,8 @@ describe('the toast area (R-SCREEN-2)', () => {
     expect(screen.queryByText('Текст')).toBeNull();
   });
 
-  it('shows the same message once', () => {
-    render(<Toaster words={words} />);
+  it('shows the same message once', async () => {
+    await show();
     act(() => showToast({ kind: 'error', message: 'Нет связи' }));
     act(() => showToast({ kind: 'error', message: 'Нет связи' }));
     expect(screen.getAllByText('Нет связи')).toHaveLength(1);
@@ -64,7 +70,7 @@ describe('the toast area (R-SCREEN-2)', () => {
   it('is rendered inside the open dialog, where it is not inert', async () => {
     vi.useRealTimers();
     const dialog = document.body.appendChild(document.createElement('dialog'));
-    render(<Toaster words={words} />);
+    await show();
     act(() => showToast({ kind: 'error', message: 'Текст' }));
     dialog.open = true;
     await vi.waitFor(() => expect(dialog.textContent).toContain('Текст'));
