@@ -90,7 +90,7 @@ function paint(place: HTMLElement, inCart: InCart | undefined): void {
 }
 
 /** Focuses the increase button, which is in the place of the pressed button; no scrolling is necessary. */
-export function focusIncrease(place: Element): void {
+function focusIncrease(place: Element): void {
   place.querySelector<HTMLElement>('button:last-child')?.focus({ preventScroll: true });
 }
 

@@ -22,7 +22,7 @@ export const cards = (names: Record<string, string>) =>
     .join('');
 
 /** What `CartBar.astro` draws. */
-export const cartBar = `<div data-cart-bar hidden><div data-cart-progress></div>
+const cartBar = `<div data-cart-bar hidden><div data-cart-progress></div>
   <button type="button" data-cart-open><span class="hidden">Корзина: </span><span></span><b></b></button></div>
   <template data-stepper-template>${renderToStaticMarkup(
     createElement(Stepper, { value: 1, onChange: () => {}, decreaseLabel: '', increaseLabel: '', valueLabel: '' }),

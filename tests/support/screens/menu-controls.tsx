@@ -19,7 +19,7 @@ const { dismissToast, shownToasts } = await import('#stores/lib/toasts.ts');
 const { loadWords } = await import('#i18n/lazy-words.ts');
 const { MenuControls } = await import('#islands/shop/MenuControls/MenuControls.tsx');
 
-export const controls = <MenuControls locale="ru" words={ownWords} />;
+const controls = <MenuControls locale="ru" words={ownWords} />;
 
 const group = (change: Pick<WireModifierGroup, 'id' | 'name' | 'options'> & Partial<WireModifierGroup>): WireModifierGroup => ({
   kind: 'choice',
