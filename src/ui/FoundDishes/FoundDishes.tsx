@@ -4,7 +4,6 @@ import type { Product } from '#domain/menu/types.ts';
 import type { Translate } from '#domain/words.ts';
 import { DishGroup, type ListedDishes } from '../DishCard/DishGroup.tsx';
 import { EmptyState } from '../feedback/EmptyState/EmptyState.tsx';
-import styles from './FoundDishes.module.css';
 
 interface FoundDishesProps extends ListedDishes {
   query: string;
@@ -16,7 +15,7 @@ interface FoundDishesProps extends ListedDishes {
 
 /**
  * What a search finds: the best dishes, the related ones, and popular ones below a few or none. The server draws it for an address with a
- * query, the browser while somebody types.
+ * query, the browser while somebody types. Its styles are those of the menu's page, `FoundDishes.css`: other pages only know that they search.
  */
 export function FoundDishes({ query, found, countText, t, ...listed }: FoundDishesProps) {
   const { best, meant } = found;
@@ -25,11 +24,11 @@ export function FoundDishes({ query, found, countText, t, ...listed }: FoundDish
   const groups = groupsOf(found, [...listed.products.values()], { related: hasFound ? t('related') : showing, popular: t('popular') });
   return (
     <>
-      <h1 className={hasFound ? styles['title'] : 'hidden'} data-found={best.length}>
+      <h1 className={hasFound ? 'menu-title' : 'hidden'} data-found={best.length}>
         {t('searchTitle', { query })}
       </h1>
       {hasFound && (
-        <h2 className={styles['count']}>
+        <h2 className="menu-count">
           {countText}
           {showing !== null && ` · ${showing}`}
         </h2>
