@@ -4,7 +4,6 @@ import { cardPrice } from '#domain/menu/product.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
 import type { Translate } from '#domain/words.ts';
 import { DishCard } from './DishCard.tsx';
-import styles from './DishGroup.module.css';
 import { widthClass } from './last-row.ts';
 
 /** What every card of a list is drawn with. */
@@ -28,12 +27,12 @@ interface DishGroupProps extends ListedDishes {
 const Card = memo(DishCard);
 const eagerCards = 4;
 
-/** The cards of a list of dishes in rows, each drawn once as long as its dish stays the same. */
+/** The cards of a list of dishes in rows, each drawn once as long as its dish stays the same. Their styles are those of the page, `DishGroup.css`. */
 export function DishGroup({ title, dishes, isFirst, products, servedOf, locale, cardWords }: DishGroupProps) {
   return (
-    <section className={styles['group']} style={{ '--dishes': dishes.length } as CSSProperties}>
+    <section className="dish-group" style={{ '--dishes': dishes.length } as CSSProperties}>
       {title !== null && <h2>{title}</h2>}
-      <div className={styles['grid']}>
+      <div className="dish-grid">
         {dishes.map((product, index) => (
           <Card
             key={product.id}

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import styles from './DishGroup.module.css';
 import { widthClass } from './last-row.ts';
 
 /** The columns of twelve that each card of a group takes on a wide screen. */
 function columns(count: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const names = widthClass(index, count)?.split(' ') ?? [];
-    return names.includes(styles['half'] ?? '') ? 6 : names.includes(styles['third'] ?? '') ? 4 : 3;
+    return names.includes('dish-half') ? 6 : names.includes('dish-third') ? 4 : 3;
   });
 }
 
@@ -25,9 +24,6 @@ test.each([
 });
 
 test('the last of an odd number of cards fills its row of two', () => {
-  const isOdd = (index: number, count: number) =>
-    widthClass(index, count)
-      ?.split(' ')
-      .includes(styles['odd'] ?? '') ?? false;
+  const isOdd = (index: number, count: number) => widthClass(index, count)?.split(' ').includes('dish-odd') ?? false;
   expect([isOdd(0, 1), isOdd(1, 2), isOdd(2, 3), isOdd(1, 3), isOdd(4, 5), isOdd(3, 5)]).toEqual([true, false, true, false, true, false]);
 });

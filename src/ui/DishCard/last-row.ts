@@ -1,5 +1,3 @@
-import styles from './DishGroup.module.css';
-
 /** How many cards stand in a full row of a wide screen. */
 const perRow = 4;
 
@@ -13,8 +11,8 @@ const perRow = 4;
 export function widthClass(index: number, count: number): string | undefined {
   const rest = count % perRow;
   const fromEnd = count - 1 - index;
-  if (rest === 1 && fromEnd >= 2 && fromEnd <= perRow) return styles['third'];
+  if (rest === 1 && fromEnd >= 2 && fromEnd <= perRow) return 'dish-third';
   const halves = rest === 0 ? 0 : rest === 3 ? 1 : 2;
   if (fromEnd >= halves) return undefined;
-  return fromEnd === 0 && count % 2 === 1 ? `${styles['half']} ${styles['odd']}` : styles['half'];
+  return fromEnd === 0 && count % 2 === 1 ? 'dish-half dish-odd' : 'dish-half';
 }

@@ -4,6 +4,8 @@ import { productsById } from '#domain/menu/product.ts';
 import { plural, translator, type Words } from '#domain/words.ts';
 import { demoDishes } from '../../../.storybook/demo-cart.ts';
 import { FoundDishes } from './FoundDishes.tsx';
+import '../DishCard/DishGroup.css';
+import '../feedback/EmptyState/EmptyState.css';
 import './FoundDishes.css';
 
 interface Props {

@@ -8,6 +8,7 @@ import { type Translate, translator, type Words } from '#domain/words.ts';
 import { $addresses, takeAddresses } from '#stores/shop/addresses.ts';
 import { removeAddress } from '#stores/shop/sync-addresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import '#ui/feedback/EmptyState/EmptyState.css';
 import { EmptyState } from '#ui/feedback/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';

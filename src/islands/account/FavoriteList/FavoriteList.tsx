@@ -6,6 +6,7 @@ import type { Product, ProductsById } from '#domain/menu/types.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { $favorites, $favoritesSynced, syncFavorites } from '#stores/shop/favorites.ts';
 import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
+import '#ui/feedback/EmptyState/EmptyState.css';
 import { EmptyState } from '#ui/feedback/EmptyState/EmptyState.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';

@@ -5,7 +5,7 @@ import { translator } from '#domain/words.ts';
 import { emptyCart } from '#stores/shop/cart.ts';
 import { chooseOrderType, chooseRestaurant, forgetPlace } from '#stores/shop/preferences.ts';
 import { DishCard } from '#ui/DishCard/DishCard.tsx';
-import groups from '#ui/DishCard/DishGroup.module.css';
+import '#ui/DishCard/DishGroup.css';
 import { CardsScript } from '../../../../.storybook/cards-script.tsx';
 import { demoDishes, fillCart, localeOf } from '../../../../.storybook/demo-cart.ts';
 import { MenuControls } from './MenuControls.tsx';
@@ -20,7 +20,7 @@ interface Props {
 const meta: Meta<Props> = {
   component: ({ cards, ...props }: Props) => (
     <>
-      <div className={groups['grid']} data-menu>
+      <div className="dish-grid" data-menu>
         {demoDishes(props.locale)
           .slice(0, cards)
           .map(({ dish, price }) => (

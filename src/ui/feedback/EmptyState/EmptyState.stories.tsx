@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../Button/Button.tsx';
+import './EmptyState.css';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta: Meta<typeof EmptyState> = {
