@@ -50,7 +50,7 @@ test('a phone shows all pages of the account in one row, in three languages', as
 
 test('the head of the account counts the cart, also what is added on the page', async ({ page, shop }) => {
   const language = languageOf('ru');
-  const t = language.in('favorite-list');
+  const t = language.in('cards');
   const { request } = page.context();
   await signIn(shop, request);
   await haveChosen(page.context(), shop, pickupAt(1));
@@ -60,7 +60,7 @@ test('the head of the account counts the cart, also what is added on the page', 
   const cart = page.getByRole('banner').getByRole('link', { name: language.in('shell')('cart') });
   await expect(cart).toHaveText(language.in('shell')('cart'));
   const name = language.dish(norin);
-  await page.getByRole('button', { name: t('add', { name }) }).click();
+  await page.getByRole('button', { name: t('addDish', { name }) }).click();
   await expect(cart).toHaveText(/1$/);
   await page.getByRole('button', { name: t('increase', { name }) }).click();
   await expect(cart).toHaveText(/2$/);

@@ -50,7 +50,7 @@ export function DishCard({ product, price, served, locale, t, ...options }: Dish
         {(isSold || !isBrief) && <p lang={foreignLanguage(about, locale)}>{about}</p>}
       </div>
       <DishPrice product={product} price={price} locale={locale} t={t} />
-      {hasControls && isOffered(product) && (
+      {hasControls && !isSold && isOffered(product) && (
         <div className={styles['action']} data-stepper="">
           <button type="button" data-add="" data-choices={hasChoices(product) ? '' : undefined} aria-label={t('add')} />
         </div>

@@ -8,7 +8,7 @@ const like = (...ids: string[]) => {
 };
 const meta: Meta<typeof FavoriteList> = {
   component: FavoriteList,
-  parameters: { namespace: 'favorite-list' },
+  parameters: { namespace: ['favorite-list', 'dish-card'] },
   args: { menuHref: '/' },
   beforeEach: () => {
     forgetFavorites();

@@ -1,22 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
+import { cardPrice } from '#domain/menu/product.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { $favorites, $favoritesSynced, syncFavorites } from '#stores/shop/favorites.ts';
 import { $menu, type LoadedMenu, loadMenu } from '#stores/shop/menu.ts';
+import { menuSwapped } from '#stores/shop/menu-swapped.ts';
+import { DishCard } from '#ui/DishCard/DishCard.tsx';
 import '#ui/feedback/EmptyState/EmptyState.css';
 import { EmptyState } from '#ui/feedback/EmptyState/EmptyState.tsx';
 import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { CartLink } from './CartLink.tsx';
-import { FavoriteCard } from './FavoriteCard.tsx';
 import styles from './FavoriteList.module.css';
 
 export interface FavoriteListProps {
   locale: Locale;
+  /** of `favorite-list` and `dish-card` */
   words: Words;
   /** The URL of the menu's page. */
   menuHref: string;
@@ -25,6 +28,8 @@ export interface FavoriteListProps {
   /** When the dishes are served that are not at the moment of the menu. */
   offHours?: Readonly<Record<Id, string>> | undefined;
 }
+
+type FavoriteWords = 'favorite-list' | 'dish-card';
 
 /** Whole rows of two cards and of three. */
 const mostPopular = 6;
@@ -45,7 +50,7 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({
   popular = none,
   offHours = {},
 }: FavoriteListProps) {
-  const t = translator<'favorite-list'>(words);
+  const t = useMemo(() => translator<FavoriteWords>(words), [words]);
   const favorites = useStore($favorites, { ssr: () => none });
   const isSynced = useStore($favoritesSynced, { ssr: () => false });
   const menu = useStore($menu, { ssr: () => unloaded });
@@ -60,7 +65,7 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({
   const more = others.length > 0 && (
     <section className={styles['popular']}>
       <h2>{t('popular')}</h2>
-      <Cards {...cards} dishes={others.slice(0, mostPopular)} areFavorites={false} />
+      <Cards {...cards} dishes={others.slice(0, mostPopular)} />
     </section>
   );
 
@@ -90,7 +95,7 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({
   const elsewhere = menu.status === 'success' ? favorites.length - onMenu.length : 0;
   return (
     <>
-      <Cards {...cards} dishes={onMenu} areFavorites isLoading={menu.status !== 'success'} moreHref={menuHref} />
+      <Cards {...cards} dishes={onMenu} isLoading={menu.status !== 'success'} moreHref={menuHref} />
       {elsewhere > 0 && <p className={styles['note']}>{t('elsewhere', { count: elsewhere })}</p>}
       {menu.status === 'success' && more}
       <CartLink locale={locale} words={words} />
@@ -100,33 +105,38 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({
 
 interface CardsProps {
   dishes: readonly Product[];
-  areFavorites: boolean;
   isLoading?: boolean;
   products: ProductsById;
   offHours: Readonly<Record<Id, string>>;
   locale: Locale;
-  t: Translate<'favorite-list'>;
+  t: Translate<FavoriteWords>;
   /** Where more favorites can be found. */
   moreHref?: string;
 }
 
-function Cards({ dishes, areFavorites, isLoading = false, offHours, moreHref, ...rest }: CardsProps) {
+const Card = memo(DishCard);
+
+/** The cards of dishes, which the script of the page makes work: it is told of each other list. */
+function Cards({ dishes, isLoading = false, products, offHours, locale, t, moreHref }: CardsProps) {
+  const ids = dishes.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other list
+  useLayoutEffect(() => void document.dispatchEvent(new CustomEvent(menuSwapped)), [ids]);
   return (
     <div className={styles['list']} aria-busy={isLoading}>
       <ul>
         {dishes.map((product) => (
           <li key={product.id}>
-            <FavoriteCard {...rest} product={product} served={offHours[product.id]} isFavorite={areFavorites} />
+            <Card product={product} price={cardPrice(product, products)} served={offHours[product.id] ?? null} locale={locale} t={t} />
           </li>
         ))}
       </ul>
-      {moreHref !== undefined && !isLoading && <MoreLink t={rest.t} href={moreHref} />}
+      {moreHref !== undefined && !isLoading && <MoreLink t={t} href={moreHref} />}
     </div>
   );
 }
 
 /** The way to more favorites, in place of the cards that the last row lacks. */
-function MoreLink({ t, href }: { t: Translate<'favorite-list'>; href: string }) {
+function MoreLink({ t, href }: { t: Translate<FavoriteWords>; href: string }) {
   return (
     <a className={styles['more']} href={href}>
       <span className={styles['more-icon']}>
