@@ -40,8 +40,6 @@ export const untouchedBytesRow: Row = {
   name: 'untouched-bytes',
   what: 'JavaScript that a first visit without a touch downloads until 1.5 s after the network is idle, home with 60 dishes / list / dish, gzip',
   reach: `each ≤ ${kilobytes(mostUntouched)} KB`,
-  reason:
-    'Home preloads React and the islands when it is idle, so that the first touch does not wait for them ([decision 36](decisions/036-preload.md))',
   measure: () =>
     inFullShop(async (open, shop) => {
       const weights = Object.values(await measureUntouched(open, shop.url));
