@@ -27,7 +27,6 @@ export const addToCartRow: Row = {
   name: 'add-to-cart',
   what: `touch on "add" of a plain dish at ${slowness} × slower CPU until the dish in the cart is painted: the first touch of ${visits} visits and ${taps} later ones, beside the same page with half a kilobyte of script that only counts, in turn, medians; of ${taps} taps before and while the page hydrates, how many count`,
   reach: `first ≤ ${mostFirst} ×, later ≤ ${mostLater} ×; all ${taps}`,
-  reason: 'With the first touch React and the islands are evaluated',
   measure: () =>
     withShop({ dataDir: fullFolderData() }, (shop) =>
       withBrowser(async (browser) => {
@@ -65,7 +64,8 @@ function reported(times: Times): string {
   return `${ratioOf(times).toFixed(2)} ×: ${inWords(times.shop)} beside ${inWords(times.counting)}`;
 }
 
-async function slowed(page: Page): Promise<CDPSession> {
+/** A page at a slower CPU. */
+export async function slowed(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   return session;
@@ -116,7 +116,7 @@ document.addEventListener('click', ({ target }) => {
 `;
 
 /** Taps as a finger does: when the page does not scroll, with a touch of a short duration. */
-async function tapAtRest(page: Page, session: CDPSession, dish: Locator): Promise<void> {
+export async function tapAtRest(page: Page, session: CDPSession, dish: Locator): Promise<void> {
   await dish.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.waitForTimeout(restMs);
   const box = await dish.boundingBox();
@@ -132,18 +132,18 @@ async function tapAtRest(page: Page, session: CDPSession, dish: Locator): Promis
   await page.waitForTimeout(restMs);
 }
 
-/** Half of the taps before the menu's script has loaded, half while it starts; returns the number of dishes in the cart afterwards. */
+/** Half of the taps before the script of the cards has loaded, half while it starts; returns the number of dishes in the cart afterwards. */
 async function tapAsleep(page: Page, url: string): Promise<number> {
   await slowed(page);
   let arrive = () => {};
   const arriving = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/_astro\/MenuControls[^/]*\.js$/, async (route) => {
+  await page.route(/\/_astro\/cards[^/]*\.js$/, async (route) => {
     await arriving;
     await route.continue();
   });
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'commit' });
   for (let tap = 0; tap < taps; tap++) {
     if (tap === taps / 2) arrive();
     await plainDishes(page).nth(tap).tap();

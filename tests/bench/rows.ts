@@ -1,9 +1,10 @@
 import type { Row } from '../support/load/measured.ts';
 import { addToCartRow } from './add-to-cart.ts';
-import { checkoutBytesRow, contentBytesRow, homeBytesRow, untouchedBytesRow } from './bytes.ts';
+import { checkoutBytesRow, contentBytesRow, homeBytesRow, orderBytesRow, untouchedBytesRow } from './bytes.ts';
 import { clustersRow } from './clusters.ts';
 import { clustersInBrowserRow, mapOfManyRow } from './crowded-maps.ts';
 import { firstPaintRow } from './first-paint.ts';
+import { firstSheetRow } from './first-sheet.ts';
 import { growthOrdersRow } from './growth.ts';
 import { growthDishesRow, growthHomeRow, growthRestaurantsRow } from './growth-home.ts';
 import { homeFromNothingRow } from './home-from-nothing.ts';
@@ -23,12 +24,14 @@ export const benchRows: readonly Row[] = [
   homeBytesRow,
   untouchedBytesRow,
   checkoutBytesRow,
+  orderBytesRow,
   lighthouseScoresRow,
   lighthouseContentRow,
   lighthouseLcpRow,
   lighthouseTbtClsRow,
   firstPaintRow,
   addToCartRow,
+  firstSheetRow,
   ...rateRows,
   homeFromNothingRow,
   ordersRateRow,

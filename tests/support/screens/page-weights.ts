@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../shop/customer.ts';
 import type { Shop } from '../shop/shop.ts';
+import { haveChosen, pickupAt } from '../shop/visitor-preferences.ts';
 import { measureSize } from './gzip-size.ts';
 import { hydrated } from './hydrated.ts';
+import { goToCheckout, openCart, signInOnScreen } from './order-screens.ts';
 import { whereButton } from './place-choice.ts';
+import { languageOf } from './words.ts';
 
 const kilobyte = 1024;
 /** They may name scripts, which only older browsers load. */
@@ -140,6 +143,23 @@ async function touchDishes(page: Page): Promise<void> {
 async function touchWhereAndWhen(page: Page): Promise<void> {
   await whereButton(page).click();
   await page.getByRole('dialog').locator('input').first().waitFor();
+}
+
+/** Measures the scripts from home to an order for pickup, placed by a new customer. */
+export async function measureOrder(page: Page, shop: Shop): Promise<number> {
+  const language = languageOf('ru');
+  await haveChosen(page.context(), shop, pickupAt(1));
+  const scale = measureSize(page);
+  await page.goto(shop.url);
+  await page.locator('[data-add]:not([data-choices])').first().click();
+  await goToCheckout(await openCart(page, language), language);
+  await signInOnScreen(page, shop, language);
+  await page.waitForURL('**/profile/cart');
+  await page.getByRole('button', { name: new RegExp(`^${language.in('checkout')('place', { sum: '' }).trim()}`) }).click();
+  await page.waitForURL('**/profile/history/*');
+  await page.waitForLoadState('networkidle');
+  const { script, inlineScript } = await scale.read();
+  return script + inlineScript;
 }
 
 /** Measures the scripts of the checkout of a signed-in customer. */
