@@ -30,9 +30,9 @@ export function popularProducts(products: readonly Product[], count: number): re
 /** How many popular dishes a search without results shows. */
 export const popularInPlace = 8;
 /** A search that finds at most this many dishes shows popular ones below. */
-export const fewFound = 3;
+const fewFound = 3;
 /** How many of them: a row of a desktop. */
-export const popularBelow = 4;
+const popularBelow = 4;
 
 /** The popular dishes below what a search finds; none below more than a few. */
 export function popularBesides(found: readonly Product[], products: readonly Product[]): readonly Product[] {

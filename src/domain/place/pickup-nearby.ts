@@ -6,7 +6,7 @@ import { pickupReachMeters } from './pickup-reach.ts';
 import type { Restaurant } from './restaurant.ts';
 
 /** Whether an order can be fetched now. */
-export function isOpenForPickup(restaurant: Restaurant, now: number): boolean {
+function isOpenForPickup(restaurant: Restaurant, now: number): boolean {
   return restaurant.isActive && restaurant.supportsPickup && openingAt(restaurant, now).state === 'open';
 }
 

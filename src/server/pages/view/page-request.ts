@@ -7,7 +7,7 @@ import { isPrefetch } from '../../http/prefetch.ts';
 import { type Preferences, preferencesOf } from './preferences.ts';
 
 /** The pages that are drawn from the same view; `other`: the pages that are not public, which know their visitor. */
-export type ViewKind = 'home' | 'dish' | 'restaurant' | 'branches' | 'content' | 'other';
+type ViewKind = 'home' | 'dish' | 'restaurant' | 'branches' | 'content' | 'other';
 
 /** What is read of a request for a page, as plain data: requests that read the same have the same view. */
 export interface PageRequest {
