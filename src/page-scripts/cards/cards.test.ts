@@ -65,7 +65,9 @@ describe('a press on the button of a card', () => {
     setCart(lines);
     fireEvent.click(addButton('Нон'));
     const { shownToasts } = await import('#stores/lib/toasts.ts');
-    await waitFor(() => expect(shownToasts().map(({ message }) => message)).toEqual([expect.stringContaining(`до ${maxLines} строк`)]));
+    await waitFor(() => expect(shownToasts().map(({ message }) => message)).toEqual([expect.stringContaining(`до ${maxLines} строк`)]), {
+      timeout: 10_000,
+    });
   });
 });
 

@@ -87,10 +87,11 @@ function usePreload(locale: Locale): void {
   }, [locale]);
 }
 
-/** A stepper may have replaced the button that opened the sheet: it gets the focus, without scrolling. */
+/** A stepper may have replaced the button that opened the sheet: that of the first card that is not hidden gets the focus, without scrolling. */
 function returnFocus(productId: Id): void {
-  if (document.activeElement !== document.body) return;
-  document
-    .querySelector<HTMLElement>(`${marked('data-card', productId)} ${marked('data-stepper')} button:last-child`)
-    ?.focus({ preventScroll: true });
+  const steppers = `${marked('data-card', productId)} ${marked('data-stepper')} button:last-child`;
+  for (const button of document.querySelectorAll<HTMLElement>(steppers)) {
+    if (document.activeElement !== document.body) return;
+    button.focus({ preventScroll: true });
+  }
 }
