@@ -26,7 +26,10 @@ export function watchTouches(): readonly HTMLElement[] {
   early.stop();
   const clicked: Element[] = [];
   const pressed: HTMLElement[] = [];
-  const { promise: started, resolve: start } = Promise.withResolvers<EventTarget | null>();
+  let start = (_touched: EventTarget | null): void => {};
+  const started = new Promise<EventTarget | null>((resolve) => {
+    start = resolve;
+  });
   window.touches = { started, clicked, pressed };
   const record = (control: HTMLElement) => {
     if (control.matches('input') || control.matches(marked('data-where'))) clicked.push(control);
