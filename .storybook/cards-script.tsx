@@ -1,14 +1,22 @@
 import { useEffect } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { startCards } from '#page-scripts/cards/cards.ts';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 
-/** What moves the cards, with the stepper that it copies. */
+const labels = { decreaseLabel: '', increaseLabel: '', valueLabel: '' };
+
+/** What moves the cards of a page, with the stepper that it copies. */
 export function CardsScript() {
-  useEffect(startCards, []);
-  const labels = { decreaseLabel: '', increaseLabel: '', valueLabel: '' };
-  return (
-    <template data-stepper-template="">
-      <Stepper value={1} onChange={() => {}} {...labels} />
-    </template>
-  );
+  useEffect(() => {
+    const template = document.createElement('template');
+    template.toggleAttribute('data-stepper-template', true);
+    template.innerHTML = renderToStaticMarkup(<Stepper value={1} onChange={() => {}} {...labels} />);
+    document.body.append(template);
+    const end = startCards();
+    return () => {
+      end();
+      template.remove();
+    };
+  }, []);
+  return null;
 }

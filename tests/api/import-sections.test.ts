@@ -113,13 +113,14 @@ describe.each(engines)('an import of some sections on %s', (engine) => {
 describe.each(engines)('the version that an import adds, on %s', (engine) => {
   const tested = useApi(engine);
   const path = '/api/v1/office/catalog';
+  const publishing = '/api/v1/office/publishing';
   type Versions = {
     readonly versions: readonly { readonly id: number; readonly by: string | null; readonly records: readonly object[] }[];
   };
 
   it('is rolled back like every other publication, and the draft stays', async () => {
     const { browser } = await memberOf(tested, { role: 'owner' });
-    const versions = async () => (await browser.get<Versions>(`${path}/versions`)).body.versions;
+    const versions = async () => (await browser.get<Versions>(`${publishing}/versions`)).body.versions;
     const prices = async () => (await browser.get<WireCatalogWorkspace>(path)).body.live.products.slice(0, 2).map(({ price }) => price);
     const renamed = { ...other, name: { ru: 'Другое имя' } };
     const records = [{ section: 'products', id: String(other.id), base: other, value: renamed }];
@@ -128,7 +129,7 @@ describe.each(engines)('the version that an import adds, on %s', (engine) => {
     expect((await importSections(tested.connection, { products: dearer }, new Set(), tested.now)).ok).toBe(true);
     expect(await prices()).toEqual([dish.price + 1_000, other.price]);
     expect(await versions()).toMatchObject([{ by: null, records: [{ section: 'products', id: String(dish.id) }] }]);
-    expect((await browser.post(`${path}/versions/0/restore`, {})).status).toBe(200);
+    expect((await browser.post(`${publishing}/versions/0/restore`, {})).status).toBe(200);
     expect(await prices()).toEqual([dish.price, other.price]);
     expect((await browser.get<WireCatalogWorkspace>(path)).body.changes).toMatchObject([{ id: String(other.id), after: renamed }]);
     const { body: log } = await browser.get<{ entries: readonly object[] }>('/api/v1/office/log?kind=recordPublished');
@@ -137,7 +138,7 @@ describe.each(engines)('the version that an import adds, on %s', (engine) => {
 
   it('is not added when nothing that the draft holds changes', async () => {
     const { browser } = await memberOf(tested, { role: 'owner' });
-    const count = async () => (await browser.get<Versions>(`${path}/versions`)).body.versions.length;
+    const count = async () => (await browser.get<Versions>(`${publishing}/versions`)).body.versions.length;
     const before = await count();
     await importSections(tested.connection, file, new Set(['settings', 'stopList']), tested.now);
     expect(await count()).toBe(before);

@@ -90,7 +90,7 @@ test.describe('before hydration', () => {
   test('choices, the number of portions and "add" count', async ({ page }) => {
     const ru = languageOf('ru');
     const release = await holdScripts(page);
-    await page.goto(`/product/${plov}`);
+    await page.goto(`/product/${plov}`, { waitUntil: 'commit' });
     await page.getByRole('radio', { name: /74/ }).check();
     await page.getByRole('checkbox', { name: ru.option('osh-extra-1') }).check();
     await page.getByRole('button', { name: ru.in('menu-actions')('increase', { name: ru.dish(plov) }) }).click();
@@ -102,8 +102,9 @@ test.describe('before hydration', () => {
 
   test('hearts are in the HTML at their final place, and a press on one is not lost', async ({ page }) => {
     const release = await holdScripts(page);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'commit' });
     const hearts = page.locator('[data-heart]');
+    await page.getByRole('contentinfo').waitFor();
     expect(await hearts.count()).toBe(await page.locator('[data-card]').count());
     const before = await hearts.first().boundingBox();
     await hearts.first().click();

@@ -158,7 +158,7 @@ test('the option sheet and the cart show the photo of the card', async ({ page }
   expect(await shape(sheet)).toMatchObject(covering);
   await page.reload();
   await add(':not([data-choices])').click();
-  const row = page.locator('.cart-tile img').first();
+  const row = page.locator('.cart-line .dish-tile img').first();
   await expect(row).toHaveAttribute('src', /\/320$/);
   expect(await shape(row)).toMatchObject(covering);
 });

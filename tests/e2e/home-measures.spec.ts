@@ -77,7 +77,8 @@ function cutTexts(page: Page): Promise<string[]> {
       const edge = box.getBoundingClientRect().bottom;
       const range = document.createRange();
       const lines = [...box.children].flatMap((part) => {
-        range.selectNodeContents(part);
+        // of its text alone: a link is higher than its line
+        range.selectNodeContents(part.querySelector('a') ?? part);
         const isOneLine = getComputedStyle(part).textOverflow === 'ellipsis';
         return [...range.getClientRects()].slice(0, isOneLine ? 1 : undefined);
       });

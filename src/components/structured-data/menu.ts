@@ -25,6 +25,7 @@ export function menuJsonLd(menu: Menu, context: MenuContext): JsonLdNode {
     '@type': 'Menu',
     '@id': `${context.url}#menu`,
     name: context.name,
+    url: context.url,
     inLanguage: context.locale,
     hasMenuSection: menu.categories
       .filter(({ id }) => productsOf(menu.products, id).length > 0)

@@ -39,6 +39,7 @@ export function restaurantJsonLd(restaurant: Restaurant, { siteUrl, locale, regi
     },
     geo: { '@type': 'GeoCoordinates', latitude: restaurant.latitude, longitude: restaurant.longitude },
     ...(restaurant.calendar ? calendarHours(restaurant.calendar, now) : { openingHoursSpecification: openingHours(restaurant.hours) }),
+    currenciesAccepted: 'UZS',
   };
 }
 

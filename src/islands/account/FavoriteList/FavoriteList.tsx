@@ -95,6 +95,7 @@ export const FavoriteList = withErrorBoundary(function FavoriteList({
   const elsewhere = menu.status === 'success' ? favorites.length - onMenu.length : 0;
   return (
     <>
+      <h2 className="hidden">{t('listTitle')}</h2>
       <Cards {...cards} dishes={onMenu} isLoading={menu.status !== 'success'} moreHref={menuHref} />
       {elsewhere > 0 && <p className={styles['note']}>{t('elsewhere', { count: elsewhere })}</p>}
       {menu.status === 'success' && more}
