@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { addToCart, emptyCart } from '#stores/shop/cart.ts';
 import { $cartOpened } from '#stores/shop/opened.ts';
