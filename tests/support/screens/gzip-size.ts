@@ -58,6 +58,6 @@ function gzipAll(html: string, part: RegExp): number {
   return texts.length === 0 ? 0 : gzip(Buffer.from(texts.join('\n')));
 }
 
-function gzip(body: Buffer): number {
+export function gzip(body: Buffer): number {
   return gzipSync(body, { level: 9 }).byteLength;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../shop/customer.ts';
 import type { Shop } from '../shop/shop.ts';
 import { haveChosen, pickupAt } from '../shop/visitor-preferences.ts';
-import { measureSize } from './gzip-size.ts';
+import { gzip, measureSize } from './gzip-size.ts';
 import { hydrated } from './hydrated.ts';
 import { goToCheckout, openCart, signInOnScreen } from './order-screens.ts';
 import { whereButton } from './place-choice.ts';
@@ -145,27 +145,22 @@ async function touchWhereAndWhen(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('input').first().waitFor();
 }
 
-/** Measures the scripts from home to an order for pickup, placed by a new customer. */
+/** Measures the linked scripts from home to an order for pickup, placed by a new customer: each once. */
 export async function measureOrder(page: Page, shop: Shop): Promise<number> {
   const language = languageOf('ru');
   await haveChosen(page.context(), shop, pickupAt(1));
-  const scale = measureSize(page);
-  // a body can be read only as long as its page is open
-  const arrived = () => page.waitForLoadState('networkidle');
+  const urls = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'script' && urls.add(request.url()));
   await page.goto(shop.url);
   await page.locator('[data-add]:not([data-choices])').first().click();
-  const cart = await openCart(page, language);
-  await arrived();
-  await goToCheckout(cart, language);
-  await arrived();
+  await goToCheckout(await openCart(page, language), language);
   await signInOnScreen(page, shop, language);
   await page.waitForURL('**/profile/cart');
-  await arrived();
   await page.getByRole('button', { name: new RegExp(`^${language.in('checkout')('place', { sum: '' }).trim()}`) }).click();
   await page.waitForURL('**/profile/history/*');
-  await arrived();
-  const { script, inlineScript } = await scale.read();
-  return script + inlineScript;
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all([...urls].map(async (url) => (await page.request.get(url)).body()));
+  return bodies.reduce((sum, body) => sum + gzip(body), 0);
 }
 
 /** Measures the scripts of the checkout of a signed-in customer. */
