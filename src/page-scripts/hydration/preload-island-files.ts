@@ -17,6 +17,8 @@ export function preloadFilesOf(island: Element): void {
 
 async function preloadAll(island: Element): Promise<readonly string[]> {
   const own = island.getAttribute('component-url') ?? '';
+  // the development server has no lists
+  if (!own.endsWith('.js')) return [];
   const renderer = island.getAttribute('renderer-url') ?? '';
   for (const url of [own, renderer]) preload(url);
   const response = await fetch(own.replace(/\.js$/, '.json'), { priority: 'low' }).catch(() => null);
