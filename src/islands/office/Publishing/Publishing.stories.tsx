@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
 import { forgetCatalog } from '#stores/office/catalog-draft.ts';
 import { forgetPublishing } from '#stores/office/publishing.ts';
 import { Publishing } from './Publishing.tsx';
@@ -18,7 +19,12 @@ type Story = StoryObj<typeof Publishing>;
 /** Nothing was ever changed. */
 export const Empty: Story = { parameters: { network: 'empty' } };
 
-export const Ordinary: Story = {};
+/** Once its changes have arrived. */
+export const Ordinary: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('checkbox');
+  },
+};
 
 /** Very long names. */
 export const Extreme: Story = { parameters: { network: 'extreme' } };
