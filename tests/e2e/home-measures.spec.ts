@@ -113,6 +113,21 @@ test(`with the row of a customer the first dish begins at most ${rowHeight} px l
   }
 });
 
+test('a card that fills its row on a phone covers none of its texts while its dish is in the cart', async ({ page }) => {
+  await open(page, languageOf('ru'), 390);
+  const card = page.locator('article.dish-odd:has([data-add]:not([data-choices]))').first();
+  const boxOf = async (selector: string) => {
+    const box = await card.locator(selector).first().boundingBox();
+    if (box === null) throw new Error(`${selector} is not drawn`);
+    return box;
+  };
+  const { height } = await boxOf(':scope > div:nth-child(2)');
+  await card.locator('[data-add]').click();
+  await expect(card.locator('[role=group]')).toBeVisible();
+  const [text, price] = [await boxOf(':scope > div:nth-child(2)'), await boxOf(':scope > p')];
+  expect([text.height, price.x >= text.x + text.width]).toEqual([height, true]);
+});
+
 test('on a phone the header scrolls away and the categories stay', async ({ page }) => {
   const language = languageOf('ru');
   await open(page, language, 390);
