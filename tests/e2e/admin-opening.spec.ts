@@ -118,6 +118,7 @@ async function changeMenu(page: Page): Promise<void> {
   await option(1).getByLabel(t.menu('optionPrice')).fill(String(extra));
   await expectNoOverflow(page);
   await save(page).click();
+  await expect(rowOf(page, group)).toBeVisible();
   await page.getByRole('radio', { name: t.menu('view_dishes') }).check();
   await rowOf(page, soup).click();
   await page

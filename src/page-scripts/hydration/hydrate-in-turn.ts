@@ -117,8 +117,12 @@ function idle(): Promise<unknown> {
   return new Promise((resolve) => requestIdleCallback(resolve, { timeout: longestIdleMs }));
 }
 
-/** Whether parts may load before they are needed: not on a connection that is slow, or that the visitor wants to spare. */
+/**
+ * Whether parts may load before they are needed: not on a connection that is slow, or that the visitor wants to spare, and not in a frame,
+ * where an editor looks at a page that is replaced with each change.
+ */
 function mayLoadAhead(): boolean {
+  if (window.parent !== window) return false;
   const { connection } = navigator as Navigator & {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   };

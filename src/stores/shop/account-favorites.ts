@@ -9,7 +9,8 @@ export async function mergeFavorites(own: readonly Id[], isMerged: boolean): Pro
   const result = await api('GET /api/v1/favorites', { silent: true });
   if (!result.ok) return null;
   const missing = isMerged ? [] : own.filter((id) => !result.value.productIds.includes(id));
-  await Promise.all(missing.map((id) => api('PUT /api/v1/favorites/:productId', { path: { productId: id }, silent: true })));
+  // one after the other, the oldest first: the account lists the newest first
+  for (const id of [...missing].reverse()) await api('PUT /api/v1/favorites/:productId', { path: { productId: id }, silent: true });
   return [...missing, ...result.value.productIds];
 }
 

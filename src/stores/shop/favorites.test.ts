@@ -45,6 +45,16 @@ describe('favorites', () => {
     expect(later.$favorites.get()).toEqual(['1002']);
   });
 
+  it('are added to the account in their order, once even if several parts of a page ask for it', async () => {
+    const anonymous = await open();
+    for (const id of ['1001', '1003']) await anonymous.toggleFavorite(id);
+    signIn('c1');
+    const { $favorites, syncFavorites } = await open();
+    await Promise.all([syncFavorites(), syncFavorites()]);
+    expect($favorites.get()).toEqual(['1003', '1001', '1002']);
+    expect(sent()).toEqual(['GET /api/v1/favorites', 'PUT /api/v1/favorites/1001', 'PUT /api/v1/favorites/1003']);
+  });
+
   it('are written to the account, and a rejected change is undone', async () => {
     signIn('c1');
     const { $favorites, toggleFavorite } = await open();

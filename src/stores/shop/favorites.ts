@@ -13,6 +13,7 @@ const maxCount = 500;
 const nothing: StoredFavorites = { productIds: [], customerId: null };
 const $stored = localStore<StoredFavorites>('favorites', { decode: parseFavorites, version: 1 });
 const $synced = atom(false);
+let syncing: Promise<void> | null = null;
 
 /** The favorite dishes, newest first: of this browser while anonymous, of the account after sign-in. */
 export const $favorites: ReadableAtom<readonly Id[]> = computed($stored, ({ productIds }) => productIds);
@@ -32,9 +33,14 @@ export async function toggleFavorite(id: Id): Promise<void> {
 
 /**
  * Synchronizes browser and account: the favorites of an anonymous visitor are added to the account once, at sign-in or at the first
- * sync after it; from then on the account's list is used.
+ * sync after it; from then on the account's list is used. Several parts of a page may ask for it at once.
  */
-export async function syncFavorites(): Promise<void> {
+export function syncFavorites(): Promise<void> {
+  syncing ??= sync().finally(() => (syncing = null));
+  return syncing;
+}
+
+async function sync(): Promise<void> {
   const customerId = hintedCustomer();
   if (customerId === null || $synced.get()) return void $synced.set(true);
   const { mergeFavorites } = await import('./account-favorites.ts');

@@ -38,8 +38,9 @@ document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
 };
 
 /**
- * Files share a window. Each one acts as a separate page: after it, its timeouts, frames, listeners, channels, storage, cookies, modules
- * and the attributes of its document are removed. Intervals end with the rendered components; the window itself has one for its frames.
+ * Files share a window. Each one acts as a separate page: after it, its timeouts, frames, listeners, channels, storage, cookies, modules,
+ * address and the attributes of its document are removed. Intervals end with the rendered components; the window itself has one for its
+ * frames.
  */
 afterAll(() => {
   vi.useRealTimers();
@@ -52,6 +53,7 @@ afterAll(() => {
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
+  history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
