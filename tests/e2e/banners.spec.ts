@@ -184,6 +184,10 @@ test('an editor writes a banner, sees what is missing and the banner on home in 
   shop,
 }) => {
   test.setTimeout(90_000);
+  const loadedInFrames: string[] = [];
+  page.on('request', (request) => {
+    if (/\/_astro\/(FulfillmentPicker|MenuControls)\./.test(request.url())) loadedInFrames.push(request.url());
+  });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/editor');
   await hydrated(page);
@@ -213,4 +217,5 @@ test('an editor writes a banner, sees what is missing and the banner on home in 
   await expect(page.getByText(/^Сохранено/)).toBeVisible();
   await publishAnyway(page);
   await expect.poll(async () => (await page.request.get(shop.url)).text()).toContain('Самса дня');
+  expect(loadedInFrames).toEqual([]);
 });
