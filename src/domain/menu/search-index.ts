@@ -2,23 +2,25 @@ import type { Id } from '../id.ts';
 import { foldWord, plainWords } from '../search/fold-text.ts';
 import { isOneTypoAway, longestWithTypo } from '../search/one-typo.ts';
 import { minimumSearchLength } from './minimum-search-length.ts';
-import type { SearchDocument } from './search-documents.ts';
+import type { SearchDocument, SearchTexts } from './search-documents.ts';
 import { synonymsOf } from './search-synonyms.ts';
 
 /** The field of a word: the lower, the better a match. */
-const fields = { name: 0, group: 1, description: 2 } as const;
+const fields = { name: 0, kind: 1, group: 2, description: 3 } as const;
 type Field = (typeof fields)[keyof typeof fields];
 
 /** The kinds of a match, best first. */
 const matchKinds = ['whole', 'ending', 'start', 'inside', 'synonym', 'typo'] as const;
 type MatchKind = (typeof matchKinds)[number];
 
-/** From this number of typed letters on, one typo is accepted (R-SEARCH-5). */
+/** Of words with fewer letters no typo is corrected (R-SEARCH-5). */
 const typoLength = 5;
 /** From this number of typed letters on, a name matches by any part of its words. */
 const insideLength = 4;
 /** The longest rest of a word that counts as its ending: osh and oshi are one word. */
 const longestEnding = 2;
+/** Words of so many letters are often another word in another alphabet: торт and toʻrt. */
+const longestAmbiguous = 4;
 
 /** The products with a word, each with the best field that contains it. */
 type Postings = Map<Id, Field>;
@@ -35,39 +37,68 @@ interface WordList {
   readonly byLength: readonly (readonly IndexedWord[])[];
 }
 
-/** The words of a menu's products in all languages, folded once. */
-export interface SearchIndex {
+/** Words of one spelling: as they are written, or all in one alphabet. */
+interface Spelling {
   readonly words: WordList;
   /** those of `words` that are in a name */
   readonly nameWords: readonly IndexedWord[];
-  /** the words of names without the spaces between them */
+  /** the words of a text without the spaces between them */
   readonly joined: WordList;
+}
+
+/** The words of a menu's products in all languages, read once. */
+export interface SearchIndex {
+  readonly written: Spelling;
+  /** Russian and Uzbek words in one alphabet */
+  readonly folded: Spelling;
   readonly documents: ReadonlyMap<Id, SearchDocument>;
 }
 
 export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
+  const written = spellingBuilder();
+  const folded = spellingBuilder();
+  const known = new Map<string, string>();
+  const foldOf = (word: string) => {
+    const form = known.get(word) ?? foldedForm(word);
+    known.set(word, form);
+    return form;
+  };
+  for (const document of documents) {
+    addTexts(document, (parts, field) => {
+      written.add(parts, document.id, field);
+      folded.add(parts.map(foldOf), document.id, field);
+    });
+    if (document.english) addTexts(document.english, (parts, field) => written.add(parts, document.id, field));
+  }
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  return { written: written.build(), folded: folded.build(), documents: byId };
+}
+
+function addTexts(texts: SearchTexts, add: (parts: readonly string[], field: Field) => void): void {
+  const lists = [
+    [fields.name, texts.names],
+    [fields.kind, texts.kinds ?? []],
+    [fields.group, texts.groups],
+    [fields.description, texts.descriptions],
+  ] as const;
+  for (const [field, list] of lists) for (const text of list) add(plainWords(text), field);
+}
+
+function spellingBuilder() {
   const words = new Map<string, Postings>();
   const joined = new Map<string, Postings>();
-  const known = new Map<string, readonly string[]>();
-  const add = (target: Map<string, Postings>, word: string, id: Id, field: Field) => {
-    const forms = known.get(word) ?? formsOf(word);
-    known.set(word, forms);
-    for (const form of forms) post(target, form, id, field);
-  };
-  for (const { id, names, groups, descriptions } of documents) {
-    const addText = (text: string, field: Field) => {
-      const parts = plainWords(text);
-      for (const word of parts) add(words, word, id, field);
+  return {
+    add(parts: readonly string[], id: Id, field: Field) {
+      for (const word of parts) post(words, word, id, field);
       if (field === fields.description) return;
-      for (let from = 0; from < parts.length - 1; from += 1) add(joined, parts.slice(from).join(''), id, field);
-    };
-    for (const name of names) addText(name, fields.name);
-    for (const group of groups) addText(group, fields.group);
-    for (const description of descriptions) addText(description, fields.description);
-  }
-  const all = wordList(words);
-  const nameWords = all.sorted.filter(({ postings }) => [...postings.values()].includes(fields.name));
-  return { words: all, nameWords, joined: wordList(joined), documents: new Map(documents.map((document) => [document.id, document])) };
+      for (let from = 0; from < parts.length - 1; from += 1) post(joined, parts.slice(from).join(''), id, field);
+    },
+    build(): Spelling {
+      const all = wordList(words);
+      const nameWords = all.sorted.filter(({ postings }) => [...postings.values()].includes(fields.name));
+      return { words: all, nameWords, joined: wordList(joined) };
+    },
+  };
 }
 
 function wordList(words: ReadonlyMap<string, Postings>): WordList {
@@ -81,28 +112,33 @@ function wordList(words: ReadonlyMap<string, Postings>): WordList {
   return { sorted, byLength };
 }
 
-/**
- * How well each product matches a plain word; 0 is best, a product without a match is absent.
- * @param typoFrom the number of letters from which on one typo is accepted
- */
-export function matchWord({ words, nameWords, joined }: SearchIndex, word: string, typoFrom = typoLength): ReadonlyMap<Id, number> {
+/** How well each product matches a plain word; 0 is best, a product without a match is absent. */
+export function matchWord({ written, folded }: SearchIndex, word: string): ReadonlyMap<Id, number> {
   const costs = new Map<Id, number>();
-  for (const form of formsOf(word)) {
-    const acceptsTypo = Math.min(word.length, form.length) >= typoFrom;
-    for (const list of [words, joined]) {
-      collect(costs, startingWith(list, form), (known) => startKind(known.length - form.length));
-      if (acceptsTypo) {
-        // words typed with no letter in common can fold to almost the same letters: xyzzy and пиццы
-        const isTypo = (known: string) => isOneTypoAway(known, form) && (form === word || known[0] === form[0]) && !known.startsWith(form);
-        collect(costs, aboutAsLong(list, form), (known) => (isTypo(known) ? 'typo' : null));
-      }
+  collectForm(costs, written, word);
+  if (word.length > longestAmbiguous) collectForm(costs, folded, foldedForm(word));
+  else if (![...costs.values()].some(isWord)) {
+    const form = foldedForm(word);
+    for (const list of [folded.words, folded.joined]) {
+      collect(costs, startingWith(list, form), (known) => (known === form ? 'whole' : null));
     }
-    if (word.length >= insideLength) collect(costs, nameWords, (known) => (known.includes(form) ? 'inside' : null));
   }
-  for (const name of synonymsOf(foldWord(word))) {
-    collect(costs, startingWith(words, name), (known) => (known.length - name.length <= longestEnding ? 'synonym' : null));
+  if (word.length >= typoLength) {
+    const isTypo = (known: string) => isOneTypoAway(known, word) && !known.startsWith(word);
+    for (const list of [written.words, written.joined]) {
+      collect(costs, aboutAsLong(list, word), (known) => (isTypo(known) ? 'typo' : null));
+    }
+  }
+  for (const { spelling, form } of synonymsOf(foldWord(word))) {
+    const { words } = spelling === 'written' ? written : folded;
+    collect(costs, startingWith(words, form), (known) => (isEnding(known, form) ? 'synonym' : null));
   }
   return costs;
+}
+
+function collectForm(costs: Map<Id, number>, { words, joined, nameWords }: Spelling, form: string): void {
+  for (const list of [words, joined]) collect(costs, startingWith(list, form), (known) => startKind(known, form));
+  if (form.length >= insideLength) collect(costs, nameWords, (known) => (known.includes(form) ? 'inside' : null));
 }
 
 function startingWith({ sorted }: WordList, start: string): readonly IndexedWord[] {
@@ -116,10 +152,20 @@ function startingWith({ sorted }: WordList, start: string): readonly IndexedWord
   return sorted.slice(from, to);
 }
 
-/** @param rest the number of letters that a word has after the typed ones */
-function startKind(rest: number): MatchKind {
-  if (rest === 0) return 'whole';
-  return rest <= longestEnding ? 'ending' : 'start';
+function startKind(known: string, form: string): MatchKind {
+  if (known.length === form.length) return 'whole';
+  return isEnding(known, form) ? 'ending' : 'start';
+}
+
+/** Whether a word is another one with an ending: soups, shoʻrvalar. */
+function isEnding(known: string, form: string): boolean {
+  return known.length - form.length <= longestEnding || known === `${form}lar`;
+}
+
+/** Whether a name, a category or a tag has a word as a whole. */
+function isWord(cost: number): boolean {
+  const kind = matchKinds[cost % matchKinds.length];
+  return cost < fields.description * matchKinds.length && (kind === 'whole' || kind === 'ending');
 }
 
 /** The words that may be one typo away. */
@@ -127,9 +173,19 @@ function aboutAsLong({ byLength }: WordList, typed: string): readonly IndexedWor
   return byLength.slice(typed.length - 1, longestWithTypo(typed) + 1).flat();
 }
 
-/** How a name matches, by a cost of `matchWord`, whose fraction does not count; undefined where only other fields match. */
-export function nameMatch(cost: number): MatchKind | undefined {
-  return matchKinds[Math.floor(cost)];
+/** Of a whole word in a category of several words, or in a tag; whatever is below is found by its name or its kind. */
+export const groupCost = costOf(fields.group, 'whole');
+/** Below every match of names, categories and tags, above those of descriptions. */
+export const literalCost = groupCost + matchKinds.length - 0.5;
+
+/** Whether a name or a kind has a word as a whole, by a cost whose fraction does not count. */
+export function isWholeWord(cost: number): boolean {
+  return cost < groupCost && matchKinds[Math.floor(cost) % matchKinds.length] === 'whole';
+}
+
+/** Whether a name or a kind only begins with the word, as a part of another one. */
+export function isStart(cost: number): boolean {
+  return cost < groupCost && matchKinds[Math.floor(cost) % matchKinds.length] === 'start';
 }
 
 /** A better field counts more than a better match. */
@@ -156,10 +212,9 @@ function post(words: Map<string, Postings>, form: string, id: Id, field: Field):
 }
 
 /**
- * A word as typed and in the common alphabet, because one wrong letter may become several there. Folded letters that are too few for a
- * search do not count: "zzz" is no "ц".
+ * A word in the common alphabet. Folded letters that are too few for a search do not count: "zzz" is no "ц".
  */
-function formsOf(word: string): readonly string[] {
+function foldedForm(word: string): string {
   const folded = foldWord(word);
-  return folded === word || folded.length < Math.min(word.length, minimumSearchLength) ? [word] : [word, folded];
+  return folded.length < Math.min(word.length, minimumSearchLength) ? word : folded;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldText, foldWord } from '../search/fold-text.ts';
 import { sampleProduct } from './sample-menu.ts';
-import { isSearch, meantWord, readQuery, searchProducts } from './search.ts';
+import { isSearch, readQuery, searchProducts } from './search.ts';
 import { searchDocuments } from './search-documents.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import type { Product } from './types.ts';
@@ -20,7 +20,7 @@ function indexOf(menu: readonly Product[], others: readonly Product[] = menu): S
   const byId = new Map(menu.map((product) => [product.id, product]));
   const othersById = new Map(others.map((product) => [product.id, product]));
   const menus = { ru: { categories, products: byId }, en: { categories, products: othersById }, uz: { categories, products: othersById } };
-  return createSearchIndex(searchDocuments(menus, (tag) => [tag]));
+  return createSearchIndex(searchDocuments(menus, (tag) => ({ ru: tag })));
 }
 
 test('Uzbek words are found when typed with any apostrophe or none', () => {
@@ -107,36 +107,31 @@ test('a wrong first letter needs the whole word, another one nearly all of it', 
   expect(found('долма', menu)).toEqual([]);
 });
 
-test('where nothing is found, dishes whose names have a word of four letters with one typo are related', () => {
-  const menu = ['Плов с казы', 'Лагман', 'Рис'].map((name, index) =>
-    sampleProduct({ id: String(index), name, description: index === 1 ? 'как плов' : '' }),
-  );
-  const search = (query: string) => {
-    const { best, related } = searchProducts(menu, query, indexOf(menu));
-    return [best.map(({ name }) => name), related.map(({ name }) => name)];
-  };
-  expect(search('плоа')).toEqual([[], ['Плов с казы']]);
-  expect(search('казы плоа')).toEqual([[], ['Плов с казы']]);
-  expect(search('рир')).toEqual([[], []]);
-  expect(search('суши')).toEqual([[], []]);
+test('words of four letters or fewer are not corrected, but another form of one is found (R-SEARCH-5)', () => {
+  const menu = ['Плов с казы', 'Вода без газа', 'Рис'].map((name, id) => sampleProduct({ id: `${id}`, name, categoryId: '9' }));
+  for (const query of ['плоа', 'казы плоа', 'рир', 'суши']) expect(found(query, menu)).toEqual([]);
+  expect(searchProducts(menu, 'воды', indexOf(menu))).toMatchObject({ best: [{ id: '1' }], related: [], meant: null });
 });
 
-test('another form of a word is found like the word itself, and a misspelling is named', () => {
-  const drinks = [sampleProduct({ id: '1', name: 'Вода без газа' }), sampleProduct({ id: '2', name: 'Плов' })];
-  const found = (query: string) => {
-    const { best, related, meant } = searchProducts(drinks, query, indexOf(drinks));
-    return [...[best, related].map((list) => list.map(({ name }) => name)), meant];
-  };
-  expect(found('воды')).toEqual([['Вода без газа'], [], null]);
-  expect(found('плоа')).toEqual([[], ['Плов'], 'плов']);
+test('a word is not corrected into one of another alphabet (R-SEARCH-5)', () => {
+  const menu = ['Choʻzma qatlama', 'Торт'].map((name, id) => sampleProduct({ id: `${id}`, name, categoryId: '9' }));
+  expect(found('катлома', menu)).toEqual([]);
+  expect(found('катлама', menu)).toEqual(['Choʻzma qatlama']);
+  expect(found('qatloma', menu)).toEqual(['Choʻzma qatlama']);
 });
 
-test('the word that was meant is the one of a name with the typo, as it is written, else the whole name', () => {
-  expect(meantWord('Свадебный плов', 'плоа')).toBe('плов');
-  expect(meantWord('Toʻy oshi', 'oxhi')).toBe('oshi');
-  expect(meantWord('Wedding plov', 'плоа')).toBe('plov');
-  expect(meantWord('Сет «Плов»', 'плоа')).toBe('плов');
-  expect(meantWord('Плов с казы', 'казы плоа')).toBe('Плов с казы');
+test('a short word that its own alphabet has is not read in another one (R-SEARCH-4)', () => {
+  const menu = ['Toʻrt xil pishloq', 'Торт'].map((name, id) => sampleProduct({ id: `${id}`, name, categoryId: '9' }));
+  expect(found('торт', menu)).toEqual(['Торт']);
+});
+
+test('what is typed in the other keyboard layout is read in this one, and says so (R-SEARCH-12)', () => {
+  const menu = ['Плов', 'Бургер', 'Toʻy oshi'].map((name, id) => sampleProduct({ id: `${id}`, name, categoryId: '9' }));
+  const search = (query: string) => searchProducts(menu, query, indexOf(menu));
+  expect(search('gkjd')).toMatchObject({ best: [{ id: '0' }, { id: '2' }], meant: 'плов' });
+  expect(search(',ehuth')).toMatchObject({ best: [{ id: '1' }], meant: 'бургер' });
+  expect(search('щыр')).toMatchObject({ best: [{ id: '2' }, { id: '0' }], meant: 'osh' });
+  expect(search('плjd')).toMatchObject({ best: [], meant: null });
 });
 
 test('a misspelled query says as which word it was read, in its own alphabet; another form of a word is no misspelling', () => {

@@ -1,9 +1,11 @@
 import type { Id } from '../id.ts';
 import { foldText, plainWords } from '../search/fold-text.ts';
 import { isOneTypoAway } from '../search/one-typo.ts';
+import { inOtherLayout } from '../search/other-layout.ts';
 import { minimumSearchLength } from './minimum-search-length.ts';
 import type { SearchDocument } from './search-documents.ts';
-import { matchWord, nameMatch, type SearchIndex } from './search-index.ts';
+import { groupCost, isStart, isWholeWord, literalCost, matchWord, type SearchIndex } from './search-index.ts';
+import { isPhrase } from './search-synonyms.ts';
 import type { Product } from './types.ts';
 
 /** The longest part of a query that is used (R-SEARCH-6). */
@@ -15,14 +17,11 @@ type NamedProduct = Pick<Product, 'id' | 'name'>;
 
 /** What a search finds, each list with the best match first. */
 export interface FoundProducts<Dish> {
-  /** those with the query in their names; all that is found when no name has it */
+  /** those with the query in their names, then those of the kind that it names; all that is found when there are none */
   readonly best: readonly Dish[];
-  /**
-   * those with the query only in their category, tags or description, or as the beginning of another word than a name has whole; where
-   * nothing is found, those whose names have it with a typo in a word that is too short for one
-   */
+  /** those with the query only in other categories, tags or the description, or as the beginning of another word than a name has whole */
   readonly related: readonly Dish[];
-  /** the word that a misspelled query of one word was read as, as it is written; null: the query stands in what is found, or nothing is near */
+  /** what a query was read as that is misspelled or typed in another keyboard layout; null: the query stands in what is found, or nothing is near */
   readonly meant: string | null;
 }
 
@@ -39,8 +38,8 @@ export function isSearch(query: string): boolean {
 }
 
 /**
- * The products that match all words of a query, best first (R-SEARCH-2): by name, then by category and tags, then by description;
- * equal ones in menu order. All products while the query is too short for a search.
+ * The products that match all words of a query, best first (R-SEARCH-2): by name, then by kind, then by other categories and tags, then by
+ * description; equal ones in menu order. What nothing has is read in the other keyboard layout (R-SEARCH-12). All products while the query is too short for a search.
  */
 export function searchProducts<Dish extends NamedProduct>(
   products: readonly Dish[],
@@ -48,49 +47,49 @@ export function searchProducts<Dish extends NamedProduct>(
   index: SearchIndex,
 ): FoundProducts<Dish> {
   if (!isSearch(query)) return { best: products, related: [], meant: null };
-  const words = plainWords(readQuery(query)).slice(0, mostWords);
-  const costs = matchQuery(words, index, products);
-  const hasWhole = [...costs.values()].some((cost) => nameMatch(cost) === 'whole');
+  const words = wordsOf(query);
+  const found = sortedBest(products, matchQuery(words, index, products));
+  if (found !== null) return { ...found, meant: words.length === 1 ? correctedWord(found.best, words[0] ?? '', index) : null };
+  const otherLayout = inOtherLayout(readQuery(query));
+  const flipped = otherLayout === null ? null : sortedBest(products, matchQuery(wordsOf(otherLayout), index, products));
+  if (flipped !== null) return { ...flipped, meant: otherLayout };
+  const others = words.length === 1 ? products.filter(({ id }) => hasOtherForm(index.documents.get(id), words[0] ?? '')) : [];
+  return { best: others, related: [], meant: null };
+}
+
+function wordsOf(query: string): readonly string[] {
+  return plainWords(readQuery(query)).slice(0, mostWords);
+}
+
+/** The products with a cost, the best ones apart; null: none has one. */
+function sortedBest<Dish extends NamedProduct>(
+  products: readonly Dish[],
+  costs: ReadonlyMap<Id, number>,
+): Omit<FoundProducts<Dish>, 'meant'> | null {
+  const hasWhole = [...costs.values()].some(isWholeWord);
   const found = products.flatMap((product) => {
     const cost = costs.get(product.id);
     if (cost === undefined) return [];
-    return [{ product, cost: hasWhole && nameMatch(cost) === 'start' ? groupCost : cost }];
+    return [{ product, cost: hasWhole && isStart(cost) ? groupCost : cost }];
   });
+  if (found.length === 0) return null;
   found.sort((a, b) => a.cost - b.cost);
-  if (found.length === 0) return nearest(products, query, words, index);
-  const bestCount = found.filter(({ cost }) => nameMatch(cost)).length || found.length;
+  const bestCount = found.filter(({ cost }) => cost < groupCost).length || found.length;
   const sorted = found.map(({ product }) => product);
-  const best = sorted.slice(0, bestCount);
-  return { best, related: sorted.slice(bestCount), meant: words.length === 1 ? correctedWord(best, words[0] ?? '', index) : null };
+  return { best: sorted.slice(0, bestCount), related: sorted.slice(bestCount) };
 }
 
-/** The dishes whose names have another form of the word, else nothing, and as related those with a typo in each word; in menu order. */
-function nearest<Dish extends NamedProduct>(
-  products: readonly Dish[],
-  query: string,
-  words: readonly string[],
-  index: SearchIndex,
-): FoundProducts<Dish> {
-  const costs = matchQuery(words, index, products, nearestLength);
-  const related = products.filter(({ id }) => nameMatch(costs.get(id) ?? groupCost) !== undefined);
-  const [first] = related;
-  const meant = first === undefined ? null : meantWord(first.name, query);
-  if (meant !== null && isOtherForm(meant, query)) return { best: related, related: [], meant: null };
-  return { best: [], related, meant };
-}
+/** The shortest word whose forms are read as one. */
+const shortestForm = 4;
 
 const endsWithVowel = /[аеиоуыэюяьaeiou]$/;
 
-/** Two words that differ in their last vowel alone are forms of one word, and no misspelling: "вода" and "воды". */
-function isOtherForm(word: string, typed: string): boolean {
-  const [known, written] = [foldText(word), foldText(typed)];
-  return known.slice(0, -1) === written.slice(0, -1) && endsWithVowel.test(known) && endsWithVowel.test(written);
-}
-
-/** The word of a dish's name that a query of one word has with a typo, else the whole name. */
-export function meantWord(name: string, query: string): string {
-  const typed = foldText(query);
-  return writtenWords(name).find((word) => isOneTypoAway(foldText(word), typed)) ?? name;
+/** Whether a name has a word that differs from the typed one in its last vowel alone: "вода" and "воды" are one word. */
+function hasOtherForm(document: SearchDocument | undefined, typed: string): boolean {
+  if (typed.length < shortestForm || !endsWithVowel.test(typed)) return false;
+  const start = typed.slice(0, -1);
+  const isForm = (word: string) => word.length === typed.length && word.startsWith(start) && endsWithVowel.test(word);
+  return document?.names.some((name) => plainWords(name).some(isForm)) ?? false;
 }
 
 /**
@@ -108,7 +107,9 @@ function correctedWord(found: readonly NamedProduct[], typed: string, { document
 }
 
 function textsOf(document: SearchDocument | undefined): readonly string[] {
-  return document === undefined ? [] : [...document.names, ...document.groups, ...document.descriptions];
+  if (document === undefined) return [];
+  const { english = { names: [], groups: [], descriptions: [] } } = document;
+  return [document, english].flatMap(({ names, kinds = [], groups, descriptions }) => [...names, ...kinds, ...groups, ...descriptions]);
 }
 
 /** The words of a text in lower case, with their apostrophes and accents. */
@@ -121,15 +122,13 @@ function isCyrillic(word: string): boolean {
 }
 
 /** The products that match all words, or the query without its spaces. */
-function matchQuery(
-  words: readonly string[],
-  index: SearchIndex,
-  products: readonly NamedProduct[],
-  typoFrom?: number,
-): ReadonlyMap<Id, number> {
-  const apart = matchAll(words.map((word) => withNames(matchWord(index, word, typoFrom), word, products)));
+function matchQuery(words: readonly string[], index: SearchIndex, products: readonly NamedProduct[]): ReadonlyMap<Id, number> {
+  const joinedWords = words.join('');
+  const matchJoined = () => matchAll([matchWord(index, joinedWords)]);
+  if (words.length > 1 && isPhrase(joinedWords)) return matchJoined();
+  const apart = matchAll(words.map((word) => withNames(matchWord(index, word), word, products)));
   if (words.length === 1) return apart;
-  const joined = matchAll([matchWord(index, words.join(''), typoFrom)]);
+  const joined = matchJoined();
   const ids = new Set([...apart.keys(), ...joined.keys()]);
   const costIn = (costs: ReadonlyMap<Id, number>, id: Id) => costs.get(id) ?? Number.POSITIVE_INFINITY;
   return new Map(Array.from(ids, (id) => [id, Math.min(costIn(apart, id), costIn(joined, id))]));
@@ -153,15 +152,6 @@ function matchAll(matches: readonly ReadonlyMap<Id, number>[]): ReadonlyMap<Id, 
     }),
   );
 }
-
-/** From this number of typed letters on, one typo is accepted where nothing is found (R-SEARCH-5). */
-const nearestLength = 4;
-
-/** That of a whole word of a category or tag: `fields` of the index. */
-const groupCost = 6;
-
-/** Above every match of names, categories and tags, below those of descriptions: `fields` of the index. */
-const literalCost = 11.5;
 
 /** Above the greatest sum of costs, so that a sum never outweighs a worse word. */
 const sumLimit = 1_000;

@@ -45,8 +45,8 @@ export const Empty: Story = { args: { query: 'суши', best: 0, related: 0 } }
 
 export const Ordinary: Story = {};
 
-/** Nothing is found but what was probably meant. */
-export const Meant: Story = { args: { query: 'плоа', best: 0, related: 3, meant: 'плов' } };
+/** What the query was read as. */
+export const Meant: Story = { args: { query: 'gkjd', best: 2, related: 2, meant: 'плов' } };
 
 /** The longest query that is used, and a whole menu. */
 export const Extreme: Story = { args: { query: 'шашлык '.repeat(14).trim(), best: 40, related: 5 } };

@@ -21,7 +21,7 @@ export function FoundDishes({ query, found, countText, t, ...listed }: FoundDish
   const { best, meant } = found;
   const hasFound = best.length > 0;
   const showing = meant === null ? null : t('showing', { meant, query });
-  const groups = groupsOf(found, [...listed.products.values()], { related: hasFound ? t('related') : showing, popular: t('popular') });
+  const groups = groupsOf(found, [...listed.products.values()], { related: t('related'), popular: t('popular') });
   return (
     <>
       <h1 className={hasFound ? 'menu-title' : 'hidden'} data-found={best.length}>
@@ -33,9 +33,7 @@ export function FoundDishes({ query, found, countText, t, ...listed }: FoundDish
           {showing !== null && ` · ${showing}`}
         </h2>
       )}
-      {!hasFound && showing === null && (
-        <EmptyState drawing="search" isHeading title={t('nothingTitle', { query })} text={t('nothingText')} />
-      )}
+      {!hasFound && <EmptyState drawing="search" isHeading title={t('nothingTitle', { query })} text={t('nothingText')} />}
       {groups.map(({ name, title, dishes }, index) => (
         <DishGroup key={name} title={title} dishes={dishes} isFirst={index === 0} {...listed} />
       ))}
@@ -44,7 +42,7 @@ export function FoundDishes({ query, found, countText, t, ...listed }: FoundDish
 }
 
 interface Titles {
-  readonly related: string | null;
+  readonly related: string;
   readonly popular: string;
 }
 

@@ -45,7 +45,8 @@ function dataOf(menus: MenusByLocale): SearchData {
 }
 
 /** A tag that is not shown is still found by its own name. */
-function tagWords(tag: string): readonly string[] {
+function tagWords(tag: string): Partial<Record<Locale, string>> {
   const shown = dishTags.find((known) => known === tag);
-  return shown === undefined ? [tag] : locales.map((locale) => createTranslator(locale, 'product')(`tag_${shown}`));
+  if (shown === undefined) return {};
+  return Object.fromEntries(locales.map((locale) => [locale, createTranslator(locale, 'product')(`tag_${shown}`)]));
 }

@@ -50,7 +50,7 @@ export function LiveSearch({ field, locale, words, cardWords }: LiveSearchProps)
     field.focus();
     forgetSearches();
   };
-  const status = isShown ? t('opened') : shown === null ? '' : shown.found.best.length > 0 ? countText : nothingText(shown, t);
+  const status = isShown ? t('opened') : shown === null ? '' : statusText(shown, countText, t);
 
   return (
     <>
@@ -68,7 +68,8 @@ export function LiveSearch({ field, locale, words, cardWords }: LiveSearchProps)
   );
 }
 
-/** What the page says where nothing is found: that, or what was probably meant. */
-function nothingText({ query, found: { meant } }: ShownSearch, t: Translate<'menu-search'>): string {
-  return meant === null ? t('nothingTitle', { query }) : t('showing', { meant, query });
+/** What is said of the results: how many there are and what the query was read as, or that nothing is found. */
+function statusText({ query, found: { best, meant } }: ShownSearch, countText: string, t: Translate<'menu-search'>): string {
+  if (best.length === 0) return t('nothingTitle', { query });
+  return meant === null ? countText : `${countText} · ${t('showing', { meant, query })}`;
 }
