@@ -111,7 +111,7 @@ document.addEventListener('click', ({ target }) => {
     stepper.prepend(shown);
   }
   shown.textContent = number;
-  stepper.dataset.inCart = number;
+  stepper.closest('[data-card]').dataset.inCart = '';
 });
 `;
 

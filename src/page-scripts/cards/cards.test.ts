@@ -33,7 +33,7 @@ describe('a press on the button of a card', () => {
     fireEvent.click(addButton('Нон'));
     expect($cart.get()).toMatchObject([{ productId: '1', quantity: 1, snapshot: { name: 'Нон', unitPrice: 52_000 } }]);
     const stepper = screen.getByRole('group', { name: 'Нон: 1 в корзине' });
-    expect(stepper.parentElement?.dataset).toMatchObject({ stepper: '', inCart: '' });
+    expect(stepper.closest<HTMLElement>('[data-card]')?.dataset).toMatchObject({ card: '1', inCart: '' });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ещё одно: Нон' }));
     fireEvent.click(screen.getByRole('button', { name: 'Ещё одно: Нон' }));
     expect(screen.queryByRole('group', { name: 'Нон: 2 в корзине' })).not.toBeNull();
@@ -79,7 +79,7 @@ describe('a card of a dish in the cart', () => {
     decrease.focus();
     fireEvent.click(decrease);
     expect(document.activeElement).toBe(addButton('Нон'));
-    expect(addButton('Нон').parentElement?.dataset['inCart']).toBeUndefined();
+    expect(document.querySelector('[data-in-cart]')).toBeNull();
     expect(screen.queryByRole('group')).toBeNull();
   });
 

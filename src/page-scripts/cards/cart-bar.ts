@@ -17,6 +17,7 @@ export function paintCartBar(lines: readonly StoredLine[]): void {
   if (!bar || !button) return;
   const count = cartCount(lines);
   bar.hidden = count === 0;
+  document.body.toggleAttribute('data-cart-bar-shown', count > 0);
   if (count === 0) return;
   button.setAttribute('data-count', String(count));
   const [dishes, sum] = button.querySelectorAll(':scope > span:not(.hidden), b');

@@ -73,8 +73,8 @@ function paint(place: HTMLElement, inCart: InCart | undefined): void {
   const stepper = place.querySelector(':scope > [role=group]');
   if (inCart === undefined) stepper?.remove();
   else if (stepper === null) place.append(newStepper());
-  place.toggleAttribute('data-in-cart', inCart !== undefined);
   if (card !== null) {
+    markInCart(card, inCart);
     paintPrice(card, inCart);
     paintVariant(card, inCart?.variant ?? '');
   }
@@ -108,6 +108,12 @@ function nameStepper(place: HTMLElement, { quantity }: InCart): void {
   group.setAttribute('aria-label', t('quantity', { name, count: quantity }));
   group.firstElementChild?.setAttribute('aria-label', t('decrease', { name }));
   group.lastElementChild?.setAttribute('aria-label', t('increase', { name }));
+}
+
+/** On the card itself: a style sheet that looks for it with `:has()` lets browsers check the whole page with each press. */
+function markInCart(card: Element, inCart: InCart | undefined): void {
+  if (inCart === undefined) card.removeAttribute('data-in-cart');
+  else card.setAttribute('data-in-cart', inCart.variant === '' ? '' : 'variant');
 }
 
 function paintPrice(card: Element, inCart: InCart | undefined): void {
