@@ -1,4 +1,4 @@
-import type { WireCatalogDraft, WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
+import type { WireCatalogDraft, WireCatalogWorkspace } from '#contract/office/catalog.ts';
 import type { WirePublishing } from '#contract/publishing/publishing-wire.ts';
 import { demoFile } from './demo-shop.ts';
 import type { StoryResponses } from './story-responses.ts';

@@ -1,4 +1,4 @@
-import type { WireLibraryPicture } from '#contract/editor/library-wire.ts';
+import type { WireLibraryPicture } from '#contract/editor/pictures.ts';
 import { locales } from '#domain/locale.ts';
 import type { StoryResponses } from './story-responses.ts';
 

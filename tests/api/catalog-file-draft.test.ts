@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WireCatalogDraft, WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
+import type { WireCatalogDraft, WireCatalogWorkspace } from '#contract/office/catalog.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { engines } from '../support/shop/backends.ts';
 import { useApi } from './open-api.ts';

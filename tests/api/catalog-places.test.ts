@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
-import type { WireCatalogDraft, WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
+import type { WireCatalogDraft, WireCatalogWorkspace } from '#contract/office/catalog.ts';
 import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
 import { importCatalog } from '#server/modules/catalog/import-catalog.ts';
 import { importSections } from '#server/modules/publishing/import-sections.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
+import type { WireCatalogWorkspace } from '#contract/office/catalog.ts';
 import { engines } from '../support/shop/backends.ts';
 import { useApi } from './open-api.ts';
 import { memberOf } from './team.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import type { WireThread } from '#contract/editor/comments.ts';
 import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
-import type { WireThread } from '#contract/editor/thread-wire.ts';
 import { freshDraft } from '#domain/content/draft.ts';
 import { sampleSettings } from '#domain/content/sample-settings.ts';
 import { addTogether } from '#server/db/migrations/0018-together.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogFile, CatalogSections, LiveSection } from '#contract/catalog/catalog-file.ts';
-import type { WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
+import type { WireCatalogWorkspace } from '#contract/office/catalog.ts';
 import { describeImport } from '#server/modules/catalog/describe-import.ts';
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { fromFileSettings } from '#server/modules/catalog/site-settings.ts';

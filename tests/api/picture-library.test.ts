@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { WireWorkspace } from '#contract/editor/editor-wire.ts';
-import type { WireLibraryPicture } from '#contract/editor/library-wire.ts';
+import type { WireLibraryPicture } from '#contract/editor/pictures.ts';
 import type { LibraryPicture } from '#domain/content/library-picture.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
 import { parsePicture } from '#domain/menu/dish-picture.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WireCatalogDraft, WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
+import type { WireCatalogDraft, WireCatalogWorkspace } from '#contract/office/catalog.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { engines } from '../support/shop/backends.ts';
 import { type Cart, fillCart, orderOf, place, signUp } from './journey.ts';

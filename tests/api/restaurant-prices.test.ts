@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
-import type { WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
+import type { WireCatalogWorkspace } from '#contract/office/catalog.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
 import { cardPrice, productsById } from '#domain/menu/product.ts';

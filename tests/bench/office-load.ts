@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { CatalogFile } from '#contract/catalog/catalog-file.ts';
-import type { WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
+import type { WireCatalogWorkspace } from '#contract/office/catalog.ts';
 import { connect } from '#server/db/connect.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import type { Row } from '../support/load/measured.ts';

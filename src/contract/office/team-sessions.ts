@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, type Immutable, json } from '../lib/define-call.ts';
+import { defineCall, empty, type Immutable, json } from '../lib/define-call.ts';
 
 const session = z.strictObject({
   id: z.string(),
@@ -21,4 +21,14 @@ export const teamSessions = defineCall({
   text: 'Owners and managers see the sessions of the whole team, the others their own. `browser` is the User-Agent; `seenAt` may be an hour late.',
   who: 'member',
   responses: { 200: json(z.strictObject({ sessions: z.array(session) })) },
+});
+
+export const endTeamSession = defineCall({
+  method: 'DELETE',
+  path: '/api/v1/office/sessions/:id',
+  summary: 'End a session of the team',
+  text: 'Everybody ends their own sessions; managers those of everybody but owners, owners all.',
+  who: 'member',
+  responses: { 204: empty },
+  problems: ['ROLE_NOT_ALLOWED'],
 });

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { ignoredSections, soldSectionsOf } from '#contract/catalog/sold-records.ts';
-import type { WireCatalogDraft } from '#contract/office/catalog-wire.ts';
+import type { WireCatalogDraft } from '#contract/office/catalog.ts';
 import { problem } from '#domain/problem.ts';
 import { toIso } from '../clock.ts';
 import type { CatalogDraft } from '../modules/publishing/catalog-draft.ts';

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { WireThread } from '#contract/editor/thread-wire.ts';
+import type { WireThread } from '#contract/editor/comments.ts';
 import type { EventsOf } from '#contract/lib/call-types.ts';
 import { toIso } from '../clock.ts';
 import type { Thread } from '../modules/content/comments.ts';

@@ -1,6 +1,6 @@
 import { setCookie } from 'hono/cookie';
 import { calls } from '#contract/calls.ts';
-import type { WireMember } from '#contract/office/member-wire.ts';
+import type { WireMember } from '#contract/office/team.ts';
 import { labelOfMember, partsOfRole, type TeamMember } from '#domain/office/team.ts';
 import { problem } from '#domain/problem.ts';
 import { instantOf } from '#domain/schedule/clock.ts';

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { WireLibraryPicture } from '#contract/editor/library-wire.ts';
+import type { WireLibraryPicture } from '#contract/editor/pictures.ts';
 import type { LibraryPicture } from '#domain/content/library-picture.ts';
 import { toIso } from '../clock.ts';
 import { type Api, notFound, unwrap } from './context.ts';

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { WirePresentEditor } from '#contract/editor/editor-events.ts';
+import type { WirePresentEditor } from '#contract/editor/presence.ts';
 import type { ContentPart } from '#domain/content/content-parts.ts';
 import { api } from '../lib/api.ts';
 import { listenToEvents } from '../live/event-stream.ts';

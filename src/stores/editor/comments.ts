@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { WireThread } from '#contract/editor/thread-wire.ts';
+import type { WireThread } from '#contract/editor/comments.ts';
 import type { ContentPart } from '#domain/content/content-parts.ts';
 import { api } from '../lib/api.ts';
 

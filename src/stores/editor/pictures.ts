@@ -1,8 +1,8 @@
-import type { WireLibraryPicture } from '#contract/editor/library-wire.ts';
+import type { WireLibraryPicture } from '#contract/editor/pictures.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 import { type OnProgress, uploadImage } from '../lib/upload.ts';
 
-export type { WireLibraryPicture } from '#contract/editor/library-wire.ts';
+export type { WireLibraryPicture } from '#contract/editor/pictures.ts';
 
 /** What of the library is shown: a part of a picture's text, unused pictures alone, how many to skip. */
 export interface LibraryQuery {

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { BodyOf } from '#contract/calls.ts';
 import { applyChanges, findRecord, type RecordName, type RecordValue } from '#contract/catalog/record-changes.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
-import type { WireCatalogDraft, WireCatalogWorkspace } from '#contract/office/catalog-wire.ts';
+import type { WireCatalogDraft, WireCatalogWorkspace } from '#contract/office/catalog.ts';
 import { type ApiProblem, type ApiResult, api } from '../lib/api.ts';
 
 /** The live catalog, the unpublished changes, and the catalog with them. */

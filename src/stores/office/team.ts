@@ -1,5 +1,5 @@
 import type { BodyOf, ValueOf } from '#contract/calls.ts';
-import type { WireMember } from '#contract/office/member-wire.ts';
+import type { WireMember } from '#contract/office/team.ts';
 import type { WireTeamSession } from '#contract/office/team-sessions.ts';
 import type { Id } from '#domain/id.ts';
 import { type ApiResult, api } from '../lib/api.ts';

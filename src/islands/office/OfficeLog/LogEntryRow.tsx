@@ -1,4 +1,4 @@
-import type { WireOfficeEntry } from '#contract/office/office-log.ts';
+import type { WireOfficeEntry } from '#contract/office/log.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type LoggedField, loggedFields } from '#domain/office/change-log.ts';

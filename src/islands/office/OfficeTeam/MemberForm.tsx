@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import type { WireMember } from '#contract/office/member-wire.ts';
+import type { WireMember } from '#contract/office/team.ts';
 import { parseFirstName } from '#domain/customer/customer.ts';
 import { applyPhoneMask, parsePhone } from '#domain/customer/phone.ts';
 import type { Id } from '#domain/id.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireMember } from '#contract/office/member-wire.ts';
+import type { WireMember } from '#contract/office/team.ts';
 import { formatPhone } from '#domain/format.ts';
 import type { Translate } from '#domain/words.ts';
 import type { WorkPlace } from '#stores/office/team.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WireMember } from '#contract/office/member-wire.ts';
+import type { WireMember } from '#contract/office/team.ts';
 import type { Locale } from '#domain/locale.ts';
 import { canManage, type OfficeRole } from '#domain/office/team.ts';
 import { translator, type Words } from '#domain/words.ts';

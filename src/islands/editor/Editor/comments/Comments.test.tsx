@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import type { WireThread } from '#contract/editor/thread-wire.ts';
+import type { WireThread } from '#contract/editor/comments.ts';
 import { noText } from '#domain/localized-text.ts';
 import { problem } from '#domain/problem.ts';
 import { translator } from '#domain/words.ts';

@@ -1,4 +1,4 @@
-import type { WireThread } from '#contract/editor/thread-wire.ts';
+import type { WireThread } from '#contract/editor/comments.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import type { Translate } from '#domain/words.ts';

@@ -1,4 +1,4 @@
-import type { WireThread } from '#contract/editor/thread-wire.ts';
+import type { WireThread } from '#contract/editor/comments.ts';
 import type { Block } from '#domain/content/pages/blocks.ts';
 import { type Translate, translateUnknown } from '#domain/words.ts';
 import { nameOfField } from '../blocks/form-part.ts';

@@ -1,7 +1,17 @@
 import { defineCall, json, jsonBody } from '../lib/define-call.ts';
 import { sentDraft, wireWorkspace } from './editor-wire.ts';
 import { exampleDraft } from './example-draft.ts';
-import { ifMatch } from './if-match.ts';
+
+const ifMatch = { 'If-Match': { text: 'The `etag` of the draft as it was last seen.', example: '"uvzlN4q6Z0wJcV0v4yRk2Q"' } };
+
+export const editorWorkspace = defineCall({
+  method: 'GET',
+  path: '/api/v1/editor/site-settings',
+  summary: 'The draft, and what is published',
+  text: 'The header `ETag` names the draft.',
+  who: 'editor',
+  responses: { 200: json(wireWorkspace) },
+});
 
 export const saveDraft = defineCall({
   method: 'PUT',
