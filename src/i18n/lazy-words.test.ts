@@ -11,6 +11,7 @@ const namespaces: Readonly<Record<LazyNamespace, true>> = {
   toast: true,
   'menu-actions': true,
   'dish-card': true,
+  'language-offer': true,
   'menu-search': true,
   'fulfillment-map': true,
   'fulfillment-sheet': true,

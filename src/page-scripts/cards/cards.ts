@@ -11,7 +11,7 @@ import { findPlaces, nameCards, paintSteppers } from './steppers.ts';
 import { cardWords, loadCardWords } from './words.ts';
 
 /** Safari has no idle callbacks. */
-const whenIdle: (work: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
+export const whenIdle: (work: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
 
 /**
  * Makes the cards of the page work, whoever drew them: add buttons and steppers, hearts, and the bar of the cart. The cart is shown at once;

@@ -1,5 +1,6 @@
 import { watchTouches } from '../hydration/touches.ts';
-import { startCards } from './cards.ts';
+import { offerLanguage } from '../language-offer/offer-language.ts';
+import { startCards, whenIdle } from './cards.ts';
 
 const early = watchTouches();
 startCards();
@@ -7,3 +8,4 @@ for (const button of early) {
   button.ariaBusy = null;
   button.click();
 }
+offerLanguage(whenIdle);
