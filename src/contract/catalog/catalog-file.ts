@@ -72,6 +72,8 @@ const category = z.strictObject({
   slug: text.optional(),
   parentId: id.nullable(),
   name: localized,
+  /** what people type for its dishes, with commas between (R-SEARCH-13) */
+  searchWords: localizedOrEmpty.nullish(),
   servingTimes: servingTimes.nullish(),
 });
 

@@ -11,6 +11,7 @@ const messages: Readonly<Record<CatalogRule, string>> = {
   repeated: 'this id is listed twice',
   hoursOrder: 'must be after {{found}}',
   subcategory: 'category {{found}} is itself a subcategory',
+  shortWord: '“{{found}}” has fewer than three letters, with which a search begins',
   amounts: 'must not exceed maxAmount {{found}}',
   unreachable: 'its options do not reach this amount',
   defaults: 'more defaults than maxAmount {{found}}',

@@ -1,3 +1,4 @@
+import { unsearchableWord } from '#domain/menu/search-words.ts';
 import type { CatalogIssue } from '#domain/office/catalog-issue.ts';
 import { valueProblems } from '#domain/office/value-limits.ts';
 import { parseShopPhones } from '#domain/place/shop-phones.ts';
@@ -39,5 +40,14 @@ export function recordValueIssues({ section, record }: CheckedRecord): CatalogIs
   if (record === null) return [];
   const { id, code } = record as { id?: unknown; code?: unknown };
   const name = section === 'loyalty' ? section : `${section}[${String(id ?? code)}]`;
-  return valueProblems(record).map(({ path, rule, found }) => ({ where: `${name}.${path}`, rule, found: String(found) }));
+  const problems = valueProblems(record).map(({ path, rule, found }) => ({ where: `${name}.${path}`, rule, found: String(found) }));
+  return [...problems, ...shortWords(record, name)];
+}
+
+/** Other names for search that no search could begin with (R-SEARCH-13). */
+function shortWords(record: { readonly searchWords?: object | null }, name: string): CatalogIssue[] {
+  return Object.entries(record.searchWords ?? {}).flatMap(([language, words]) => {
+    const found = unsearchableWord(String(words ?? ''));
+    return found === null ? [] : [{ where: `${name}.searchWords.${language}`, rule: 'shortWord', found }];
+  });
 }

@@ -123,13 +123,14 @@ export function matchWord({ written, folded }: SearchIndex, word: string): Reado
       collect(costs, startingWith(list, form), (known) => (known === form ? 'whole' : null));
     }
   }
-  if (word.length >= typoLength) {
+  // a word that the menu has is no misspelling: soups is no sous
+  if (word.length >= typoLength && ![...costs.values()].some(isWord)) {
     const isTypo = (known: string) => isOneTypoAway(known, word) && !known.startsWith(word);
     for (const list of [written.words, written.joined]) {
       collect(costs, aboutAsLong(list, word), (known) => (isTypo(known) ? 'typo' : null));
     }
   }
-  for (const { spelling, form } of synonymsOf(foldWord(word))) {
+  for (const { spelling, form } of synonymsOf(word)) {
     const { words } = spelling === 'written' ? written : folded;
     collect(costs, startingWith(words, form), (known) => (isEnding(known, form) ? 'synonym' : null));
   }

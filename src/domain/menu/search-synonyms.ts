@@ -7,12 +7,12 @@ const sameThings: readonly (readonly string[])[] = [
   ['шашлык', 'kabob', 'кебаб', 'shish', 'skewer', 'barbecue', 'bbq'],
   ['самса', 'somsa', 'samosa', 'самбуса'],
   ['чучвара', 'пельмени', 'dumplings', 'ravioli'],
-  ['лаваш', 'lavash', 'шаурма', 'шаверма', 'shawarma', 'донер', 'ролл', 'wrap', 'wraps', 'durum'],
+  ['лаваш', 'lavash', 'шаурма', 'шаверма', 'shawarma', 'донер', 'wrap', 'wraps', 'durum'],
   ['пахлава', 'paxlava', 'baklava', 'баклава'],
   ['пицца', 'pitsa', 'пиза'],
-  ['бургер', 'burger', 'гамбургер', 'gamburger', 'hamburger'],
+  ['гамбургер', 'gamburger', 'hamburger'],
   ['кола', 'кока', 'кокакола', 'coke', 'cola', 'pepsi', 'пепси'],
-  ['курица', 'куриный', 'курятина', 'chicken', 'tovuq', 'птица', 'poultry', 'parranda'],
+  ['курица', 'куриный', 'курятина', 'куриное', 'курочка', 'chicken', 'tovuq', 'птица', 'poultry', 'parranda'],
   ['говядина', 'говяжий', 'beef', 'veal', 'телятина'],
   ['баранина', 'бараний', 'lamb', 'mutton'],
   ['картофель', 'картошка', 'potato', 'potatoes', 'kartoshka', 'fries', 'фри'],
@@ -77,6 +77,10 @@ const kinds: readonly { readonly called: readonly string[]; readonly members: re
   { called: ['тесто', 'xamir', 'xamirli', 'мантышки'], members: ['манты', 'ханум', 'чучвара', 'самса', 'пельмени', 'вареники', 'хинкали'] },
   { called: ['лапша', 'noodles', 'ugra'], members: ['лапша', 'noodles', 'лагман', 'нарын', 'рамен', 'удон'] },
   { called: ['молочный', 'молочное', 'dairy', 'кефир', 'kefir'], members: ['айран', 'ayran', 'сузьма', 'кефир', 'катык', 'молоко'] },
+  {
+    called: ['бургер', 'burger', 'бургеры'],
+    members: ['бургер', 'burger', 'гамбургер', 'hamburger', 'чизбургер', 'cheeseburger'],
+  },
   { called: ['стейки', 'steaks', 'steyk'], members: ['стейк', 'steak', 'рибай'] },
 ];
 
@@ -89,6 +93,7 @@ interface Synonym {
 
 interface Group {
   readonly stems: readonly string[];
+  readonly called: readonly string[];
   readonly names: readonly Synonym[];
 }
 
@@ -115,16 +120,19 @@ function synonym(name: string): Synonym {
 
 const groups: readonly Group[] = [...sameThings.map((names) => ({ called: names, members: names })), ...kinds].map(
   ({ called, members }) => ({
+    called: called.map((name) => plainWords(name).join('')),
     stems: called.map((name) => stemOf(foldWord(plainWords(name).join('')))),
     names: members.map(synonym),
   }),
 );
 
-/** The names of what a folded word, or the beginning of one, names. */
-export function synonymsOf(folded: string): readonly Synonym[] {
-  const stem = stemOf(folded);
-  const isNamed = (known: string) => known === stem || (folded.length >= shortestStart && known.startsWith(folded));
-  return groups.filter(({ stems }) => stems.some(isNamed)).flatMap(({ names }) => names);
+/** The names of what a plain word names; where none is called so, of what it is the beginning of. */
+export function synonymsOf(word: string): readonly Synonym[] {
+  const stem = stemOf(foldWord(word));
+  const exact = groups.filter(({ stems }) => stems.includes(stem));
+  const isStart = word.length >= shortestStart && exact.length === 0;
+  const named = isStart ? groups.filter(({ called }) => called.some((name) => name.startsWith(word))) : exact;
+  return named.flatMap(({ names }) => names);
 }
 
 const phrases: ReadonlySet<string> = new Set(['безмяса', 'nomeat', 'бизнесланч', 'кокакола'].map(foldWord));

@@ -5,11 +5,11 @@ import { inOtherLayout } from '../search/other-layout.ts';
 import { minimumSearchLength } from './minimum-search-length.ts';
 import type { SearchDocument } from './search-documents.ts';
 import { groupCost, isStart, isWholeWord, literalCost, matchWord, type SearchIndex } from './search-index.ts';
+import { isSearch, readQuery } from './search-query.ts';
 import { isPhrase } from './search-synonyms.ts';
 import type { Product } from './types.ts';
 
-/** The longest part of a query that is used (R-SEARCH-6). */
-const longestQuery = 100;
+/** The words of a query that are used (R-SEARCH-6). */
 const mostWords = 8;
 
 /** A product with its name in the displayed language. */
@@ -23,18 +23,6 @@ export interface FoundProducts<Dish> {
   readonly related: readonly Dish[];
   /** what a query was read as that is misspelled or typed in another keyboard layout; null: the query stands in what is found, or nothing is near */
   readonly meant: string | null;
-}
-
-/** The part of a query that is used: its first 100 characters, trimmed. */
-export function readQuery(text: string): string {
-  // a character has at most two code units
-  return [...text.trimStart().slice(0, 2 * longestQuery)].slice(0, longestQuery).join('').trimEnd();
-}
-
-/** Whether a query is long enough for a search: the minimum counts the letters as typed. */
-export function isSearch(query: string): boolean {
-  const letters = readQuery(query).match(/[\p{L}\p{M}\p{N}\u2018\u2019'`]/gu) ?? [];
-  return letters.length >= minimumSearchLength && plainWords(readQuery(query)).length > 0;
 }
 
 /**

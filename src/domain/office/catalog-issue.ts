@@ -16,6 +16,7 @@ export type CatalogRule =
   | 'repeated'
   | 'hoursOrder'
   | 'subcategory'
+  | 'shortWord'
   | 'amounts'
   | 'unreachable'
   | 'defaults'

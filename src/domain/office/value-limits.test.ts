@@ -22,6 +22,7 @@ test.each<[string, object, string, string]>([
   ['5,000 tags', { tags: Array.from({ length: 5_000 }, (_, index) => `tag${index}`) }, 'tags', 'value_many'],
   ['a unit with control characters', { unit: { ru: '350\u0007 г' } }, 'unit.ru', 'value_control'],
   ['a name of two lines', { name: { ru: 'Плов\nс мясом' } }, 'name.ru', 'value_control'],
+  ['other names of 600 letters', { searchWords: { ru: 'ы'.repeat(600) } }, 'searchWords.ru', 'value_long'],
   ['a description with control characters', { description: { ru: 'Рис\u0000' } }, 'description.ru', 'value_control'],
   ['a surcharge above the most', { comboGroups: [{ options: [{ surcharge: 1e9 }] }] }, 'comboGroups[0].options[0].surcharge', 'value_most'],
 ])('%s is named', (_, values, path, rule) => {

@@ -6,6 +6,7 @@ const valueLimits = {
   description: 4_000,
   address: 500,
   unit: 40,
+  searchWords: 500,
   tag: 60,
   tags: 50,
   options: 200,
@@ -33,6 +34,7 @@ const textLimits: Readonly<Record<string, keyof typeof valueLimits>> = {
   description: 'description',
   address: 'address',
   unit: 'unit',
+  searchWords: 'searchWords',
   tags: 'tag',
 };
 const sumLimits: Readonly<Record<string, keyof typeof valueLimits>> = {

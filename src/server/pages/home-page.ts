@@ -1,6 +1,7 @@
 import type { Banner } from '#domain/content/pages/banners.ts';
 import type { Locale } from '#domain/locale.ts';
-import { type FoundProducts, readQuery } from '#domain/menu/search.ts';
+import type { FoundProducts } from '#domain/menu/search.ts';
+import { readQuery } from '#domain/menu/search-query.ts';
 import type { Product } from '#domain/menu/types.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { searchMenu } from '../modules/menu/menu-search.ts';

@@ -1,4 +1,5 @@
-import { isSearch, readQuery, searchProducts } from '#domain/menu/search.ts';
+import { searchProducts } from '#domain/menu/search.ts';
+import { isSearch, readQuery } from '#domain/menu/search-query.ts';
 import { marked, markOf } from '#domain/page-marks.ts';
 import { giveUpReload, reloadMenu, returnToMenu } from './menu-fragment.ts';
 import { currentSearchMenu, loadSearchMenu, type SearchMenu } from './search-menu.ts';

@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import type { LocalizedText } from '#domain/locale.ts';
+import { type LocalizedText, locales } from '#domain/locale.ts';
 import { isEmptyText, shortText } from '#domain/localized-text.ts';
+import { unsearchableWord } from '#domain/menu/search-words.ts';
+import { text } from '#domain/office/field-kinds.ts';
+import { type DraftOf, type FieldTable, readFields, showFields, wrongFields } from '#domain/office/form-fields.ts';
 import { readServing, type TypedServing, type TypedServingProblem, typedServing } from '#domain/office/typed-serving.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { WordKey } from '#domain/words.ts';
 import { keeperOf } from '#stores/lib/unsaved.ts';
 import type { RecordEdit } from '#stores/office/catalog-draft.ts';
 import { deletionOfCategory } from '#stores/office/deletion.ts';
@@ -13,6 +17,7 @@ import { MenuForm } from './MenuForm.tsx';
 import type { MenuProps } from './menu-props.ts';
 import { NameFields } from './NameFields.tsx';
 import styles from './OfficeMenu.module.css';
+import { SearchWords } from './SearchWords.tsx';
 import { ServingTimes } from './serving/ServingTimes.tsx';
 import { servingField } from './serving/serving-field.ts';
 import { useSave } from './use-save.ts';
@@ -23,8 +28,18 @@ interface CategoryFormProps extends MenuProps {
   onClose: (message: string | null) => void;
 }
 
+const words = text({ empty: 'absent' });
+/** Other names for search, with commas between (R-SEARCH-13). */
+const searchWords = {
+  ...words,
+  isWrong: (typed: LocalizedText) => locales.some((language) => unsearchableWord(typed[language]) !== null),
+};
+
+/** The fields of a category that are a table; the others depend on each other. */
+const categoryTable = { searchWords: { kind: searchWords } } as const satisfies FieldTable<CategoryRecord, WordKey<'office-menu'>>;
+
 /** A category as its form shows it. */
-interface CategoryDraft {
+interface CategoryDraft extends DraftOf<typeof categoryTable> {
   readonly name: LocalizedText;
   /** '': it is of the first level */
   readonly parent: string;
@@ -39,24 +54,28 @@ interface SeenCategory {
 
 function draftOfCategory({ base }: SeenCategory): CategoryDraft {
   const parent = base?.parentId == null ? '' : String(base.parentId);
-  return { name: allTexts(base?.name), parent, serving: typedServing(base?.servingTimes ?? []) };
+  return { ...showFields(categoryTable, base ?? {}), name: allTexts(base?.name), parent, serving: typedServing(base?.servingTimes ?? []) };
 }
 
 interface CategoryProblems {
   readonly isNameless: boolean;
+  readonly hasShortWord: boolean;
   readonly serving: readonly TypedServingProblem[];
 }
 
 function readCategory(
-  { name, parent, serving }: CategoryDraft,
+  draft: CategoryDraft,
   { newId, base }: SeenCategory,
   categories: readonly CategoryRecord[],
 ): Result<CategoryRecord, CategoryProblems> {
+  const { name, parent, serving } = draft;
   const isNameless = isEmptyText(name);
+  const hasShortWord = wrongFields(categoryTable, draft, base ?? {}).length > 0;
   const parentId = parent === '' ? null : fileIdOf(categories, parent);
   const { times, problems } = readServing(serving, categories.find(({ id }) => id === parentId)?.servingTimes ?? []);
-  if (isNameless || problems.length > 0) return err({ isNameless, serving: problems });
-  return ok({ ...(base ?? { id: newId }), parentId, name: shortText(name), ...servingField(times, base) });
+  if (isNameless || hasShortWord || problems.length > 0) return err({ isNameless, hasShortWord, serving: problems });
+  const record = readFields(categoryTable, draft, { ...(base ?? { id: newId }), parentId, name: shortText(name) });
+  return ok({ ...record, ...servingField(times, base) });
 }
 
 /** The name of a category, the one it belongs to, and when its dishes are served. */
@@ -75,7 +94,26 @@ export function CategoryForm(props: CategoryFormProps) {
       saving={saving}
       deletion={origin.base && deletionOfCategory(origin.base, props.catalog.draft)}
     >
-      <NameFields t={t} locale={locale} name={draft.name} isWrong={problems?.isNameless ?? false} onChange={(name) => change({ name })} />
+      <NameFields
+        t={t}
+        locale={locale}
+        name={draft.name}
+        isWrong={problems?.isNameless ?? false}
+        onChange={(name) => change({ name })}
+        more={{
+          wrongIn: problems?.hasShortWord
+            ? (locales.find((language) => unsearchableWord(draft.searchWords[language]) !== null) ?? null)
+            : null,
+          fields: (language) => (
+            <SearchWords
+              t={t}
+              value={draft.searchWords[language]}
+              isChecked={problems?.hasShortWord ?? false}
+              onChange={(text) => change({ searchWords: { ...draft.searchWords, [language]: text } })}
+            />
+          ),
+        }}
+      />
       <div className={styles['fields']}>
         <Select
           label={t('parent')}

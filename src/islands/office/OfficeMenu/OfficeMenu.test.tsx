@@ -344,6 +344,20 @@ it('contradictory serving times are not sent, and the focus moves to the first o
   expect(sent()).toEqual([]);
 });
 
+it('other names of a category for search are saved with it, and one of two letters is not sent (R-SEARCH-13)', async () => {
+  const [category] = live.categories;
+  await openCategory(category?.name.ru ?? '');
+  const [field] = screen.getAllByLabelText(words.searchWords);
+  fireEvent.change(field as HTMLElement, { target: { value: 'узбекское, ош' } });
+  press(words.save);
+  await screen.findByText(words.searchWordShort.replace('{{found}}', 'ош'));
+  expect(document.activeElement).toBe(field);
+  expect(sent()).toEqual([]);
+  fireEvent.change(field as HTMLElement, { target: { value: 'узбекское, оши' } });
+  press(words.save);
+  await waitFor(() => expect(sent()[0]?.value).toEqual({ ...category, searchWords: { ru: 'узбекское, оши' } }));
+});
+
 it('a category without serving times is saved without the field', async () => {
   const [category] = live.categories;
   await openCategory(category?.name.ru ?? '');

@@ -9,15 +9,17 @@ interface ThreeLanguagesProps {
   locale: Locale;
   /** The error of the name, which is shown in the language of the screen. */
   error?: string | null;
+  /** the language with an error of another field, which must be visible to take the focus */
+  wrongIn?: Locale | null;
   /** The fields of one language. */
   fields: (language: Locale) => ReactNode;
 }
 
 /** The same fields in three languages, side by side; on a phone one at a time. */
-export function ThreeLanguages({ t, locale, error = null, fields }: ThreeLanguagesProps) {
+export function ThreeLanguages({ t, locale, error = null, wrongIn = null, fields }: ThreeLanguagesProps) {
   const [shown, setShown] = useState(locale);
   // the field must be visible to take the focus
-  const visible = error === null ? shown : locale;
+  const visible = error === null ? (wrongIn ?? shown) : locale;
   return (
     <div className={forms['languages']} data-shown={visible}>
       <div className={forms['tabs']}>

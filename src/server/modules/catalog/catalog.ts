@@ -13,7 +13,7 @@ import type { OpeningCalendar } from '#domain/schedule/calendar.ts';
 import type { WorkingHours } from '#domain/schedule/working-hours.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { CatalogRecords } from './catalog-rows.ts';
-import { type ModifierSetting, toCategories, toProducts } from './localized-menu.ts';
+import { type ModifierSetting, toCategories, toProducts, toSearchWords } from './localized-menu.ts';
 import { toLoyaltyRules } from './loyalty-rules.ts';
 import { type Promos, toPromos } from './promo-codes.ts';
 
@@ -43,6 +43,8 @@ export interface CatalogRestaurant extends NamedPlace {
 interface LocalizedMenu {
   readonly categories: readonly Category[];
   readonly products: ReadonlyMap<Id, Product>;
+  /** what people type for dishes of a category, by its id (R-SEARCH-13) */
+  readonly searchWords?: ReadonlyMap<Id, readonly string[]>;
   /** the different serving times of its products; none: every dish is always served */
   readonly servings?: readonly Serving[];
 }
@@ -67,6 +69,7 @@ export function toLocalizedMenu(records: CatalogRecords, modifiers: ModifierSett
   const products = toProducts(records, locale, modifiers);
   return {
     categories: toCategories(records, locale),
+    searchWords: toSearchWords(records, locale),
     products: new Map(products.map((product) => [product.id, product])),
     servings: [...new Set(products.flatMap(({ serving }) => serving ?? []))],
   };

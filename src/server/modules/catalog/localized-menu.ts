@@ -1,10 +1,12 @@
 import type { FileText } from '#contract/catalog/catalog-file.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
+import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { withFallbacks } from '#domain/localized-text.ts';
 import type { Category } from '#domain/menu/category.ts';
 import { readFacts } from '#domain/menu/dish-facts.ts';
 import { filterModifiers } from '#domain/menu/modifier.ts';
+import { searchWordsOf } from '#domain/menu/search-words.ts';
 import type { Serving } from '#domain/menu/serving-times.ts';
 import type { ComboGroup, ModifierGroup, Product } from '#domain/menu/types.ts';
 import { servingFinder } from './servings.ts';
@@ -20,6 +22,13 @@ export function toCategories({ categories }: SoldRecords, locale: Locale): Categ
     parentId: parentId === null ? null : String(parentId),
     name: textIn(name, locale),
   }));
+}
+
+/** What people type for dishes of a category, in one language, by the ids of the categories that have it. */
+export function toSearchWords({ categories }: SoldRecords, locale: Locale): ReadonlyMap<Id, readonly string[]> {
+  return new Map(
+    categories.flatMap(({ id, searchWords }) => (searchWords ? [[String(id), searchWordsOf(searchWords[locale] ?? '')] as const] : [])),
+  );
 }
 
 /** The products that are not hidden (R-DISH-6), in one language and the file's order. A combo does not offer a hidden one. */

@@ -8,6 +8,7 @@ import type { Backend } from '../../ports/backend.ts';
 import { toCatalog } from '../catalog/catalog.ts';
 import { menuOf } from './menu.ts';
 import { searchMenu } from './menu-search.ts';
+import listedKinds from './search-kinds.json' with { type: 'json' };
 import listedSpellings from './search-spellings.json' with { type: 'json' };
 
 const catalog = toCatalog({ ...demoCatalog(), settings: emptySettings }, 'on');
@@ -48,6 +49,28 @@ test('the list of spellings has at least 120 entries, and each language has some
   expect(new Set(spellings.map(({ locale }) => locale))).toEqual(new Set(locales));
 });
 
+/** What people type for a kind of dish: those that come first, in any order, and those that are not found. */
+const kinds = listedKinds as readonly KindSpelling[];
+
+interface KindSpelling {
+  readonly query: string;
+  readonly locale: Locale;
+  readonly first: readonly string[];
+  readonly not: readonly string[];
+}
+
+test.each(kinds)('the kind “$query” in $locale finds $first first and not $not (R-SEARCH-10, R-SEARCH-11)', async (kind) => {
+  const names = await found(kind.query, kind.locale);
+  expect(new Set(names.slice(0, kind.first.length))).toEqual(new Set(kind.first));
+  expect(names.filter((name) => kind.not.includes(name))).toEqual([]);
+  if (kind.first.length === 0) expect(names).toEqual([]);
+});
+
+test('the list of kinds has at least 250 entries, and each language has some', () => {
+  expect(new Set(kinds.map(({ query, locale }) => `${locale} ${query}`)).size).toBeGreaterThanOrEqual(250);
+  expect(new Set(kinds.map(({ locale }) => locale))).toEqual(new Set(locales));
+});
+
 test('a search returns results in the language of the page', async () => {
   expect(await found('гўшт', 'en')).toContain('Tandoor lamb');
   expect(await found('лепешка', 'uz')).toContain('Non');
@@ -62,6 +85,17 @@ test('a match in the name ranks before one in the category, which ranks before o
   const firstByDescription = chicken.indexOf('Куриный шницель с пюре');
   expect(chicken[0]).toMatch(/кури/i);
   expect(firstByDescription).toBeLessThanOrEqual(lastByName);
+});
+
+test('other names of a category find its dishes in each language, and those of others do not (R-SEARCH-13)', async () => {
+  const demo = demoCatalog();
+  const categories = demo.categories.map((category) =>
+    category.id === 25 ? { ...category, searchWords: { ru: 'согреться, для бабушки', uz: 'isinish' } } : category,
+  );
+  const { menus } = toCatalog({ ...demo, categories, settings: emptySettings }, 'on');
+  const menu = { ...emptyMenu, products: [...menus.ru.products.values()] };
+  const search = async (query: string) => (await searchMenu(menu, query, { backend: backendOf(menus), locale: 'ru' }))?.best.length;
+  expect(await Promise.all(['согреться', 'сагреться', 'бабушки', 'isinish', 'совсем другое'].map(search))).toEqual([4, 4, 4, 4, 0]);
 });
 
 test('a dish that is not on the menu is not found, and short words allow no wrong letter', async () => {

@@ -1,9 +1,10 @@
 import { type Locale, locales } from '#domain/locale.ts';
 import { dishTags } from '#domain/menu/dish-tags.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { type FoundProducts, isSearch, searchProducts } from '#domain/menu/search.ts';
+import { type FoundProducts, searchProducts } from '#domain/menu/search.ts';
 import { type MenusByLocale, type SearchDocument, searchDocuments } from '#domain/menu/search-documents.ts';
 import { createSearchIndex, type SearchIndex } from '#domain/menu/search-index.ts';
+import { isSearch } from '#domain/menu/search-query.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { Backend } from '../../ports/backend.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '#domain/locale.ts';
-import { isSearch } from '#domain/menu/search.ts';
+import { isSearch } from '#domain/menu/search-query.ts';
 import { plural, type Translate, translator, type Words } from '#domain/words.ts';
 import { $lastSearches, forgetSearches } from '#stores/shop/last-searches.ts';
 import { $suggestions, loadSearchMenu } from '#stores/shop/search-menu.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isSearch } from '#domain/menu/search.ts';
+import { isSearch } from '#domain/menu/search-query.ts';
 import { rememberSearch } from '#stores/shop/last-searches.ts';
 import { hasResults, searchMenu, shownQuery } from '#stores/shop/live-search.ts';
 import { hasMenu } from '#stores/shop/menu-fragment.ts';
