@@ -20,6 +20,7 @@ import { serverProcess } from './src/build/server-process.ts';
 import { wordKeys } from './src/build/word-keys.ts';
 import { mostBodyBytes } from './src/contract/lib/most-body-bytes.ts';
 import { oldBrowsersLoader, pageStart } from './src/old-browsers/loader.ts';
+import { deviceSchemeScript } from './src/page-scripts/device-scheme.ts';
 
 /** The font for the time until its file has come is in `styles/tokens.css`. */
 const onest = (name, src, unicodeRange) => ({
@@ -91,7 +92,9 @@ export default defineConfig({
         "frame-ancestors 'none'",
       ],
       scriptDirective: {
-        hashes: [oldBrowsersLoader, pageStart].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
+        hashes: [oldBrowsersLoader, pageStart, deviceSchemeScript].map(
+          (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+        ),
       },
       // style-src itself is 'self' without an entry here
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },

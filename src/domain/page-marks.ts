@@ -44,6 +44,8 @@ export interface PageMarks {
   'data-over-map': true;
   /** of a picture that may fail: the name whose first letter replaces it */
   'data-name': string;
+  /** of the document: its colors */
+  'data-scheme': 'light' | 'dark';
   /** of the document: who of the team works in the back office */
   'data-person': string;
   /** of a banner: the local minute when it ends */

@@ -146,7 +146,7 @@ export function alternates(path: string, languages: readonly Locale[] = locales)
 }
 
 /** The query parameters that pages use (R-PAGE-1). */
-export const pageParameters: ReadonlySet<string> = new Set(['folder', 'tag', 'q', 'next', 'cursor', 'lang']);
+export const pageParameters: ReadonlySet<string> = new Set(['folder', 'tag', 'q', 'next', 'cursor', 'lang', 'color-scheme']);
 
 const base = 'http://site.invalid';
 

@@ -12,7 +12,10 @@ export interface SocialLink {
 export interface SiteSettings {
   readonly marker: string;
   readonly logo: string;
+  /** the scheme of the shop */
   readonly isDarkMode: boolean;
+  /** a visitor sees the scheme that the phone prefers, or chooses one */
+  readonly followsVisitor: boolean;
   /** `#RRGGBB` or null */
   readonly primaryColor: string | null;
   readonly accentColor: string | null;
@@ -50,6 +53,7 @@ export const emptySettings: SiteSettings = {
   marker: '/brand/marker.svg',
   logo: '/brand/logo.svg',
   isDarkMode: false,
+  followsVisitor: false,
   primaryColor: null,
   accentColor: null,
   callCenterPhone: '',

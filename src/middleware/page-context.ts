@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { kindOf } from '#domain/routes.ts';
+import { inScheme } from '#domain/scheme.ts';
 import { now } from '#server/clock.ts';
 import { previewedPlan, previewReader, readsCatalog } from '#server/http/preview.ts';
 import { services } from '#server/services.ts';
@@ -22,6 +23,8 @@ export const pageContext = defineMiddleware(async (context, next) => {
   locals.canPicturesFail = config.imageOrigins.length > 0 || pictures.hasAny();
   locals.mapStyleUrl = config.map.styleUrl;
   await Promise.all([readSettings(serving, context), readView(serving, backend, context)]);
+  // a preview has its own
+  if (reader === null) locals.settings = inScheme(locals.settings, locals.view.schemes);
   const response = await next();
   return locals.isSettingsKnown ? response : withoutSettings(response, kindOf(locals.path) === 'content');
 });

@@ -12,7 +12,14 @@ import type { Services } from '#server/services.ts';
 export async function readView(serving: Services, backend: Backend, context: APIContext): Promise<void> {
   const { locals, cookies, url } = context;
   // for the page of an error that ends the reading of the view
-  locals.view = { kind: 'other', locale: locals.locale, path: locals.path, query: '', closures: [] };
+  locals.view = {
+    kind: 'other',
+    locale: locals.locale,
+    path: locals.path,
+    query: '',
+    schemes: { chosen: null, device: null },
+    closures: [],
+  };
   const isPublic = isPublicAddress(url.pathname);
   const visit =
     (isPublic ? handedVisit() : null) ?? (await visitPage(serving, { request: requestOf(context, isPublic), backend, now: locals.now }));

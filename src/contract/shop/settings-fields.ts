@@ -26,6 +26,11 @@ export const codecs = {
   /** a path of this site or a URL */
   picture: same<string>(),
   flag: { write: (value: boolean) => (value ? 'true' : 'false'), read: (wire: string): boolean => wire === 'true' },
+  /** whether it follows the visitor; omitted while it is fixed */
+  scheme: {
+    write: (value: boolean): 'visitor' | undefined => (value ? 'visitor' : undefined),
+    read: (wire: string): boolean => wire === 'visitor',
+  },
   color: { write: (value: string | null) => value ?? undefined, read: (wire: string) => wire },
   line: same<string>(),
   /** Markdown in three languages */
@@ -58,6 +63,7 @@ export const settingsFields = {
   marker: ['SiteSettings.Marker', 'picture'],
   logo: ['SiteSettings.Logo', 'picture'],
   isDarkMode: ['SiteSettings.Colors.IsDarkMode', 'flag'],
+  followsVisitor: ['SiteSettings.Colors.Scheme', 'scheme'],
   primaryColor: ['SiteSettings.Colors.Primary', 'color'],
   accentColor: ['SiteSettings.Colors.Accent', 'color'],
   callCenterPhone: ['callCanterPhone', 'line'],

@@ -9,6 +9,7 @@ type Writer = 'response' | 'editor' | 'file';
 
 const networks = z.enum(['fb', 'ins', 'tg']);
 const flag = z.enum(['true', 'false']);
+const scheme = z.enum(['fixed', 'visitor']);
 const days = z.int().min(1).max(30);
 
 const markdown = z
@@ -38,6 +39,7 @@ const fileLink = z.string().regex(/^https?:\/\//, 'must begin with http:// or ht
 const schemas: Readonly<Record<Kind, Readonly<Record<Writer, z.ZodType>>>> = {
   picture: { response: z.string(), editor: picture, file: anyText },
   flag: { response: flag, editor: flag, file: flag },
+  scheme: { response: scheme.exactOptional(), editor: scheme.exactOptional(), file: scheme.optional() },
   color: { response: z.string().exactOptional(), editor: color.exactOptional(), file: z.string().optional() },
   line: { response: z.string(), editor: line, file: anyText },
   page: { response: localizedText, editor: inLanguages(markdown), file: fileTexts(anyPage, anyPage) },

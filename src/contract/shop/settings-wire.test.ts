@@ -7,6 +7,7 @@ import { fromWireSiteSettings, toWireSiteSettings } from './settings-wire.ts';
 const text = { ru: 'Намуна', en: 'Namuna', uz: 'Namuna' };
 const full = sampleSettings({
   isDarkMode: true,
+  followsVisitor: true,
   primaryColor: '#0F766E',
   accentColor: '#F59E0B',
   brand: text,
@@ -25,7 +26,7 @@ test('settings are written under the names of the wire, with its spelling (R-SIT
     SiteSettings: {
       Marker: '/brand/marker.svg',
       Logo: '/brand/logo.svg',
-      Colors: { IsDarkMode: 'true', Primary: '#0F766E', Accent: '#F59E0B' },
+      Colors: { IsDarkMode: 'true', Scheme: 'visitor', Primary: '#0F766E', Accent: '#F59E0B' },
     },
     callCanterPhone: full.callCenterPhone,
     email: 'info@shop.example',

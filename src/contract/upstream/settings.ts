@@ -14,6 +14,7 @@ const phones = optional(z.union([name.transform((one) => [one]), listOf(name)]))
 const schemas: Readonly<Record<Kind, z.ZodType>> = {
   picture: words,
   flag: optional(flag.transform(String)),
+  scheme: words,
   color: words,
   line: words,
   page: texts,

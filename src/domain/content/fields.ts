@@ -66,6 +66,7 @@ export const plainFields = {
   logo: 'look',
   marker: 'look',
   isDarkMode: 'look',
+  followsVisitor: 'look',
   primaryColor: 'look',
   accentColor: 'look',
   orderMaxSum: 'ordering',

@@ -29,6 +29,19 @@ describe('a link with a promo code', () => {
   });
 });
 
+describe('a link to a color scheme', () => {
+  test('keeps the choice for 365 days, or forgets it, and returns 303 to the URL without the parameter (R-SITE-6)', () => {
+    expect(sendRequest('/uz/about?folder=2&color-scheme=dark')).toEqual({
+      status: 303,
+      location: '/uz/about?folder=2',
+      cookie: 'scheme=dark; Path=/; Max-Age=31536000; SameSite=Lax',
+    });
+    expect(sendRequest('/?color-scheme=auto')?.cookie).toBe('scheme=; Path=/; Max-Age=0; SameSite=Lax');
+    expect(sendRequest('/?color-scheme=light', { 'sec-purpose': 'prefetch' })?.cookie).toBeNull();
+    expect(sendRequest('/?color-scheme=pink')).toBeNull();
+  });
+});
+
 describe('a language link', () => {
   test('sets the locale cookie for 365 days and returns 303 to the URL without the parameter', () => {
     expect(sendRequest('/about?lang=uz&a=1')).toEqual({

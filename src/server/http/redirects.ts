@@ -1,8 +1,10 @@
 import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
 import { localizedPath, pageParameters, pagePath, splitLocale } from '#domain/routes.ts';
+import { parseScheme } from '#domain/scheme.ts';
 import { parseCookies } from './cookies.ts';
 import { isPrefetch } from './prefetch.ts';
 import { promoLinkCookie } from './promo-link.ts';
+import { schemeCookie } from './scheme-cookies.ts';
 
 const localeCookieSeconds = 365 * 24 * 60 * 60;
 
@@ -16,12 +18,12 @@ export interface RedirectInput {
 }
 
 /**
- * The redirects of pages (R-LANG-7, R-LANG-8, R-PAGE-2): the link with a promo code, the language link, the trailing slash, the
+ * The redirects of pages (R-LANG-7, R-LANG-8, R-PAGE-2, R-SITE-6): the link with a promo code, the language link, the link to a color scheme, the trailing slash, the
  * remembered language on `/`. Locations are paths of this site, never absolute. Null: no redirect.
  */
 export function pageRedirect(input: RedirectInput): Response | null {
   if (input.method !== 'GET' && input.method !== 'HEAD') return null;
-  return promoLink(input) ?? languageLink(input) ?? trailingSlash(input) ?? rememberedLanguage(input);
+  return promoLink(input) ?? languageLink(input) ?? schemeLink(input) ?? trailingSlash(input) ?? rememberedLanguage(input);
 }
 
 /** Keeps the code for the cart of this browser (R-PROMO-2); the page itself is the one without it. */
@@ -46,6 +48,18 @@ function languageLink({ url, headers, isHttps }: RedirectInput): Response | null
   const location = withQuery(localizedPath(path, locale), query.toString());
   const response = redirect(303, location);
   if (!isPrefetch(headers.get('sec-purpose'))) response.headers.append('set-cookie', localeCookie(locale, isHttps));
+  return response;
+}
+
+/** `light`, `dark`, or `auto`: as the phone prefers. */
+function schemeLink({ url, headers, isHttps }: RedirectInput): Response | null {
+  const wanted = url.searchParams.get('color-scheme');
+  const chosen = parseScheme(wanted);
+  if (chosen === null && wanted !== 'auto') return null;
+  const query = new URLSearchParams(url.searchParams);
+  query.delete('color-scheme');
+  const response = redirect(303, withQuery(cleanPath(url.pathname), query.toString()));
+  if (!isPrefetch(headers.get('sec-purpose'))) response.headers.append('set-cookie', schemeCookie(chosen, isHttps));
   return response;
 }
 

@@ -28,6 +28,12 @@ export function setDark(shop: Shop, isDark: boolean): void {
   write(shop, 'version', statement, ['$.isDarkMode', String(isDark)]);
 }
 
+/** Publishes whether the color scheme follows the visitor. */
+export function setFollowsVisitor(shop: Shop, follows: boolean): void {
+  const statement = 'update site_settings set settings = json_set(settings, ?, json(?)) where id = 1';
+  write(shop, 'version', statement, ['$.followsVisitor', String(follows)]);
+}
+
 /** Publishes an uploaded image as the logo. */
 export function setLogo(shop: Shop, name: string, bytes: Uint8Array): void {
   const database = new DatabaseSync(join(shop.dataDir, 'storefront.sqlite'), { timeout: 5_000 });

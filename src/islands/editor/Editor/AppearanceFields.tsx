@@ -14,7 +14,7 @@ import type { Part } from './section-props.ts';
 export function AppearanceFields({ t, workspace }: Part) {
   const { settings } = workspace.draft;
   const isReadOnly = !workspace.canPublish;
-  const dark = useId();
+  const id = useId();
   return (
     <div className={`${fieldStyles['row']} ${fieldStyles['looks']}`}>
       {(['logo', 'marker'] as const).map((field) => (
@@ -28,19 +28,21 @@ export function AppearanceFields({ t, workspace }: Part) {
           onChange={(path) => editSettings((old) => ({ ...old, [field]: path }))}
         />
       ))}
-      <div className={fieldStyles['field']}>
-        <label className={fieldStyles['check']} htmlFor={dark}>
-          <input
-            id={dark}
-            type="checkbox"
-            checked={settings.isDarkMode}
-            disabled={isReadOnly}
-            onChange={({ currentTarget }) => editSettings((old) => ({ ...old, isDarkMode: currentTarget.checked }))}
-          />
-          {t('field_isDarkMode')}
-        </label>
-        <FieldComments path="isDarkMode" name={t('field_isDarkMode')} />
-      </div>
+      {(['isDarkMode', 'followsVisitor'] as const).map((field) => (
+        <div key={field} className={fieldStyles['field']}>
+          <label className={fieldStyles['check']} htmlFor={id + field}>
+            <input
+              id={id + field}
+              type="checkbox"
+              checked={settings[field]}
+              disabled={isReadOnly}
+              onChange={({ currentTarget }) => editSettings((old) => ({ ...old, [field]: currentTarget.checked }))}
+            />
+            {t(`field_${field}`)}
+          </label>
+          <FieldComments path={field} name={t(`field_${field}`)} />
+        </div>
+      ))}
       {(['primaryColor', 'accentColor'] as const).map((field) => (
         <ColorField
           key={field}

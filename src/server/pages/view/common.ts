@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { pauseAt } from '#domain/schedule/opening.ts';
+import type { PreferredSchemes } from '#domain/scheme.ts';
 import { log } from '../../log.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { PageRequest } from './page-request.ts';
@@ -13,6 +14,7 @@ export interface CommonView {
   readonly path: string;
   /** of the address, which the search field and the links to other languages keep */
   readonly query: string;
+  readonly schemes: PreferredSchemes;
   /** the paused restaurants of the visitor's region, or the chosen one */
   readonly closures: readonly Closure[];
 }
@@ -31,10 +33,10 @@ export interface ViewSource {
 
 /** The cookies of a place that does not exist any more are `gone` (R-PLACE-7). */
 export async function commonView({ request, backend, now }: ViewSource) {
-  const { locale, path, query, preferences } = request;
+  const { locale, path, query, schemes, preferences } = request;
   const reads = { regions: () => backend.regions(locale), restaurants: () => backend.restaurants(locale, now) };
   const { paused, gone } = await visitorPlace(reads, preferences, now, log);
   const closures = paused.map((one) => ({ id: one.id, name: one.name, opensAt: pauseAt(one, now)?.opensAt ?? null }));
-  const view: CommonView = { locale, path, query, closures };
+  const view: CommonView = { locale, path, query, schemes, closures };
   return { view, gone };
 }

@@ -12,7 +12,15 @@ test('a public page reads of its query what it shows, without the marks of adver
 });
 
 test('an address that leads elsewhere is not shared: a link of a language or a promo code (R-LANG-7, R-PROMO-2)', () => {
-  const elsewhere = ['/?lang=en', '/?promo=BLOG10', '/product/1001?utm_source=x&promo=BLOG10', '/en/', '/profile', '/nothing'];
+  const elsewhere = [
+    '/?lang=en',
+    '/?color-scheme=dark',
+    '/?promo=BLOG10',
+    '/product/1001?utm_source=x&promo=BLOG10',
+    '/en/',
+    '/profile',
+    '/nothing',
+  ];
   expect(elsewhere.filter((url) => isShareable({ url, headers: {} }))).toEqual([]);
   expect(isShareable({ url: '/', headers: { cookie: 'i18n_redirected=uz' } })).toBe(false);
   expect(['/?lang=xx', '/uz/about', '/product/1001?utm_source=x'].every((url) => isShareable({ url, headers: {} }))).toBe(true);

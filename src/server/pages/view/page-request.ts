@@ -1,9 +1,11 @@
 import { type Id, parseId } from '#domain/id.ts';
 import { defaultLocale, type Locale, parseLocale } from '#domain/locale.ts';
 import { type PageName, pageAt, pages, publicPages, splitLocale } from '#domain/routes.ts';
+import type { PreferredSchemes } from '#domain/scheme.ts';
 import { sessionCookieName } from '../../auth/sessions.ts';
 import { parseCookies } from '../../http/cookies.ts';
 import { isPrefetch } from '../../http/prefetch.ts';
+import { preferredSchemes } from '../../http/scheme-cookies.ts';
 import { type Preferences, preferencesOf } from './preferences.ts';
 
 /** The pages that are drawn from the same view; `other`: the pages that are not public, which know their visitor. */
@@ -19,6 +21,7 @@ export interface PageRequest {
   readonly id: Id | null;
   /** of a public page without what none reads, so that an advertiser's mark makes no page of its own */
   readonly query: string;
+  readonly schemes: PreferredSchemes;
   readonly preferences: Preferences;
   /** of the session, by the name of its cookie */
   readonly tokens: Readonly<Record<string, string | undefined>>;
@@ -54,6 +57,7 @@ export function readPageRequest({ url, headers }: SentRequest): PageRequest {
     path,
     id: parseId(lastPartOf(path)),
     query: kind === 'other' ? query : readPart(query),
+    schemes: preferredSchemes(cookies),
     preferences: preferencesOf(cookies),
     tokens: Object.fromEntries(sessionCookies.map((name) => [name, cookies[name]])),
     hasHint: cookies['user-id'] !== undefined,
@@ -68,7 +72,7 @@ export function isShareable({ url, headers }: SentRequest): boolean {
   const page = pageAt(splitLocale(pathname).path);
   if (page === null || !publicPages().includes(page)) return false;
   const parameters = query === '' ? null : new URLSearchParams(query);
-  if (parameters?.has('promo') || parseLocale(parameters?.get('lang')) !== null) return false;
+  if (parameters?.has('promo') || parameters?.has('color-scheme') || parseLocale(parameters?.get('lang')) !== null) return false;
   if (pathname !== '/' || headers.cookie?.includes('i18n_redirected') !== true) return true;
   return (parseLocale(parseCookies(headers.cookie)['i18n_redirected']) ?? defaultLocale) === defaultLocale;
 }
