@@ -177,7 +177,8 @@ describe.each(backEnds)('every call × no session, A, B, tokens, each role of th
     for (const who of ['nobody', 'expired', 'revoked', 'b', 'staff', 'editor', ...teamRoles, 'a'] as const)
       received[who] = await sendRequest(name, people[who]);
     const expected = Object.fromEntries(roles.map((role) => [role, statusFor(backEnd, role, name)]));
-    expect(received).toEqual({ ...expected, expired: expected['nobody'], revoked: expected['nobody'] });
+    const hint = 'another status of those who may make the call is a line of otherStatuses';
+    expect(received, hint).toEqual({ ...expected, expired: expected['nobody'], revoked: expected['nobody'] });
   });
 
   test('the table holds every call', () => {

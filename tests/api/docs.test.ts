@@ -262,7 +262,8 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     const schema = response !== undefined && 'json' in response ? response.json : undefined;
     const example = call.body === undefined ? undefined : { ...(call.body.example as object), ...body };
     const got = await customer.send<Record<string, string>>(method, url, { body: example, headers: sent });
-    expect([got.status, got.text]).toEqual([status, schema === undefined ? '' : expect.anything()]);
+    const hint = `where an id other than ${id} or another body succeeds, it is a line of fillings`;
+    expect([got.status, got.text], hint).toEqual([status, schema === undefined ? '' : expect.anything()]);
     schema?.parse(got.body);
     challengeId = got.body?.['challengeId'] ?? challengeId;
     customerId = got.body?.['customerId'] ?? customerId;
