@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-22T12:00:00+05:00');
 
 test('the note of a saved page states the time of today, or the day and the time', () => {
   expect(savedNote('menu', Date.parse('2026-11-22T09:05:00+05:00'), now, 'ru')).toBe('Нет сети. Меню сохранено сегодня в 09:05');
-  expect(savedNote('menu', Date.parse('2026-11-21T23:59:00+05:00'), now, 'en')).toBe('You are offline. Menu saved 21 November, 23:59');
+  expect(savedNote('menu', Date.parse('2026-11-21T23:59:00+05:00'), now, 'en')).toBe('You’re offline. Menu saved 21 November, 23:59');
   expect(savedNote('content', Date.parse('2026-11-21T23:59:00+05:00'), now, 'uz')).toBe('Aloqa yoʻq. Sahifa saqlangan: 21-noyabr, 23:59');
   expect(savedNote('age', Date.parse('2026-11-22T09:05:00+05:00'), now, 'ru')).toBe('Меню сохранено сегодня в 09:05');
 });

@@ -19,7 +19,7 @@ const wordsIn = (locale: Locale) => words[`/locales/${locale}/offline.json`] ?? 
 const noteKeys = { menu: 'savedMenu', content: 'savedPage', age: 'menuAge' } as const;
 
 /**
- * "You are offline. Menu saved today at 14:20", or with the day.
+ * "You’re offline. Menu saved today at 14:20", or with the day.
  * @param kind `age`: of the menu, on a page that says itself that there is no network
  * @param savedAt when the server sent the page, milliseconds
  */

@@ -32,7 +32,7 @@ export function ModifierField({ group, chosen, dishName, basePrice, onChoose, lo
   return (
     <fieldset className="option-group">
       <legend>
-        <span lang={foreignLanguage(group.name, locale)}>{dishName === undefined ? group.name : `${dishName}: ${group.name}`}</span>
+        <span lang={foreignLanguage(group.name, locale)}>{dishName === undefined ? group.name : `${group.name} · ${dishName}`}</span>
         <GroupHint group={group} amount={amountIn(chosen, group)} t={t} />
       </legend>
       <div className={isOneOf ? 'option-chips' : 'option-rows'}>
