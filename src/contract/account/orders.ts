@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { defineCall, events, json, jsonBody } from '../lib/define-call.ts';
 import { firstName, freeText, lineText, phone, som } from '../lib/scalars.ts';
-import { orderEvent, wireOrder, wireReorder } from '../shop/order-wire.ts';
+import { orderEvent, wireOrder, wireReorder, wishes } from '../shop/order-wire.ts';
 import { quoteFields, rejectHalfCoordinates } from '../shop/quote.ts';
 
 /** An invalid cursor returns the first page, the newest orders. */
@@ -59,6 +59,7 @@ export const placeOrderBody = z
     address: address.exactOptional(),
     payment: z.strictObject({ method: z.enum(['cash', 'card_on_delivery']), changeFrom: som.exactOptional() }),
     comment: freeText(500).exactOptional(),
+    wishes: wishes.exactOptional(),
     expectedTotal: som,
     hash: z.string().max(64).exactOptional(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostCutlery } from '#domain/order/wishes.ts';
 import { localizedText } from '../lib/scalars.ts';
 import { promoRejection } from './promo.ts';
 
@@ -118,6 +119,12 @@ export const wireQuote = z.strictObject({
   hash: z.string(),
 });
 
+export const wishes = z.strictObject({
+  cutlery: z.int().min(0).max(mostCutlery).exactOptional(),
+  leaveAtDoor: z.literal(true).exactOptional(),
+  dontRing: z.literal(true).exactOptional(),
+});
+
 const orderFields = {
   id: z.string(),
   number: z.int(),
@@ -150,6 +157,7 @@ const orderFields = {
   }),
   contact: z.strictObject({ firstName: z.string(), phone1: z.string() }),
   comment: z.string(),
+  wishes: wishes.exactOptional(),
   status: orderStatus,
   cancelReason: z.string().exactOptional(),
   history: z.array(z.strictObject({ status: orderStatus, at: z.iso.datetime(), by: z.string() })),

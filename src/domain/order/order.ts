@@ -6,6 +6,7 @@ import type { Som } from '../money.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { TimeSlot } from '../schedule/time-slot.ts';
 import type { OrderStatus } from './order-status.ts';
+import type { OrderWishes } from './wishes.ts';
 
 interface OrderChoice {
   readonly name: LocalizedText;
@@ -76,6 +77,7 @@ export interface Order {
   readonly payment: { readonly method: PaymentMethod; readonly status: PaymentStatus; readonly changeFrom?: Som };
   readonly contact: Contact;
   readonly comment: string;
+  readonly wishes?: OrderWishes;
   readonly status: OrderStatus;
   readonly cancelReason?: string;
   readonly history: readonly StatusChange[];

@@ -6,6 +6,7 @@ import type { Pause } from '../schedule/opening.ts';
 import type { SlotChoice, TimeSlot } from '../schedule/time-slot.ts';
 import type { Contact, OrderAddress, PaymentMethod } from './order.ts';
 import type { PricedLine, Totals, UnavailableItem } from './types.ts';
+import type { OrderWishes } from './wishes.ts';
 
 /** The browser's request for a price (R-PRICE-1). */
 export interface QuoteRequest {
@@ -103,6 +104,7 @@ export interface OrderRequest extends Omit<QuoteRequest, 'listsOffers' | 'linked
   readonly address?: Omit<OrderAddress, 'longitude' | 'latitude'>;
   readonly payment: { readonly method: PaymentMethod; readonly changeFrom?: Som };
   readonly comment?: string;
+  readonly wishes?: OrderWishes;
   readonly expectedTotal: Som;
   readonly hash?: string;
 }

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Som } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
+import { mostCutlery, type OrderWishes } from '#domain/order/wishes.ts';
 import type { SlotChoice } from '#domain/schedule/time-slot.ts';
 import { localStore } from '../lib/persistent.ts';
 
@@ -22,6 +23,7 @@ export interface CheckoutDraft extends AddressDraft {
   readonly payment: PaymentMethod;
   readonly changeFrom: Som | null;
   readonly comment: string;
+  readonly wishes: OrderWishes;
   /** '': none, or that of a link that was opened, unless `isPromoOff` */
   readonly promoCode: string;
   /** The customer has removed the code: none is applied until they choose one. */
@@ -44,6 +46,7 @@ export const emptyDraft: CheckoutDraft = {
   payment: 'cash',
   changeFrom: null,
   comment: '',
+  wishes: {},
   promoCode: '',
   isPromoOff: false,
   pointsToSpend: null,
@@ -84,10 +87,22 @@ export function parseDraft(json: unknown): CheckoutDraft {
     payment: json['payment'] === 'card_on_delivery' ? 'card_on_delivery' : 'cash',
     changeFrom: sum('changeFrom'),
     comment: text('comment'),
+    wishes: parseWishes(json['wishes']),
     promoCode: text('promoCode'),
     isPromoOff: json['isPromoOff'] === true,
     pointsToSpend: sum('pointsToSpend'),
     attemptKey: text('attemptKey') || null,
+  };
+}
+
+function parseWishes(json: unknown): OrderWishes {
+  if (!isRecord(json)) return {};
+  const { cutlery, leaveAtDoor, dontRing } = json;
+  const isCount = Number.isInteger(cutlery) && Number(cutlery) >= 0 && Number(cutlery) <= mostCutlery;
+  return {
+    ...(isCount && { cutlery: Number(cutlery) }),
+    ...(leaveAtDoor === true && { leaveAtDoor }),
+    ...(dontRing === true && { dontRing }),
   };
 }
 

@@ -10,6 +10,7 @@ import { Fold } from './Fold.tsx';
 import { FulfillmentRows } from './FulfillmentRows.tsx';
 import rows from './Rows.module.css';
 import type { SectionProps } from './section-props.ts';
+import { Wishes } from './Wishes.tsx';
 
 const maxTextLength = 200;
 const maxPartLength = 20;
@@ -37,6 +38,7 @@ export function PlaceCard({ isDelivery, customer, ...part }: PlaceCardProps) {
         </FulfillmentRows>
         <Person {...part} customer={customer} />
         <Notes {...part} isDelivery={isDelivery} />
+        <Wishes t={part.t} isDelivery={isDelivery} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Contact, OrderAddress } from '#domain/order/order.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
+import { wishesFor } from '#domain/order/wishes.ts';
 import type { CheckoutDraft } from '#stores/shop/checkout.ts';
 
 /** The order as shown: the quoted cart with contact, place and payment (R-ORDER-2). */
@@ -14,6 +15,7 @@ export function toOrderRequest(request: QuoteRequest, quote: Quote, draft: Check
     ...(isDelivery && { address: toAddress(draft) }),
     payment: toPayment(draft, quote),
     ...(comment !== '' && { comment }),
+    ...wishesFor(request.orderTypeId, draft.wishes),
     expectedTotal: quote.total,
     hash: quote.hash,
   };

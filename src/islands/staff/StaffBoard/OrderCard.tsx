@@ -16,6 +16,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import actionStyles from './OrderActions.module.css';
 import styles from './OrderCard.module.css';
+import { OrderWishes } from './OrderWishes.tsx';
 import { Printer } from './Printer.tsx';
 import { TicketLines } from './TicketLines.tsx';
 
@@ -63,6 +64,7 @@ export function OrderCard(props: OrderCardProps) {
       )}
       <KindAndTime t={t} locale={locale} order={order} now={now} />
       <TicketLines t={t} lines={order.lines} locale={locale} />
+      <OrderWishes t={t} order={order} />
       {order.comment !== '' && <p className={styles['comment']}>{t('quoted', { text: order.comment })}</p>}
       <Recipient t={t} locale={locale} order={order} restaurant={restaurant} />
       <Actions {...props} isBusy={isBusy} step={step} />

@@ -10,6 +10,7 @@ import { startDay } from '#domain/schedule/day-words.ts';
 import { slotRange } from '#domain/schedule/time-slot.ts';
 import type { Translate } from '#domain/words.ts';
 import { addressLine } from './OrderCard.tsx';
+import { OrderWishes } from './OrderWishes.tsx';
 import styles from './Ticket.module.css';
 import { TicketLines } from './TicketLines.tsx';
 
@@ -40,6 +41,7 @@ export function Ticket({ t, locale, order, restaurant, onPrinted }: TicketProps)
         <p>{joinHyphens(formatDayMonth(startDay(order.slot), locale))}</p>
       </header>
       <TicketLines t={t} lines={order.lines} locale={locale} />
+      <OrderWishes t={t} order={order} />
       {order.comment !== '' && (
         <div className={styles['comment']}>
           <small>{t('comment')}</small>

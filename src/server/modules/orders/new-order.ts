@@ -3,6 +3,7 @@ import type { Id } from '#domain/id.ts';
 import { type Locale, localeIds } from '#domain/locale.ts';
 import type { OrderAddress } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
+import { wishesFor } from '#domain/order/wishes.ts';
 import { nearestDistrict } from '#domain/place/district-around.ts';
 import type { TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -38,6 +39,7 @@ export function toNewOrder({ id, request, locale, restaurantId, slot }: OrderedC
     payment: { ...request.payment, status: 'unpaid' },
     contact: request.contact,
     comment: request.comment ?? '',
+    ...wishesFor(request.orderTypeId, request.wishes),
     localeId: localeIds[locale],
   };
 }
