@@ -61,6 +61,18 @@ describe.each(scenes)('backend on $engine with the $name catalog: orders', ({ en
     expect(await scene.backend.order(customer.id, placed.value.order.id, noon)).toEqual(placed.value.order);
   });
 
+  it.each([
+    { of: 'a delivery', at: () => deliveryFrom(restaurant, [plenty()]), kept: { cutlery: 2, leaveAtDoor: true, dontRing: true } },
+    { of: 'a pickup', at: () => pickupOf(restaurant, [plain()]), kept: { cutlery: 2 } },
+  ] as const)('keeps the wishes of $of for the customer and the board', async ({ at, kept }) => {
+    const { order } = await quoteAndOrder(scene.backend, at());
+    const placed = await place({ ...order, wishes: { cutlery: 2, leaveAtDoor: true, dontRing: true } });
+    if (!placed.ok) throw new Error(placed.problem.code);
+    const { id } = placed.value.order;
+    expect((await scene.backend.order(customer.id, id, noon))?.wishes).toEqual(kept);
+    expect((await scene.backend.staff.orders(['created'], noon)).find((one) => one.id === id)?.wishes).toEqual(kept);
+  });
+
   it('keeps the district around the point, in three languages', async () => {
     const name = { ru: 'Юнусабадский район', en: 'Yunusabad district', uz: 'Yunusobod tumani' };
     const near = {

@@ -64,12 +64,13 @@ test('the checkout preserves typed text over a reload, a language switch and goi
   await page.goto('/profile/cart');
   await hydrated(page);
   const t = ru.in('checkout');
-  for (const row of [t('doorDetails'), t('notes'), t('personNote')]) await unfold(page, row);
+  for (const row of [t('doorDetails'), t('notes'), t('personNote'), t('wishes')]) await unfold(page, row);
   await page.getByLabel(t('apartment')).fill('45');
   await page.getByLabel(t('addressComment')).fill('Домофон 45');
   await page.getByLabel(t('name')).fill('Саида');
   await page.getByRole('radio', { name: t('card_on_delivery') }).check();
   await page.getByLabel(t('comment'), { exact: true }).fill('Без лука');
+  await page.getByRole('switch', { name: t('leaveAtDoor') }).check();
   await expectDraft(page, ru);
   await page.reload();
   await expectDraft(page, ru);
@@ -89,6 +90,7 @@ async function expectDraft(page: Page, language: Language): Promise<void> {
   await expect(page.getByLabel(t('name'))).toHaveValue('Саида');
   await expect(page.getByRole('radio', { name: t('card_on_delivery') })).toBeChecked();
   await expect(page.getByLabel(t('comment'), { exact: true })).toHaveValue('Без лука');
+  await expect(page.getByText(t('leaveAtDoor')).first()).toBeVisible();
   await expectTotal(summary(page, language), language, 84_000);
 }
 

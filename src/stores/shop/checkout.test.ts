@@ -19,10 +19,16 @@ describe('the checkout draft', () => {
       firstName: '',
       payment: 'card_on_delivery',
       changeFrom: 50_000,
+      wishes: { cutlery: 0, leaveAtDoor: true, dontRing: true },
       attemptKey: 'k',
     };
     expect(parseDraft({ ...draft, unrecognized: 1 })).toEqual(draft);
   });
+
+  it.each([{ cutlery: -1 }, { cutlery: 21 }, { cutlery: 1.5 }, { cutlery: '2' }, { dontRing: 1 }, { leaveAtDoor: false }, 'x'])(
+    'has no wishes when %j was stored',
+    (wishes) => expect(parseDraft({ wishes }).wishes).toEqual({}),
+  );
 
   it('is stored for a day and survives reloads', async () => {
     vi.useFakeTimers({ now: 1_000_000 });

@@ -115,6 +115,16 @@ describe('the checkout', () => {
     expect([$cart.get(), $checkout.get()]).toEqual([[], { ...emptyDraft, addressText: 'Навои, 30', floor: '5' }]);
   });
 
+  it('sends what was wished for cutlery and at the door, and its row says it', async () => {
+    await show();
+    fireEvent.change(screen.getByRole('combobox', { name: words.cutlery }), { target: { value: '2' } });
+    fireEvent.click(screen.getByRole('switch', { name: words.dontRing }));
+    screen.getByText(`${words.cutlery}: 2 · ${words.dontRing}`);
+    await press();
+    await screen.findByText(words.placed);
+    expect(sent(0)).toMatchObject({ wishes: { cutlery: 2, dontRing: true } });
+  });
+
   it('keeps the idempotency key when there is no response', async () => {
     server.disconnect(calls.placeOrder);
     await show();

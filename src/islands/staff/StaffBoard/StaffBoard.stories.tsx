@@ -55,7 +55,7 @@ const meta: Meta<typeof StaffBoard> = {
   parameters: { namespace: 'staff-board', network: 'silent' },
   args: {
     orders: [
-      orderOf(1042, 'created'),
+      orderOf(1042, 'created', { wishes: { cutlery: 2, leaveAtDoor: true, dontRing: true } }),
       orderOf(1041, 'confirmed'),
       orderOf(1040, 'cooking'),
       orderOf(1039, 'ready'),

@@ -213,6 +213,13 @@ describe('the staff board', () => {
     expect(printed()).toContain(`${words.toCollect}, ${words.card_on_delivery}`);
   });
 
+  it('states the wishes of an order on its card and its ticket', () => {
+    show([{ ...order, wishes: { cutlery: 0, dontRing: true } }]);
+    const said = `${words.wish_noCutlery} · ${words.wish_dontRing}`;
+    expect(column(words.column_created).queryByText(said)).not.toBeNull();
+    expect(printed()).toContain(said);
+  });
+
   it('prints of a paid order that it is paid, so that nothing is collected twice', () => {
     show([moved('picked_up', { ...order, payment: { method: 'cash', status: 'paid', changeFrom: 150_000 } })]);
     const paper = printed();
