@@ -31,6 +31,18 @@ import { customMenu, regionMenu, restaurantMenu } from './shop/menus.ts';
 import { districts, regionsList, restaurantsList } from './shop/places.ts';
 import { quote } from './shop/quote.ts';
 import { system } from './shop/system.ts';
+import {
+  joinTable,
+  layTable,
+  openTable,
+  removeTableLine,
+  removeTableSeat,
+  setTablePaying,
+  setTableReady,
+  setTableState,
+  table,
+  tableEvents,
+} from './shop/tables.ts';
 import { cancelAllOrders, moveOrder, staffEvents, staffOrders } from './staff/orders.ts';
 import { pauseRestaurant, staffRestaurants } from './staff/restaurants.ts';
 import { endStaffSession, openStaffSession, staffSession } from './staff/session.ts';
@@ -55,6 +67,16 @@ export const callGroups = {
     favorites,
     addFavorite,
     removeFavorite,
+    openTable,
+    joinTable,
+    table,
+    tableEvents,
+    layTable,
+    setTableReady,
+    setTablePaying,
+    setTableState,
+    removeTableLine,
+    removeTableSeat,
   },
   account: {
     authCode,

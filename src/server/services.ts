@@ -45,6 +45,7 @@ import { createRemotePictures, type RemotePictures } from './modules/pictures/re
 import { createPromoNameLimit, type PromoNameLimit } from './modules/promo/promo-name-limit.ts';
 import { readPromoUses } from './modules/promo/promo-uses.ts';
 import { createPublishing, type Publishing } from './modules/publishing/publishing.ts';
+import { createTables, type Tables } from './modules/tables/tables.ts';
 import type { Backend } from './ports/backend.ts';
 
 /** The services that pages and the API use; one set for each process. */
@@ -63,6 +64,7 @@ export interface Services {
   readonly limitGeocoding: GeocodeLimit;
   readonly limitPromoNames: PromoNameLimit;
   readonly feed: OrderFeed;
+  readonly tables: Tables;
   readonly streams: EventStreams;
   /** who may access the orders board by a token */
   readonly staff: Access;
@@ -124,16 +126,31 @@ function messagesOf(sms: SmsConfig) {
   return { texts, send, announce: canAnnounce(sms) ? send : rejecting };
 }
 
+function logsOf({ db }: Connection): Pick<Services, 'officeLog' | 'siteLog'> {
+  return { officeLog: (search) => searchLog(db, search), siteLog: () => readSiteLog(db) };
+}
+
+function collaborationOf(connection: Connection): Pick<Services, 'comments' | 'presence'> {
+  return { comments: createComments(connection), presence: createPresence(connection) };
+}
+
 /** Only the upstream itself may be in a private network. */
 function remotePicturesOf({ upstream }: Config, connection: Connection): RemotePictures {
   const privateOrigin = upstream?.allowPrivate === true ? new URL(upstream.baseUrl).origin : null;
   return createRemotePictures(connection, createPictureFetch({ mayBePrivate: ({ origin }) => origin === privateOrigin }));
 }
 
-function streamsOf({ sessions, staff, editor, team }: Pick<Services, 'sessions' | 'staff' | 'editor' | 'team'>): EventStreams {
+function streamsOf({
+  sessions,
+  tables,
+  staff,
+  editor,
+  team,
+}: Pick<Services, 'sessions' | 'tables' | 'staff' | 'editor' | 'team'>): EventStreams {
   return createEventStreams(
     {
       customer: (hashes) => sessions.findValid(hashes, now()),
+      table: (hashes) => tables.findValid(hashes, now()),
       staff: (found) => staff.findValid(found, now()),
       editor: (found) => editor.findValid(found, now()),
       team: (found) => team.findValid(found, now()),
@@ -171,6 +188,7 @@ async function open(): Promise<Services> {
   startBackground(connection, { backend, images, phoneChanges, pictures, publishing, remotePictures }, messengers);
   watchDatabase(() => readFigures(connection, { channels: messengers.keys(), sendsPerDay: config.codeSendsPerDay }, now()));
   const sessions = createSessions(connection);
+  const tables = createTables(connection);
   const staff = createAccess(connection, 'staff', await tokensOf('staff', config, isDemo));
   const editor = createAccess(connection, 'editor', await tokensOf('editor', config, isDemo));
   const team = createTeamSessions(connection);
@@ -187,21 +205,20 @@ async function open(): Promise<Services> {
     geocoder: config.geocoderUrl === null ? null : throttledGeocoder(connection, createGeocoder(config.geocoderUrl), now),
     ...limitsOf(connection),
     feed,
-    streams: streamsOf({ sessions, staff, editor, team }),
+    tables,
+    streams: streamsOf({ sessions, tables, staff, editor, team }),
     staff,
     editor,
     team,
     members: createTeam(connection, config.ownerPhone),
-    officeLog: (search) => searchLog(connection.db, search),
-    siteLog: () => readSiteLog(connection.db),
+    ...logsOf(connection),
+    ...collaborationOf(connection),
     images,
     publishing,
-    comments: createComments(connection),
     previewLinks: createPreviewLinks(connection),
     promoUses: !publishing.ownsAll ? null : () => readPromoUses(connection.db),
     ...previewBackends(publishing.ownsAll, (plan) => withDraft(backend, { ...config, connection }, plan)),
     firstSteps: !publishing.ownsAll || isDemo ? null : () => readFirstSteps(connection),
-    presence: createPresence(connection),
     pictures,
     isDemo,
   };

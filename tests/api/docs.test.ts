@@ -2,7 +2,7 @@ import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { calls, type ValueOf } from '#contract/calls.ts';
 import { catalogJsonSchema } from '#contract/catalog/catalog-json-schema.ts';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
 import { type OpenApiDocument, openApiDocument } from '#contract/open-api/document.ts';
@@ -15,6 +15,8 @@ import { listen } from './listen.ts';
 import { useApi } from './open-api.ts';
 import { signInTo } from './team.ts';
 import type { Visitor } from './visitor.ts';
+
+type WireTable = ValueOf<'GET /api/v1/table'>;
 
 const cookies = { session: 'sid', staff: 'staff', editor: 'editor', team: 'team' };
 const tokens = { staff: 's'.repeat(32), editor: 'e'.repeat(32) };
@@ -142,6 +144,10 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     const { body } = await customer.post<Order>('/api/v1/orders', calls.placeOrder.body.example, headers);
     return { id: body.id };
   };
+  const ownTable = async () => {
+    const { body } = await customer.post<WireTable>('/api/v1/tables', calls.openTable.body.example);
+    return { id: body.seats[0]?.lines[0]?.id ?? '' };
+  };
   const draftTag = async () => {
     const { headers } = await tested.visitor().get('/api/v1/editor/site-settings', { authorization: `Bearer ${tokens.editor}` });
     return { headers: { 'if-match': headers.get('etag') ?? '' } };
@@ -184,6 +190,18 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       return {};
     },
     customersGet: () => ({ query: { Id: customerId } }),
+    joinTable: async () => {
+      const opened = await tested.visitor().post<{ link: string }>('/api/v1/tables', calls.openTable.body.example);
+      return { body: { link: opened.body.link } };
+    },
+    setTablePaying: ownTable,
+    setTableState: ownTable,
+    removeTableLine: ownTable,
+    removeTableSeat: async () => {
+      const { body } = await tested.visitor().post<{ link: string }>('/api/v1/tables', calls.openTable.body.example);
+      await customer.post('/api/v1/tables/join', { link: body.link, name: 'Timur' });
+      return { id: '2' };
+    },
     order: newOrder,
     orderEvents: newOrder,
     cancelOrder: newOrder,

@@ -31,6 +31,7 @@ import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
 import { createPromoNameLimit } from '#server/modules/promo/promo-name-limit.ts';
 import { readPromoUses } from '#server/modules/promo/promo-uses.ts';
 import { createPublishing } from '#server/modules/publishing/publishing.ts';
+import { createTables } from '#server/modules/tables/tables.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import type { Services } from '#server/services.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
@@ -169,6 +170,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
   const sessions = createSessions(connection);
   const team = createTeamSessions(connection);
   const limits = { sendsPerAddressHour: config.codeSendsPerAddressHour, sendsPerDay: config.codeSendsPerDay };
+  const tables = createTables(connection);
   const staff = createAccess(connection, 'staff', config.staffTokens);
   const editor = createAccess(connection, 'editor', config.editorTokens);
   return {
@@ -184,9 +186,11 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     limitGeocoding: createGeocodeLimit(connection),
     limitPromoNames: createPromoNameLimit(connection),
     feed,
+    tables,
     streams: createEventStreams(
       {
         customer: (hashes) => sessions.findValid(hashes, tested.now),
+        table: (hashes) => tables.findValid(hashes, tested.now),
         staff: (found) => staff.findValid(found, tested.now),
         editor: (found) => editor.findValid(found, tested.now),
         team: (found) => team.findValid(found, tested.now),

@@ -60,9 +60,10 @@ export const orderLine = z.strictObject({
       }),
     )
     .exactOptional(),
+  laidBy: z.array(z.strictObject({ seat: z.int(), name: z.string(), quantity: z.int() })).exactOptional(),
 });
 
-const unavailableItem = z.strictObject({
+export const unavailableItem = z.strictObject({
   productId: z.string(),
   optionId: z.string().exactOptional(),
   name: z.string(),

@@ -5,6 +5,7 @@ import type { LocalizedText } from '../locale.ts';
 import type { Som } from '../money.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { TimeSlot } from '../schedule/time-slot.ts';
+import type { LaidBy } from '../table/table.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderWishes } from './wishes.ts';
 
@@ -23,6 +24,8 @@ export interface OrderLine extends CartLine {
   readonly choices: readonly OrderChoice[];
   /** The dishes of one combo or set; absent for a plain product. */
   readonly parts?: readonly OrderPart[];
+  /** Of an order from a shared table: whose dish it is. */
+  readonly laidBy?: readonly LaidBy[];
 }
 
 /** A dish of a combo or set; amounts are for one unit of the line. */

@@ -4,6 +4,7 @@ import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
 import type { Pause } from '../schedule/opening.ts';
 import type { SlotChoice, TimeSlot } from '../schedule/time-slot.ts';
+import type { LaidLines } from '../table/table.ts';
 import type { Contact, OrderAddress, PaymentMethod } from './order.ts';
 import type { PricedLine, Totals, UnavailableItem } from './types.ts';
 import type { OrderWishes } from './wishes.ts';
@@ -107,4 +108,6 @@ export interface OrderRequest extends Omit<QuoteRequest, 'listsOffers' | 'linked
   readonly wishes?: OrderWishes;
   readonly expectedTotal: Som;
   readonly hash?: string;
+  /** Of a shared table, as the server knows it: who laid what. */
+  readonly table?: readonly LaidLines[];
 }

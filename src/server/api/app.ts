@@ -32,6 +32,7 @@ import { addPublishing } from './publishing.ts';
 import { addOtherMethods } from './route.ts';
 import { addSettings } from './settings.ts';
 import { addStaff } from './staff.ts';
+import { addTables } from './tables.ts';
 
 const roots = ['/api/*', '/promo/*'];
 
@@ -63,6 +64,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addCustomers(api);
   addAuth(api, report);
   addOrders(api);
+  addTables(api);
   addPromo(api);
   addAccount(api);
   addPhoneChange(api, report);

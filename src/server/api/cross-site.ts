@@ -5,6 +5,7 @@ import { sessionCookieName } from '../auth/sessions.ts';
 import { accessCookieName } from '../auth/staff-access.ts';
 import { teamCookieName } from '../auth/team-sessions.ts';
 import { type ApiEnv, ProblemError } from './context.ts';
+import { tableCookieName } from './table-cookie.ts';
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
@@ -26,7 +27,7 @@ export const crossSite = createMiddleware<ApiEnv>(async (context, next) => {
     if (site !== undefined) return site === 'same-site';
     const hasBearer = /^bearer /i.test(context.req.header('Authorization') ?? '');
     const ofOffice = [accessCookieName('staff', isHttps), accessCookieName('editor', isHttps), teamCookieName(isHttps)];
-    const cookies = [sessionCookieName(isHttps), ...ofOffice];
+    const cookies = [sessionCookieName(isHttps), tableCookieName(isHttps), ...ofOffice];
     return !hasBearer && cookies.some((name) => getCookie(context, name) !== undefined);
   }
 });

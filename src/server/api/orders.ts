@@ -10,6 +10,7 @@ import { countPlacing } from './count-placing.ts';
 import { type HandlerInput, handle } from './handle.ts';
 import { findSession, hasCustomerHint } from './identity.ts';
 import { isUnknownOffer, withinNameLimit } from './promo-names.ts';
+import { tableToken } from './table-cookie.ts';
 
 export function addOrders(api: Api): void {
   handle(api, calls.quote, quote);
@@ -53,11 +54,17 @@ function isNamed({ promo, offers = [] }: Quote, name: string): boolean {
 async function placeOrder({ context, services, customerId, locale, now, body }: HandlerInput<typeof calls.placeOrder>) {
   const key = idempotencyKey.safeParse(context.req.header(idempotencyKeyHeader));
   if (!key.success) throw new ProblemError(problem('IDEMPOTENCY_KEY_MISSING'));
-  const place = () => services.backend.placeOrder(body, locale, customerId, key.data, now);
+  const token = tableToken(context);
+  const table = await services.tables.laidFor(token, now);
+  const place = () => services.backend.placeOrder({ ...body, ...(table && { table }) }, locale, customerId, key.data, now);
   const name = body.promoCode ?? '';
   // the price in a problem may tell that there is no such code
   const isUnknown = () => services.backend.account.promoByName(name, customerId, locale, now).then(isUnknownOffer, () => false);
   const placed = unwrap(await withinNameLimit(context, name, place, ({ ok }) => (ok ? false : isUnknown())));
+  if (placed.order.lines.some(({ laidBy }) => laidBy !== undefined)) {
+    await services.tables.markOrdered(token, placed.order.number, now);
+    services.feed.notify();
+  }
   if (getCookie(context, promoLinkName) !== undefined) deleteCookie(context, promoLinkName);
   return { status: placed.isReplay ? (200 as const) : (201 as const), value: placed.order };
 }

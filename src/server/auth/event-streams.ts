@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { createTurns } from '../async/turns.ts';
 import { createFailureReport } from '../failure-report.ts';
 
-type Role = 'customer' | 'staff' | 'editor' | 'team';
+type Role = 'customer' | 'table' | 'staff' | 'editor' | 'team';
 
 /** The owner of a stream. */
 export interface StreamOwner {
@@ -41,9 +41,10 @@ interface Entry extends StreamOwner {
   checkedAt: number;
 }
 
-/** Staff, editors and the team are counted separately: customers can't use up their streams. */
+/** Counted separately: customers can't use up the streams of others, nor guests at tables, who are not signed in, those of customers. */
 const most = {
   customer: { ofOne: 4, inAll: 2_000 },
+  table: { ofOne: 4, inAll: 2_000 },
   staff: { ofOne: 20, inAll: 200 },
   editor: { ofOne: 20, inAll: 200 },
   team: { ofOne: 20, inAll: 400 },
@@ -60,7 +61,7 @@ export function createEventStreams(findValid: Readonly<Record<Role, FindValid>>,
 
   const check = createTurns(async () => {
     const ofRole = (role: Role) => [...open].filter((entry) => entry.role === role);
-    await Promise.all((['customer', 'staff', 'editor', 'team'] as const).map((role) => endOver(ofRole(role), findValid[role])));
+    await Promise.all((['customer', 'table', 'staff', 'editor', 'team'] as const).map((role) => endOver(ofRole(role), findValid[role])));
   });
   const checkAndReport = () => check().then(failures.succeeded, failures.failed);
   const scheduleCheck = () => {

@@ -21,6 +21,7 @@ import { addFormerSlugs } from './migrations/0022-former-slugs.ts';
 import { shortenOfficeLists } from './migrations/0023-long-office-lists.ts';
 import { offerUsedCodes } from './migrations/0025-offered-codes.ts';
 import { uniteTables } from './migrations/0026-one-publishing.ts';
+import { addSharedTables } from './migrations/0027-shared-tables.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -46,6 +47,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0023-long-office-lists': shortenOfficeLists,
     '0025-offered-codes': offerUsedCodes,
     '0026-one-publishing': uniteTables(engine),
+    '0027-shared-tables': addSharedTables(engine),
   };
 }
 

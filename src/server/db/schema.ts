@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { ContentDatabase } from './content-schema.ts';
 import type { OfficeDatabase } from './office-schema.ts';
 import type { PublishingDatabase } from './publishing-schema.ts';
+import type { TablesDatabase } from './tables-schema.ts';
 
 /** JSON as text; parsed by the module that owns the table. */
 type Json = string;
@@ -9,7 +10,8 @@ type Json = string;
 type Millis = number;
 
 /**
- * `version` counts catalog changes, `stock` those of stop-list, portions and pauses, `editor` those that editors see; `demo` and
+ * `version` counts catalog changes, `stock` those of stop-list, portions and pauses, `editor` those that editors see, `tables` those of
+ * shared tables; `demo` and
  * `demo-filled` mark a demo database.
  */
 interface MetaTable {
@@ -215,7 +217,7 @@ interface AddressTable {
   addresses: Json;
 }
 
-export interface Database extends PublishingDatabase, ContentDatabase, OfficeDatabase {
+export interface Database extends PublishingDatabase, ContentDatabase, OfficeDatabase, TablesDatabase {
   meta: MetaTable;
   secrets: SecretTable;
   site_settings: SiteSettingsTable;

@@ -33,6 +33,8 @@ const sweeps: readonly Sweep[] = [
   { table: 'team_sessions', key: ['id'], isOver: (now) => sql`expires_at <= ${now} or seen_at <= ${now - teamIdleMs}` },
   { table: 'phone_changes', key: ['customer_id'], isOver: (now) => sql`effective_at <= ${now - phoneChangeTriesMs}` },
   { table: 'preview_links', key: ['token_hash'], isOver: isExpired },
+  { table: 'shared_tables', key: ['id'], isOver: isExpired },
+  { table: 'table_seats', key: ['token_hash'], isOver: isExpired },
   { table: 'editor_presence', key: ['tab'], isOver: (now) => sql`seen_at <= ${now - forgottenMs}` },
   { table: 'content_log', key: ['id'], isOver: (now) => sql`part = 'orders' and at <= ${now - orderLogMs}` },
   { table: 'content_log', key: ['id'], isOver: (now) => sql`part in ('site', 'catalog', 'team') and at <= ${now - logMs}` },
@@ -40,7 +42,7 @@ const sweeps: readonly Sweep[] = [
 ];
 
 /**
- * Removes a batch of expired codes, counters, sessions, links, idempotency keys and entries of the log; the next run removes more. On PostgreSQL it skips
+ * Removes a batch of expired codes, counters, sessions, links, shared tables, idempotency keys and entries of the log; the next run removes more. On PostgreSQL it skips
  * locked rows, so that it neither waits nor causes a deadlock.
  */
 export async function purgeExpired({ db, engine }: Connection, now: number): Promise<void> {

@@ -5,9 +5,9 @@ import type { Executor } from '../../db/connection.ts';
  * The counters: `version` increases with every change of the catalog, `stock` with every change of stop-list, portions and pauses, `pages`
  * with every change of the published pages, `editor` with every change that editors see of each other; of these, `content` counts changes
  * of the draft, the plans and the published content, `comments` those of their comments. `catalogDraft` counts changes of the catalog's
- * draft, its plans and its versions.
+ * draft, its plans and its versions, `tables` those of shared tables.
  */
-export type CountedPart = 'version' | 'stock' | 'pages' | 'editor' | 'content' | 'comments' | 'catalogDraft';
+export type CountedPart = 'version' | 'stock' | 'pages' | 'editor' | 'content' | 'comments' | 'catalogDraft' | 'tables';
 
 export interface Versions {
   readonly version: string;

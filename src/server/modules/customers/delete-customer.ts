@@ -28,7 +28,7 @@ export async function deleteCustomer({ db }: Connection, read: CatalogReader, cu
       .set({ phone1: null, first_name: '', birth_date: '', deleted_at: now })
       .where('id', '=', customerId)
       .execute();
-    for (const table of ['phone_changes', 'favorites', 'addresses', 'idempotency_keys', 'promo_uses'] as const) {
+    for (const table of ['shared_tables', 'phone_changes', 'favorites', 'addresses', 'idempotency_keys', 'promo_uses'] as const) {
       await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute();
     }
   });

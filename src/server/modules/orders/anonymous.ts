@@ -6,6 +6,6 @@ export function anonymous({ address: _address, cancelReason: _reason, ...order }
     ...order,
     contact: { firstName: '', phone1: '' },
     comment: '',
-    lines: order.lines.map(({ comment: _comment, ...line }) => line),
+    lines: order.lines.map(({ comment: _comment, laidBy: _names, ...line }) => line),
   };
 }

@@ -1,11 +1,12 @@
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import { type Locale, localeIds } from '#domain/locale.ts';
-import type { OrderAddress } from '#domain/order/order.ts';
+import type { OrderAddress, OrderLine } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { wishesFor } from '#domain/order/wishes.ts';
 import { nearestDistrict } from '#domain/place/district-around.ts';
 import type { TimeSlot } from '#domain/schedule/time-slot.ts';
+import { laidByOf } from '#domain/table/table.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { BuiltQuote } from './build-quote.ts';
 import { localizeLines } from './localized-lines.ts';
@@ -29,7 +30,7 @@ export function toNewOrder({ id, request, locale, restaurantId, slot }: OrderedC
     restaurantId,
     ...(address === null ? {} : { address }),
     slot,
-    lines: localizeLines(quote.lines, snapshot.catalog),
+    lines: localizeLines(quote.lines, snapshot.catalog).map((line) => ({ ...line, ...laidByOn(line, request) })),
     itemsTotal: quote.itemsTotal,
     discount: quote.discount,
     pointsSpent: quote.points,
@@ -42,6 +43,11 @@ export function toNewOrder({ id, request, locale, restaurantId, slot }: OrderedC
     ...wishesFor(request.orderTypeId, request.wishes),
     localeId: localeIds[locale],
   };
+}
+
+function laidByOn(line: OrderLine, { table = [] }: OrderRequest): Pick<OrderLine, 'laidBy'> {
+  const laidBy = laidByOf(line, table);
+  return laidBy.length === 0 ? {} : { laidBy };
 }
 
 /** With the district, which a street alone does not tell. */

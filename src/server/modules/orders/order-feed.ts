@@ -5,8 +5,12 @@ import { createFailureReport } from '../../failure-report.ts';
 import { readCounters } from '../catalog/catalog-version.ts';
 import { type OrderEvents, readOrderEvents } from './order-events.ts';
 
-/** A change of an order's status, of the stop-list, portions and pauses, or of what editors see of each other. */
-export type Change = OrderChange | { readonly kind: 'stock' } | { readonly kind: 'editor' };
+/** A change of an order's status, of a shared table, of the stop-list, portions and pauses, or of what editors see of each other. */
+export type Change =
+  | OrderChange
+  | { readonly kind: 'table'; readonly tableId: Id }
+  | { readonly kind: 'stock' }
+  | { readonly kind: 'editor' };
 
 export interface OrderChange {
   readonly kind: 'order';
@@ -100,7 +104,7 @@ export function createOrderFeed(connection: Connection, report: (error: unknown)
 /** Reads what has changed since it was read last. */
 function createChangeReader(connection: Connection) {
   let seen: ReadonlySet<number> = new Set();
-  let counters = { stock: '', editor: '' };
+  let counters = { stock: '', editor: '', tables: '' };
   const readChanges = async (after: number | null) => {
     const last = { seen, counters };
     const state = await readState(connection, after);
@@ -108,7 +112,8 @@ function createChangeReader(connection: Connection) {
     counters = state.counters;
     const fresh = new Set(state.changes.flatMap((change) => (last.seen.has(change.id) ? [] : change.order_id)));
     const kinds = (['stock', 'editor'] as const).filter((kind) => counters[kind] !== last.counters[kind]);
-    return { orderIds: [...fresh], kinds };
+    const tableIds = counters.tables === last.counters.tables ? [] : await tablesChangedAfter(connection, Number(last.counters.tables));
+    return { orderIds: [...fresh], kinds, tableIds };
   };
   return {
     /** Learns what is there already. */
@@ -116,8 +121,12 @@ function createChangeReader(connection: Connection) {
       await readChanges(null);
     },
     async changes(): Promise<readonly Change[]> {
-      const { orderIds, kinds } = await readChanges(Math.max(0, ...seen) - lateIds);
-      return [...orderIds.map((orderId): Change => ({ kind: 'order', orderId })), ...kinds.map((kind) => ({ kind }))];
+      const { orderIds, kinds, tableIds } = await readChanges(Math.max(0, ...seen) - lateIds);
+      return [
+        ...orderIds.map((orderId): Change => ({ kind: 'order', orderId })),
+        ...tableIds.map((tableId): Change => ({ kind: 'table', tableId })),
+        ...kinds.map((kind) => ({ kind })),
+      ];
     },
   };
 }
@@ -136,5 +145,11 @@ function createEventsReader({ db }: Connection): OrderFeed['eventsOf'] {
 async function readState({ db }: Connection, after: number | null) {
   const query = db.selectFrom('order_history').select(['id', 'order_id']).orderBy('id', 'desc');
   const changes = await (after === null ? query.limit(lateIds) : query.where('id', '>', after)).execute();
-  return { changes, counters: await readCounters(db, 'stock', 'editor') };
+  return { changes, counters: await readCounters(db, 'stock', 'editor', 'tables') };
+}
+
+/** Numbers of changes are committed in their order: each locks the counter. */
+async function tablesChangedAfter({ db }: Connection, after: number): Promise<Id[]> {
+  const rows = await db.selectFrom('shared_tables').select('id').where('changed', '>', after).execute();
+  return rows.map(({ id }) => id);
 }

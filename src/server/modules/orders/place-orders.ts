@@ -38,7 +38,7 @@ export function createPlaceOrder(connection: Connection, limits: OrderLimits): P
   const place = createBatchQueue<Arrival, Outcome>((batch) => settle(placeBatch, batch), { most, waitMs });
   return async (order, read) => {
     try {
-      return await place({ order: { ...order, id: randomUUID(), bodyHash: hashBody(order.request) }, read });
+      return await place({ order: { ...order, id: randomUUID(), bodyHash: hashBody({ ...order.request, table: undefined }) }, read });
     } catch (error) {
       if (error instanceof QueueTimeout || error instanceof StateChanged) return err(noDecision);
       throw error;
