@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { mapPalette } from './map-palette.ts';
 
 const light = {
-  '--paper': '#fbf8f3',
+  '--paper': '#fcf5e8',
   '--card': '#fff',
-  '--line': '#ece6db',
+  '--line': '#eddcc0',
   '--brand': '#0b6e69',
   '--accent': '#f2a93b',
-  '--ink': '#1d2422',
+  '--ink': '#25190f',
 };
 const read = (tokens: Record<string, string>) => (name: string) => tokens[name] ?? '';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contrast, parse, themeStyle } from './theme.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-const colors = ['#000000', '#ffffff', '#ffff00', '#ff0000', '#00ff00', '#0000ff', '#808080', '#0F766E', '#F59E0B', '#123456', '#fedcba'];
+const colors = ['#000000', '#fffdf8', '#ffff00', '#ff0000', '#00ff00', '#0000ff', '#808080', '#0F766E', '#F59E0B', '#123456', '#fedcba'];
 
 function properties(style: string): Record<string, string> {
   return Object.fromEntries(style.split(';').map((part) => part.split(':')));
@@ -13,7 +13,7 @@ for (const isDarkMode of [false, true]) {
   test.each(colors)(`any brand color is readable in ${isDarkMode ? 'dark' : 'light'} mode: %s`, (primaryColor) => {
     const theme = properties(themeStyle({ isDarkMode, primaryColor, accentColor: primaryColor }));
     const brand = parse(theme['--brand'] ?? '');
-    for (const ground of isDarkMode ? ['#121615', '#1b2120'] : ['#fbf8f3', '#ffffff']) {
+    for (const ground of isDarkMode ? ['#17110b', '#251c13'] : ['#fcf5e8', '#fffdf8']) {
       expect(contrast(brand, parse(ground))).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrast(brand, parse(theme['--brand-soft'] ?? ''))).toBeGreaterThanOrEqual(4.5);

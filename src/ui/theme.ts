@@ -5,8 +5,8 @@ type Scheme = Pick<SiteSettings, 'isDarkMode' | 'primaryColor' | 'accentColor'>;
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-const paper = { light: parse('#fbf8f3'), dark: parse('#121615') };
-const card = { light: white, dark: parse('#1b2120') };
+const paper = { light: parse('#fcf5e8'), dark: parse('#17110b') };
+const card = { light: parse('#fffdf8'), dark: parse('#251c13') };
 
 /** The contrast ratio of WCAG AA for text of any size. */
 const readable = 4.5;

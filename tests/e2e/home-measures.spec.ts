@@ -115,7 +115,7 @@ test(`with the row of a customer the first dish begins at most ${rowHeight} px l
 
 test('a card that fills its row on a phone covers none of its texts while its dish is in the cart', async ({ page }) => {
   await open(page, languageOf('ru'), 390);
-  const card = page.locator('article.dish-odd:has([data-add]:not([data-choices]))').first();
+  const card = page.locator('article.dish-large:has([data-add]:not([data-choices]))').first();
   const boxOf = async (selector: string) => {
     const box = await card.locator(selector).first().boundingBox();
     if (box === null) throw new Error(`${selector} is not drawn`);

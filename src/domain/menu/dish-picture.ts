@@ -42,6 +42,11 @@ export function pictureAddress(name: string): string {
   return `/media/${name}`;
 }
 
+/** Whether a picture is one of the drawings in `public/dishes`: drawn for cards, which show it larger than they are and crop its edge. */
+export function isPlate(image: string): boolean {
+  return image.startsWith('/dishes/');
+}
+
 /** How large a picture is shown: in a row, on a card, across a page or sheet. */
 export type PicturePlace = 'row' | 'card' | 'hero';
 

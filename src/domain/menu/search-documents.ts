@@ -2,6 +2,7 @@ import type { Id } from '../id.ts';
 import { type Locale, locales } from '../locale.ts';
 import { plainWords } from '../search/fold-text.ts';
 import type { Category } from './category.ts';
+import { menuTags } from './dish-tags.ts';
 import type { Product, ProductsById } from './types.ts';
 
 /** A menu in one language, as a search reads it. */
@@ -62,11 +63,14 @@ function without(texts: SearchTexts, others: SearchTexts): SearchTexts {
   return { names: own('names'), kinds: own('kinds'), groups: own('groups'), descriptions: own('descriptions') };
 }
 
+/** They say how a menu shows a dish, not what it is. */
+const placing: ReadonlySet<string> = new Set(menuTags);
+
 function textsOf({ name, tags, description }: Product, category: CategoryTexts, locale: Locale, tagWords: TagWords): SearchTexts {
   return {
     names: [name],
     kinds: category.kinds,
-    groups: [...category.groups, ...tags.map((tag) => tagWords(tag)[locale] ?? tag)],
+    groups: [...category.groups, ...tags.filter((tag) => !placing.has(tag)).map((tag) => tagWords(tag)[locale] ?? tag)],
     descriptions: description === '' ? [] : [description],
   };
 }

@@ -5,7 +5,7 @@ import { shopDescription, shopName } from '#i18n/shop-name.ts';
 /** The web app manifest that makes the shop installable; one for each language, all with the same application id. */
 export const GET: APIRoute = ({ locals: { locale, settings, siteUrl } }) => {
   const name = shopName(settings, locale);
-  const paper = settings.isDarkMode ? '#121615' : '#fbf8f3';
+  const paper = settings.isDarkMode ? '#17110b' : '#fcf5e8';
   const manifest = {
     id: `${siteUrl}/`,
     name,

@@ -66,6 +66,15 @@ test('a brief card says only what can not be ordered', () => {
   expect(show({ isAvailable: false }, { isBrief: true }).textContent).toContain(words.soldOut);
 });
 
+test('the tags of a dish stand over its picture, and only the owner makes its card large (R-DISH-10, R-MENU-12)', () => {
+  const card = show({ tags: ['halal', 'hit', 'veg'] });
+  expect([...card.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([words.tag_hit, words.tag_halal]);
+  expect(card.classList.contains('dish-large')).toBe(false);
+  cleanup();
+  expect(show({ tags: ['large'] }).classList.contains('dish-large')).toBe(true);
+  expect(show({ tags: ['hit'] }, { isBrief: true }).querySelector('li')).toBeNull();
+});
+
 test('a card that is only shown has nothing to press and no marks', () => {
   const card = show({}, { hasControls: false });
   expect([card.querySelector('button'), card.dataset['card'], card.dataset['price']]).toEqual([null, undefined, undefined]);

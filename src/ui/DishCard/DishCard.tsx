@@ -1,6 +1,7 @@
 import { foreignLanguage } from '#domain/foreign-language.ts';
 import { currencyUnit, formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
+import { badgesOf } from '#domain/menu/dish-tags.ts';
 import { hasChoices, isOffered } from '#domain/menu/product.ts';
 import { savedPercent } from '#domain/menu/saved-percent.ts';
 import type { Product } from '#domain/menu/types.ts';
@@ -25,7 +26,6 @@ interface DishCardProps {
   isBrief?: boolean;
   /** false on a page that only shows dishes */
   hasControls?: boolean;
-  className?: string | undefined;
 }
 
 /**
@@ -33,14 +33,28 @@ interface DishCardProps {
  * are found by their marks, and what is in the cart is written into the card from outside, so the drawing of a dish must not change them.
  */
 export function DishCard({ product, price, served, locale, t, ...options }: DishCardProps) {
-  const { isEager = false, isBrief = false, hasControls = true, className } = options;
-  const { id, name, description, isAvailable, image } = product;
+  const { isEager = false, isBrief = false, hasControls = true } = options;
+  const { id, name, description, isAvailable, image, tags } = product;
+  const badges = isBrief ? [] : badgesOf(product);
   const isSold = !isAvailable || served !== null;
   const about = served ?? (isAvailable ? description : t('soldOut'));
   const marks = hasControls && { 'data-card': id, 'data-price': price ?? undefined };
   return (
-    <article className={[styles['card'], isSold && styles['sold'], className].filter(Boolean).join(' ')} {...marks}>
-      <DishPicture id={id} name={name} image={image} isEager={isEager} />
+    <article
+      className={[styles['card'], isSold && styles['sold'], tags.includes('large') && 'dish-large'].filter(Boolean).join(' ')}
+      {...marks}
+    >
+      <DishPicture name={name} image={image} isEager={isEager}>
+        {badges.length > 0 && (
+          <ul>
+            {badges.map((tag) => (
+              <li key={tag} data-tag={tag}>
+                {t(`tag_${tag}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </DishPicture>
       <div>
         <h3>
           <a href={pagePath('product', locale, id)} lang={foreignLanguage(name, locale)}>

@@ -4,7 +4,7 @@ import { DishCard } from './DishCard.tsx';
 type Card = ComponentProps<typeof DishCard>;
 
 interface DishCardsProps extends Pick<Card, 'locale' | 't' | 'isBrief' | 'hasControls'> {
-  cards: readonly Pick<Card, 'product' | 'price' | 'served' | 'isEager' | 'className'>[];
+  cards: readonly Pick<Card, 'product' | 'price' | 'served' | 'isEager'>[];
 }
 
 /** Cards of a grid, in one call of React's renderer: one call for each card takes a third longer (`growth-home`). */

@@ -4,7 +4,6 @@ import { cardPrice } from '#domain/menu/product.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
 import type { Translate } from '#domain/words.ts';
 import { DishCard } from './DishCard.tsx';
-import { widthClass } from './last-row.ts';
 
 /** What every card of a list is drawn with. */
 export interface ListedDishes {
@@ -42,7 +41,6 @@ export function DishGroup({ title, dishes, isFirst, products, servedOf, locale, 
             locale={locale}
             t={cardWords}
             isEager={isFirst && index < eagerCards}
-            className={widthClass(index, dishes.length)}
           />
         ))}
       </div>

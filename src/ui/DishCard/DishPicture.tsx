@@ -1,11 +1,9 @@
-import type { Id } from '#domain/id.ts';
-import type { PicturePlace } from '#domain/menu/dish-picture.ts';
+import type { ReactNode } from 'react';
+import { isPlate, type PicturePlace } from '#domain/menu/dish-picture.ts';
 import { DishImage } from '../DishImage/DishImage.tsx';
-import { tileTint } from '../tile-tint.ts';
 import styles from './DishPicture.module.css';
 
 interface DishPictureProps {
-  id: Id;
   name: string;
   /** null: the dish's initial on the shop's diamond */
   image: string | null;
@@ -13,14 +11,18 @@ interface DishPictureProps {
   isEager?: boolean;
   place?: PicturePlace;
   className?: string | undefined;
+  /** over the picture */
+  children?: ReactNode;
 }
 
 /** The picture of a dish as wide as its card or its page. */
-export function DishPicture({ id, name, image, isEager = false, place = 'card', className }: DishPictureProps) {
+export function DishPicture({ name, image, isEager = false, place = 'card', className, children }: DishPictureProps) {
   const [initial] = name.trim();
+  const isCropped = place === 'card' && image !== null && isPlate(image);
   return (
-    <div className={[styles['tile'], styles[tileTint(id)], className].filter(Boolean).join(' ')}>
+    <div className={[styles['tile'], isCropped && styles['plate'], className].filter(Boolean).join(' ')}>
       {image === null ? <i aria-hidden="true">{initial}</i> : <DishImage image={image} place={place} isLazy={!isEager} isEager={isEager} />}
+      {children}
     </div>
   );
 }

@@ -1,9 +1,6 @@
-import type { Id } from '#domain/id.ts';
 import { DishImage } from '../DishImage/DishImage.tsx';
-import { tileTint } from '../tile-tint.ts';
 
 interface DishTileProps {
-  id: Id;
   name: string;
   /** null: the dish's initial */
   image: string | null;
@@ -16,10 +13,10 @@ interface DishTileProps {
  * The small picture of a dish in a row, beside its name. Its styles are in `DishTile.css`, which the style sheet of the row imports: rows
  * that only a script draws are not in the head of the page.
  */
-export function DishTile({ id, name, image, sizePx, isLazy = false }: DishTileProps) {
+export function DishTile({ name, image, sizePx, isLazy = false }: DishTileProps) {
   const [initial] = name.trim();
   return (
-    <span className="dish-tile" style={{ background: `var(--tint-${tileTint(id)})` }} aria-hidden="true">
+    <span className="dish-tile" aria-hidden="true">
       {image === null ? initial : <DishImage image={image} name={name} sizePx={sizePx} isLazy={isLazy} />}
     </span>
   );

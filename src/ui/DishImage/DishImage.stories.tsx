@@ -15,7 +15,7 @@ const meta: Meta<typeof DishImage> = {
           width: 72,
           height: 72,
           borderRadius: 16,
-          background: 'var(--tint-saffron)',
+          background: 'var(--table)',
         }}
       >
         <Story />

@@ -7,8 +7,15 @@ type Look = Pick<SiteSettings, 'isDarkMode' | 'primaryColor' | 'accentColor'>;
 
 /** The values of `src/styles/tokens.css` that the map is colored with. */
 export const mapTokens = {
-  light: { '--paper': '#fbf8f3', '--card': '#fff', '--line': '#ece6db', '--brand': '#0b6e69', '--accent': '#f2a93b', '--ink': '#1d2422' },
-  dark: { '--paper': '#121615', '--card': '#1b2120', '--line': '#2a3230', '--brand': '#3fb8ab', '--accent': '#f5b754', '--ink': '#f1f3ef' },
+  light: {
+    '--paper': '#fcf5e8',
+    '--card': '#fffdf8',
+    '--line': '#eddcc0',
+    '--brand': '#0b6e69',
+    '--accent': '#f6bd4f',
+    '--ink': '#25190f',
+  },
+  dark: { '--paper': '#17110b', '--card': '#251c13', '--line': '#3d3022', '--brand': '#54c7b7', '--accent': '#f6bd4f', '--ink': '#f8efe0' },
 } as const;
 
 /** The colors of the built-in map on the shop's pages. */

@@ -35,8 +35,8 @@ const drawings: Readonly<Record<StopName, React.ReactNode>> = {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <circle cx="9" cy="35" r="4.25" fill="#ece6db" stroke="#1d2422" strokeWidth="3.5" />
-      <circle cx="36" cy="35" r="4.25" fill="#ece6db" stroke="#1d2422" strokeWidth="3.5" />
+      <circle cx="9" cy="35" r="4.25" fill="#eddcc0" stroke="#25190f" strokeWidth="3.5" />
+      <circle cx="36" cy="35" r="4.25" fill="#eddcc0" stroke="#25190f" strokeWidth="3.5" />
     </>
   ),
   ready: (

@@ -22,7 +22,7 @@ export function CartLineRow({ line, locale, t }: CartLineRowProps) {
   const sum = unavailable ? <em>{unavailable.served ?? t('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>;
   return (
     <li className="cart-line" data-count={quantity}>
-      <DishTile id={productId} name={name} image={image} sizePx={36} />
+      <DishTile name={name} image={image} sizePx={36} />
       <a className="cart-what" href={`${pagePath('product', locale, productId)}#line=${encodeURIComponent(key)}`}>
         <b lang={foreignLanguage(name, locale)}>{name}</b>
         {details && <small lang={foreignLanguage(details, locale)}>{details}</small>}

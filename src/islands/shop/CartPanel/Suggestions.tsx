@@ -41,7 +41,7 @@ export function Suggestions({ quote, locale, t }: { quote: Quote; locale: Locale
           return (
             <li key={product.id}>
               <button type="button" aria-label={t('addSuggestion', { name: product.name, sum })} onClick={() => addPlain(product, price)}>
-                <DishTile id={product.id} name={product.name} image={product.image} sizePx={36} />
+                <DishTile name={product.name} image={product.image} sizePx={36} />
                 <span className="cart-what">
                   <b lang={foreignLanguage(product.name, locale)}>{product.name}</b>
                   <span>{sum}</span>

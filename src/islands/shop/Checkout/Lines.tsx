@@ -62,11 +62,11 @@ export function Lines({ lines, isHydrated, ...part }: LinesProps) {
 }
 
 function Line({ line, isMissing, t, locale }: SectionProps & { line: CartViewLine; isMissing: boolean }) {
-  const { key, productId, name, image, choices, comment, quantity, total, unavailable } = line;
+  const { key, name, image, choices, comment, quantity, total, unavailable } = line;
   const details = [...choices, ...(comment ? [t('quoted', { text: comment })] : [])].join(' · ');
   return (
     <li className={isMissing ? lineStyles['missing'] : undefined} data-count={quantity}>
-      <DishTile id={productId} name={name} image={image} sizePx={40} />
+      <DishTile name={name} image={image} sizePx={40} />
       <span className={styles['what']}>
         <b lang={foreignLanguage(name, locale)}>{name}</b>
         {details !== '' && <small lang={foreignLanguage(details, locale)}>{details}</small>}

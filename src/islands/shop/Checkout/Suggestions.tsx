@@ -86,7 +86,7 @@ export function Suggestion({ product, price, t, locale, hasTile = true }: Sugges
   const sum = formatPrice(price, locale);
   const content = (
     <>
-      {hasTile && <DishTile id={id} name={name} image={image} sizePx={32} />}
+      {hasTile && <DishTile name={name} image={image} sizePx={32} />}
       <span className={styles['what']}>
         <b lang={foreignLanguage(name, locale)}>{name}</b>
         <small>{sum}</small>

@@ -11,7 +11,6 @@ import { ProblemState } from '#ui/feedback/ProblemState/ProblemState.tsx';
 import type { ChosenDish } from '#ui/options/OptionForm.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
-import { tileTint } from '#ui/tile-tint.ts';
 import css from './OptionSheet.css?inline';
 import { useFreshMenu } from './use-fresh-menu.ts';
 import { useOptionForm } from './use-option-form.ts';
@@ -38,16 +37,16 @@ export function OptionSheet({ card, locale, words, onAdd, onClose }: OptionSheet
       title={card?.name ?? ''}
       titleLang={card ? foreignLanguage(card.name, locale) : undefined}
       closeLabel={t('close')}
-      hero={card?.image ? <Hero card={card} image={card.image} /> : undefined}
+      hero={card?.image ? <Hero image={card.image} /> : undefined}
     >
       {card && <Choices key={card.productId} card={card} locale={locale} words={words} onAdd={onAdd} />}
     </Sheet>
   );
 }
 
-function Hero({ card, image }: { card: CardDish; image: string }) {
+function Hero({ image }: { image: string }) {
   return (
-    <div className="option-hero" style={{ background: `var(--tint-${tileTint(card.productId)})` }}>
+    <div className="option-hero">
       <DishImage image={image} sizePx={128} place="hero" />
     </div>
   );

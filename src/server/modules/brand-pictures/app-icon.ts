@@ -14,7 +14,7 @@ export type AppIcon = keyof typeof appIcons;
 export function appIcon(marker: Uint8Array, name: AppIcon, isDarkMode: boolean): Promise<Buffer> {
   const { side, share, isFilled } = appIcons[name];
   const inner = Math.round(side * share);
-  const background = isFilled ? (isDarkMode ? '#121615' : '#fbf8f3') : '#0000';
+  const background = isFilled ? (isDarkMode ? '#17110b' : '#fcf5e8') : '#0000';
   return drawAlone(async (sharp) => {
     const drawn = await sharp(marker, { ...carefully, density: 900 })
       .resize({ width: inner, height: inner, fit: 'contain', background: '#0000' })

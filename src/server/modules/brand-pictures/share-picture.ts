@@ -43,7 +43,7 @@ function sized(sharp: Sharp, logo: Uint8Array): Promise<Buffer> {
 
 function canvas({ name, isDarkMode, primaryColor, accentColor }: Brand, tagline: string): string {
   const { width, height } = sharePictureSize;
-  const [paper, ink, muted] = isDarkMode ? ['#121615', '#f1f3ef', '#9aa6a1'] : ['#fbf8f3', '#1d2422', '#5b6561'];
+  const [paper, ink, muted] = isDarkMode ? ['#17110b', '#f8efe0', '#bfae96'] : ['#fcf5e8', '#25190f', '#695846'];
   const [primary, accent] = [primaryColor ?? '#0b6e69', accentColor ?? '#f2a93b'];
   const nameSize = fittingSize(name, textWidth, 96);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -1,5 +1,5 @@
 import { allergens } from '#domain/menu/dish-facts.ts';
-import { dishTags } from '#domain/menu/dish-tags.ts';
+import { dishTags, menuTags } from '#domain/menu/dish-tags.ts';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { CheckGroup } from '#ui/office/CheckGroup/CheckGroup.tsx';
 import { Fields } from '#ui/office/RecordForm/Fields.tsx';
@@ -23,6 +23,12 @@ export function DishFacts({ t, locale, facts, errorOf, onChange }: DishFactsProp
       <CheckGroup
         legend={t('tags')}
         items={dishTags.map((tag) => ({ value: tag, label: t(`tag_${tag}`) }))}
+        chosen={facts.tags}
+        onChange={(tags) => change({ tags })}
+      />
+      <CheckGroup
+        legend={t('menuTags')}
+        items={menuTags.map((tag) => ({ value: tag, label: t(`tag_${tag}`) }))}
         chosen={facts.tags}
         onChange={(tags) => change({ tags })}
       />

@@ -19,8 +19,8 @@ test('an emptied field removes the value', () => {
 });
 
 test('grams may have a fraction, tags of the list and other words are saved together', () => {
-  const draft = { ...empty, protein: 12.5, tags: ['spicy', 'veg'], otherTags: 'lunch, , soup', allergens: ['fish', 'milk'] };
-  expect(withFacts(draft, {})).toEqual({ protein: 12.5, tags: ['veg', 'spicy', 'lunch', 'soup'], allergens: ['milk', 'fish'] });
+  const draft = { ...empty, protein: 12.5, tags: ['spicy', 'large', 'veg'], otherTags: 'lunch, , soup', allergens: ['fish', 'milk'] };
+  expect(withFacts(draft, {})).toEqual({ protein: 12.5, tags: ['veg', 'spicy', 'large', 'lunch', 'soup'], allergens: ['milk', 'fish'] });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { allergens, exceedsWeight, mostEnergy } from '#domain/menu/dish-facts.ts';
-import { dishTags } from '#domain/menu/dish-tags.ts';
+import { dishTags, menuTags } from '#domain/menu/dish-tags.ts';
 import { mxikPattern, packageCodePattern } from '#domain/menu/fiscal-codes.ts';
 import { amount, line } from '#domain/office/field-kinds.ts';
 import { type DraftOf, type FieldTable, readFields, showFields, wrongFields } from '#domain/office/form-fields.ts';
@@ -22,13 +22,14 @@ export type FactField = keyof typeof factsTable;
 /** Facts and codes of a dish as shown in the fields of its form. */
 export interface FactsDraft extends DraftOf<typeof factsTable> {
   readonly allergens: readonly string[];
-  /** those that customers see */
+  /** those that customers see, and those that place the dish on the menu */
   readonly tags: readonly string[];
   /** those that are only searched, separated by commas */
   readonly otherTags: string;
 }
 
-const isShown = (tag: string) => (dishTags as readonly string[]).includes(tag);
+const listed = [...dishTags, ...menuTags];
+const isShown = (tag: string) => (listed as readonly string[]).includes(tag);
 
 export function draftOfFacts(dish: DishRecord | null): FactsDraft {
   const tags = dish?.tags ?? [];
@@ -53,7 +54,7 @@ export function withFacts<Stored extends Partial<DishRecord>>(draft: FactsDraft,
   return {
     ...readFields(factsTable, draft, record),
     ...((chosen.length > 0 || old !== undefined) && { allergens: inOldOrder(chosen, old ?? []) }),
-    tags: inOldOrder([...dishTags.filter((tag) => draft.tags.includes(tag)), ...otherTags(draft)], tags),
+    tags: inOldOrder([...listed.filter((tag) => draft.tags.includes(tag)), ...otherTags(draft)], tags),
   };
 }
 

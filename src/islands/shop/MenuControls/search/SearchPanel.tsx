@@ -53,7 +53,7 @@ export function SearchPanel({ searches, popular, categories, locale, t, onRepeat
             {popular.map((dish) => (
               <li key={dish.id}>
                 <a className="search-dish" href={dish.href}>
-                  <DishTile id={dish.id} name={dish.name} image={dish.image} sizePx={36} />
+                  <DishTile name={dish.name} image={dish.image} sizePx={36} />
                   <span lang={foreignLanguage(dish.name, locale)}>{dish.name}</span>
                   <b>{dish.price}</b>
                 </a>
