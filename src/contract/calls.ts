@@ -26,7 +26,7 @@ import { makeDraftLink } from './publishing/preview-links.ts';
 import { publishVersion, versionChanges, versions } from './publishing/versions.ts';
 import { deliveryTerms, slots, zones } from './shop/delivery.ts';
 import { addFavorite, favorites, removeFavorite } from './shop/favorites.ts';
-import { geocode, mapSettings } from './shop/maps.ts';
+import { geocode, mapSettings, reverseGeocode } from './shop/maps.ts';
 import { customMenu, regionMenu, restaurantMenu } from './shop/menus.ts';
 import { districts, regionsList, restaurantsList } from './shop/places.ts';
 import { quote } from './shop/quote.ts';
@@ -60,6 +60,7 @@ export const callGroups = {
     districts,
     mapSettings,
     geocode,
+    reverseGeocode,
     zones,
     slots,
     deliveryTerms,

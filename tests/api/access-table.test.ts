@@ -40,7 +40,6 @@ const allowed: Readonly<Record<Caller, readonly Role[]>> = {
 
 /** The statuses of those who may make the call, where these requests do not lead to its lowest one. */
 const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<Role, number>>>>> = {
-  geocode: 404,
   joinTable: 404,
   removeTableLine: 404,
   removeTableSeat: 404,

@@ -115,8 +115,6 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
 
   beforeAll(() => {
     customer = tested.visitor();
-    const geocoder = async () => [{ text: 'Navoiy 30', longitude: 69.2, latitude: 41.3 }];
-    Object.assign(tested, { services: { ...tested.services, geocoder } });
   });
 
   const signIn = async (phone1 = '998901112233') => {

@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { createGeocoder } from '#server/modules/geocoder.ts';
 import { useApi } from './open-api.ts';
 
 describe('maps and address search', () => {
   const tested = useApi('sqlite', { MAP_STYLE_URL: 'https://maps.example/{version}/style.json?lang={lang}&key={key}', MAP_API_KEY: 'k' });
-  const search = '/api/v1/geocode?q=%D0%9D%D0%B0%D0%B2%D0%BE%D0%B8';
   let isBroken = false;
   const server = createServer((_, response) => {
     response.end(isBroken ? '<html>' : JSON.stringify([{ display_name: 'Навои, 30', lat: '41.3265', lon: '69.234' }]));
@@ -34,33 +32,50 @@ describe('maps and address search', () => {
     });
   });
 
-  test('address search is 404 while no geocoder is configured', async () => {
-    const response = await tested.visitor().get(search);
-    expect([response.status, (response.body as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+  const placesFor = async (text: string, visitor = tested.visitor()) => {
+    const response = await visitor.get(`/api/v1/geocode?RegionId=1&q=${encodeURIComponent(text)}`);
+    return calls.geocode.responses[200].json.parse(response.body);
+  };
+
+  test('without a geocoder the gazetteer answers: places with the terms of a delivery, "from" where the point is not certain (R-MAP-7)', async () => {
+    const { places, isStreet, hasFailed } = await placesFor('Юнусабад 4 квартал 12');
+    expect([isStreet, hasFailed]).toEqual([false, false]);
+    expect(places[0]).toMatchObject({ kind: 'quarter', title: 'Юнусабад, 4-й квартал', regionId: '1', isElsewhere: false });
+    expect(places[0]?.terms).toMatchObject({ hasDelivery: true, mayCostMore: true });
+    expect(places.at(-1)?.isElsewhere).toBe(true);
+    expect((await placesFor('Пекинская 12')).isStreet).toBe(true);
+    expect((await placesFor('ц-1')).places).toHaveLength(3);
   });
 
-  test('a configured geocoder returns places; a text that is too short is 400, a malformed response 503', async () => {
+  test('a point has a district and a landmark; without a point the call is 400', async () => {
+    const reverse = (search: string) => tested.visitor().get(`/api/v1/geocode/reverse${search}`);
+    const { body } = await reverse('?Longitude=69.2885&Latitude=41.3535');
+    expect(calls.reverseGeocode.responses[200].json.parse(body)).toEqual({ district: 'Юнусабадский район', landmark: 'метро Шахристан' });
+    expect((await reverse('')).status).toBe(400);
+  });
+
+  test('a configured geocoder adds addresses; a text that is too short is 400, a malformed response leaves the known places', async () => {
     Object.assign(tested.services, { geocoder: createGeocoder(template) });
+    const { places, hasFailed } = await placesFor('Навои 30');
+    expect([hasFailed, places.map(({ kind, text }) => [kind, text])]).toEqual([false, [['address', 'Навои, 30']]]);
+    expect(places[0]?.terms?.mayCostMore).toBe(false);
     const visitor = tested.visitor();
-    const response = await visitor.get(search);
-    expect(calls.geocode.responses[200].json.parse(response.body)).toEqual([{ text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 }]);
-    expect((await visitor.get('/api/v1/geocode?q=ab')).status).toBe(400);
-    expect((await visitor.get(`/api/v1/geocode?q=${encodeURIComponent('12 -.,!')}`)).status).toBe(400);
+    expect((await visitor.get('/api/v1/geocode?q=a')).status).toBe(400);
+    expect((await visitor.get(`/api/v1/geocode?q=${encodeURIComponent('1 -.,!')}`)).status).toBe(400);
     isBroken = true;
-    expect((await visitor.get(search)).status).toBe(503);
+    const known = await placesFor('Чорсу');
+    expect([known.hasFailed, known.places[0]?.title]).toEqual([true, 'Базар Чорсу']);
     expect(tested.failures).toMatchObject([{ error: expect.stringContaining('JSON'), call: '/api/v1/geocode' }]);
     isBroken = false;
   });
 
-  test('an address has thirty requests a minute, without affecting others', async () => {
+  test('for a network address the geocoder is asked thirty times a minute, without affecting others', async () => {
     Object.assign(tested.services, { geocoder: async () => [] });
     const visitor = tested.visitor();
-    for (let turn = 0; turn < 30; turn += 1) expect((await visitor.get(`${search}${turn}`)).status).toBe(200);
-    tested.now += 20_000;
-    const rejected = await visitor.get<ProblemBody>(search);
-    expect([rejected.status, rejected.body.code, rejected.headers.get('retry-after')]).toEqual([429, 'TOO_MANY_REQUESTS', '40']);
-    expect((await tested.visitor().get(search)).status).toBe(200);
-    tested.now += 40_000;
-    expect((await visitor.get(search)).status).toBe(200);
+    for (let turn = 0; turn < 30; turn += 1) expect((await placesFor(`Чорсу ${turn}`, visitor)).hasFailed).toBe(false);
+    expect((await placesFor('Чорсу', visitor)).hasFailed).toBe(true);
+    expect((await placesFor('Чорсу')).hasFailed).toBe(false);
+    tested.now += 60_000;
+    expect((await placesFor('Чорсу', visitor)).hasFailed).toBe(false);
   });
 });

@@ -59,6 +59,7 @@ const termsResponse = z.strictObject({
   freeDeliveryFrom: z.int().nullable(),
   durationMinutes: z.int(),
   district: z.string().exactOptional(),
+  landmark: z.string().exactOptional(),
   paused: z.strictObject({ opensAt: z.iso.datetime().nullable() }).nullable(),
 }) satisfies z.ZodType<FulfillmentTerms>;
 
@@ -66,7 +67,7 @@ export const deliveryTerms = defineCall({
   method: 'GET',
   path: '/api/v1/delivery-terms',
   summary: 'Fee, minimum and duration at a place',
-  text: 'What an order to these coordinates, or for pickup, would cost beside its dishes. `restaurantId` is null outside all delivery zones; `deliveryFee` is null for a delivery without coordinates. `district` is the one around the coordinates.',
+  text: 'What an order to these coordinates, or for pickup, would cost beside its dishes. `restaurantId` is null outside all delivery zones; `deliveryFee` is null for a delivery without coordinates. `district` is the one around the coordinates, `landmark` the well-known place beside them.',
   who: 'public',
   query: {
     schema: termsQuery,

@@ -21,19 +21,23 @@ export const regionsList = defineCall({
 /** Without `RegionId` the districts of all regions. */
 const districtsQuery = z.object({ RegionId: inputId.optional() });
 
+export const wirePlaceTerms = z.strictObject({
+  /** whether a restaurant delivers to this point */
+  hasDelivery: z.boolean(),
+  /** of a delivery to this point, as soon as possible; null without one */
+  deliveryFee: som.nullable(),
+  /** the fee of another point near it may be higher */
+  mayCostMore: z.boolean(),
+  durationMinutes: z.int().nullable(),
+});
+
 const wireDistrict = z.object({
   id: outputId,
   regionId: outputId,
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** whether a restaurant delivers to this point */
-  hasDelivery: z.boolean(),
-  /** of a delivery to this point, as soon as possible; null without one */
-  deliveryFee: som.nullable(),
-  /** the fee of another point of the district may be higher */
-  mayCostMore: z.boolean(),
-  durationMinutes: z.int().nullable(),
+  ...wirePlaceTerms.shape,
 });
 
 const districtsResponse = z.array(wireDistrict);

@@ -26,6 +26,8 @@ export interface FulfillmentTerms {
   readonly durationMinutes: number;
   /** The name of the district around the coordinates; absent when none is near. */
   readonly district?: string;
+  /** The landmark or station beside the coordinates; absent when none is near. */
+  readonly landmark?: string;
   /** null: the restaurant is not paused */
   readonly paused: Pause | null;
 }

@@ -23,15 +23,19 @@ export function servesRegion(restaurant: Pick<Restaurant, 'regionId'>, regionId:
 }
 
 /** A part of a region; its center is used in place of an address until a pin is set. */
-export interface District extends Coordinates {
+export interface District extends Coordinates, PlaceTerms {
   readonly id: Id;
   readonly regionId: Id;
   readonly name: string;
-  /** A restaurant delivers to its center. */
+}
+
+/** What is known of a delivery to about a place, such as the center of a district. */
+export interface PlaceTerms {
+  /** A restaurant delivers to its point. */
   readonly hasDelivery: boolean;
-  /** To its center, as soon as possible; null: without delivery, or not known. */
+  /** To its point, as soon as possible; null: without delivery, or not known. */
   readonly deliveryFee: Som | null;
-  /** A delivery to another point of it may have a higher fee. */
+  /** A delivery to another point near it may have a higher fee. */
   readonly mayCostMore: boolean;
   /** As `deliveryFee`. */
   readonly durationMinutes: number | null;

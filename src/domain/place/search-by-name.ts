@@ -5,7 +5,7 @@ import { foldWord, plainWords } from '../search/fold-text.ts';
  * those whose text begins with the query come first. None for a query without letters.
  */
 export function searchByName<Item>(items: readonly Item[], query: string, textOf: (item: Item) => string): readonly Item[] {
-  const wanted = plainWords(query).map(foldWord);
+  const wanted = plainWords(query).map(foldWord).filter(Boolean);
   if (wanted.length === 0) return [];
   const found = items.flatMap((item) => {
     const words = plainWords(textOf(item)).map(foldWord);

@@ -11,8 +11,9 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
 import type { Reorder } from '#domain/order/reorder.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import type { District, Region } from '#domain/place/region.ts';
+import type { District, PlaceTerms, Region } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
+import type { AreaNames } from '#domain/place/search/area-around.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { SlotDay } from '#domain/schedule/time-slot.ts';
@@ -62,8 +63,10 @@ export interface Backend {
   siteSettings(locale: Locale): Promise<SiteSettings>;
   regions(locale: Locale): Promise<readonly Region[]>;
   districts(locale: Locale, now: number): Promise<readonly District[]>;
-  /** The name of the district around a point; '' when none is near. */
-  districtAt(point: Coordinates, locale: Locale): Promise<string>;
+  /** The district and the landmark around a point; '' where none is near. */
+  areaAt(point: Coordinates, locale: Locale): Promise<AreaNames>;
+  /** What a delivery to about a point costs and takes; null: another system would have to be asked for each. */
+  termsAbout(place: Coordinates & { readonly regionId: Id }, now: number): Promise<PlaceTerms | null>;
   /** Only active ones (R-MENU-11). */
   restaurants(locale: Locale, now: number): Promise<readonly Restaurant[]>;
   /** @param slotStart ms since the epoch: the start of the chosen slot, for which dishes with serving times are judged; absent: as soon as possible */
@@ -115,7 +118,8 @@ export type CatalogCalls = Pick<
   | 'siteSettings'
   | 'regions'
   | 'districts'
-  | 'districtAt'
+  | 'areaAt'
+  | 'termsAbout'
   | 'restaurants'
   | 'menu'
   | 'menusByLocale'

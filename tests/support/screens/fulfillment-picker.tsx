@@ -1,5 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { sameCoordinates } from '#domain/place/coordinates.ts';
+import type { District, PlaceTerms, Region } from '#domain/place/region.ts';
+import type { Restaurant } from '#domain/place/restaurant.ts';
+import { searchPlaces } from '#server/modules/place-search.ts';
 import controlWords from '../../../locales/ru/fulfillment-picker.json' with { type: 'json' };
 import sheetWords from '../../../locales/ru/fulfillment-sheet.json' with { type: 'json' };
 import { now, shopResponses } from './fulfillment-shop.ts';
@@ -10,9 +14,27 @@ import './native-dialog.ts';
 /** What the shop's API responds, by parts of the URLs. */
 export const responses: Record<string, unknown> = {};
 const fetch = vi.fn<typeof globalThis.fetch>(async (url) => {
+  if (String(url).includes('/geocode?') && !('geocode' in responses)) return Response.json(await foundPlaces(String(url)));
   const found = Object.entries(responses).find(([part]) => String(url).includes(part));
   return new Response(JSON.stringify(found?.[1] ?? []), { headers: { 'content-type': 'application/json' } });
 });
+/** What the server finds in the shop. */
+async function foundPlaces(url: string) {
+  const { regions, restaurants, districts } = responses as { regions: Region[]; restaurants: Restaurant[]; districts: District[] };
+  const termsAbout = async ({ longitude, latitude }: { longitude: number; latitude: number }) =>
+    districts.find((district) => sameCoordinates(district, { longitude, latitude })) ?? null;
+  const shop = { regions: async () => regions, districts: async () => districts, restaurants: async () => restaurants, termsAbout };
+  const query = new URL(url, 'http://localhost').searchParams;
+  const asked = { text: query.get('q') ?? '', regionId: query.get('RegionId'), addresses: null, locale: 'ru' as const, now };
+  const { places, isStreet } = await searchPlaces(shop, asked);
+  const pick = ({ hasDelivery, deliveryFee, mayCostMore, durationMinutes }: PlaceTerms) => ({
+    hasDelivery,
+    deliveryFee,
+    mayCostMore,
+    durationMinutes,
+  });
+  return { places: places.map((place) => ({ ...place, terms: place.terms && pick(place.terms) })), isStreet, hasFailed: false };
+}
 vi.mock('#ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 vi.stubGlobal('fetch', fetch);
 vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media === '(min-width: 900px)', onchange: null }));

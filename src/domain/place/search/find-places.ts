@@ -1,6 +1,6 @@
 import { isOneTypoAway } from '../../search/one-typo.ts';
-import { type Coordinates, sameCoordinates } from '../coordinates.ts';
-import { isAroundWord, isDetailWord, isInStreet, isKindWord, isMetroWord, isWord, placeWords, stem } from './place-words.ts';
+import type { Coordinates } from '../coordinates.ts';
+import { isAroundWord, isDetailWord, isInStreet, isKindWord, isMetroWord, isNearWord, isWord, placeWords, stem } from './place-words.ts';
 
 /** What a name is of; of equal names the first is meant. */
 const kinds = ['district', 'quarter', 'region', 'landmark', 'metro'] as const;
@@ -13,14 +13,14 @@ export interface NameablePlace extends Coordinates {
 }
 
 export interface FoundPlaces<Place> {
-  /** What the text names, best first, then what it may be the beginning of. */
-  readonly found: readonly Place[];
+  /** What the text names, best first. */
+  readonly named: readonly Place[];
+  /** What the text may be the beginning of. */
+  readonly begun: readonly Place[];
   /** The districts with a word of the text, when it names none. */
   readonly near: readonly Place[];
-  /** The only place that the text can mean; null: none, or several. */
-  readonly only: Place | null;
-  /** The text has more than the name of a place: it is the address there. */
-  readonly isAddress: boolean;
+  /** The words of the text that are in no name and say more than it: the address there. */
+  readonly rest: readonly string[];
 }
 
 /** How well a text names a place: it has the whole name, it is the beginning of one, or it has a word of one. */
@@ -34,8 +34,6 @@ interface Match<Place> {
 }
 
 const shortestBeginning = 3;
-/** From this number of letters on, the beginning of the only known name is meant. */
-const surelyMeant = 4;
 const shortestWithTypo = 6;
 
 /**
@@ -45,27 +43,14 @@ const shortestWithTypo = 6;
 export function findPlaces<Place extends NameablePlace>(places: readonly Place[], text: string): FoundPlaces<Place> {
   const typed = placeWords(text);
   const matches = places.flatMap((place) => bestMatch(place, typed) ?? []).sort(compare(typed.some(isMetroWord)));
-  const found = matches.filter(({ level }) => level !== 'shared');
-  const near = matches.filter(({ level, place }) => level === 'shared' && place.kind === 'district');
-  const names = new Set(found.flatMap(({ words }) => [...words]));
+  const of = (wanted: Match<Place>['level']) => matches.filter(({ level }) => level === wanted);
+  const names = new Set([...of('named'), ...of('begun')].flatMap(({ words }) => [...words]));
   return {
-    found: found.map(({ place }) => place),
-    near: near.map(({ place }) => place),
-    only: onlyOne(found, typed),
-    isAddress: restOf(typed, names).length > 0,
+    named: of('named').map(({ place }) => place),
+    begun: of('begun').map(({ place }) => place),
+    near: of('shared').flatMap(({ place }) => (place.kind === 'district' ? [place] : [])),
+    rest: restOf(typed, names),
   };
-}
-
-function onlyOne<Place extends NameablePlace>(found: readonly Match<Place>[], typed: readonly string[]): Place | null {
-  const [best, ...others] = found;
-  if (best === undefined) return null;
-  if (best.level !== 'named') return others.length === 0 && typed.join('').length >= surelyMeant ? best.place : null;
-  const isOther = ({ place, level, words }: Match<Place>) =>
-    level === 'named' &&
-    !sameCoordinates(place, best.place) &&
-    (place.kind === best.place.kind || [...words].some((at) => !best.words.has(at)));
-  // another region is far away: it is meant only where nothing else can be
-  return others.some(best.place.kind === 'region' ? () => true : isOther) ? null : best.place;
 }
 
 function compare(isMetro: boolean) {
@@ -99,8 +84,9 @@ function matchName<Place extends NameablePlace>(place: Place, name: readonly str
   const whole = positions.every((position) => position?.kind === 'whole') ? positions : [positionOf(name.join(''), typed, 'joined')];
   if (whole.every((position) => position?.kind === 'whole')) {
     const words = new Set(whole.flatMap((position) => position?.at ?? []));
-    // an address is in a district or quarter; beside any other name it means a street
-    const isIn = place.kind === 'district' || place.kind === 'quarter' || restOf(typed, words).length === 0;
+    // an address is in a district or quarter, or beside what is said to be near; beside any other name it means a street
+    const isNear = place.kind === 'metro' ? typed.some(isMetroWord) : place.kind === 'landmark' && typed.some(isNearWord);
+    const isIn = place.kind === 'district' || place.kind === 'quarter' || isNear || restOf(typed, words).length === 0;
     if (isIn) return { place, level: 'named', words };
     return place.kind === 'region' ? null : { place, level: 'shared', words };
   }

@@ -5,8 +5,9 @@ export function placeWords(text: string): readonly string[] {
   return plainWords(text).map(foldPlaceWord).filter(Boolean);
 }
 
+/** Digits stay: 11 is not 1. */
 function foldPlaceWord(word: string): string {
-  return foldWord(word).replaceAll('o', 'a');
+  return word.replace(/\D+/g, (letters) => foldWord(letters).replaceAll('o', 'a'));
 }
 
 /** The end of a Russian adjective: Чиланзарский, Учтепинского. Streets have the feminine one, which is not the district's name. */
@@ -26,10 +27,15 @@ const kindWords = folded(
   базар базара рынок рынка бозор bozor bozori bazaar bazar market мечеть masjid masjidi mosque`,
 );
 
-/** Words around a place that do not say that it is another one. */
-const aroundWords = folded(
-  `на в у к от до около возле рядом напротив с со near at opposite the in by yonida yaqinida roʻparasida ориентир moʻljal landmark ташкент toshkent tashkent`,
+/** Words before or after the number of a quarter. */
+const quarterWords = folded(
+  'квартал квартале кварт kvartal kvartali kvartalda block даха daha dahasi мавзе mavze mavzesi массив massiv massivi',
 );
+
+/** Words around a place that do not say that it is another one. */
+const aroundWords = folded(`на в к от до с со at the in by ташкент toshkent tashkent`);
+
+const nearWords = folded(`у около возле рядом напротив near opposite yonida yaqinida roʻparasida ориентир moʻljal landmark`);
 
 const metroWords = folded('метро metro metrosi станция station bekat bekati');
 
@@ -46,13 +52,15 @@ const wordsAfterStreet = folded(
   'улица улице проспект проезд переулок тупик шоссе бульвар koʻcha koʻchasi koʻch shoh prospekti кўча кўчаси street st str avenue ave road rd lane drive',
 );
 
+export const isQuarterWord = (word: string) => quarterWords.has(word);
 export const isKindWord = (word: string) => kindWords.has(word);
 export const isDetailWord = (word: string) => detailWords.has(word);
+export const isNearWord = (word: string) => nearWords.has(word);
 export const isMetroWord = (word: string) => metroWords.has(word);
 
 /** Whether a word of an address tells nothing about where it is. */
 export function isAroundWord(word: string): boolean {
-  return kindWords.has(word) || metroWords.has(word) || aroundWords.has(word);
+  return kindWords.has(word) || metroWords.has(word) || aroundWords.has(word) || nearWords.has(word);
 }
 
 /** Whether the word at a position is in the name of a street. */

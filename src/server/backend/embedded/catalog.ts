@@ -1,12 +1,12 @@
 import { pickup } from '#domain/fulfillment/order-type.ts';
 import { promoKey } from '#domain/order/promo.ts';
-import { nearestDistrict } from '#domain/place/district-around.ts';
+import { areaAround, areaIn } from '#domain/place/search/area-around.ts';
 import { problem } from '#domain/problem.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { menuOf } from '../../modules/menu/menu.ts';
-import { deliveryTermsOf, termsOfDistrict } from '../../modules/orders/delivery-terms.ts';
+import { termsInArea, termsOfDistrict } from '../../modules/orders/delivery-terms.ts';
 import { zoneOf } from '../../modules/restaurants/delivery-zone.ts';
 import { findRestaurant, listedRestaurants, zonesOf } from '../../modules/restaurants/restaurants.ts';
 import { readLoads, slotGrid, withoutFull } from '../../modules/restaurants/slots.ts';
@@ -30,8 +30,11 @@ export function createCatalog({ db }: Connection, read: CatalogReader): CatalogC
         ...termsOfDistrict(district, snapshot, now),
       }));
     },
-    async districtAt(point, locale) {
-      return nearestDistrict(point, (await read()).catalog.districts)?.name[locale] ?? '';
+    async areaAt(point, locale) {
+      return areaIn(areaAround(point, (await read()).catalog.districts), locale);
+    },
+    async termsAbout(place, now) {
+      return termsOfDistrict(place, await read(), now);
     },
     async restaurants(locale, now) {
       return listedRestaurants(await read(), locale, now);
@@ -53,10 +56,7 @@ export function createCatalog({ db }: Connection, read: CatalogReader): CatalogC
       return offeredTo === 'all' || offeredTo === 'first_order';
     },
     async deliveryTerms(query, locale, now) {
-      const snapshot = await read();
-      const terms = deliveryTermsOf(query, snapshot, now);
-      const district = query.coordinates && nearestDistrict(query.coordinates, snapshot.catalog.districts);
-      return terms.ok && district ? ok({ ...terms.value, district: district.name[locale] }) : terms;
+      return termsInArea(query, await read(), locale, now);
     },
     async zones(regionId) {
       return zonesOf((await read()).catalog, regionId);

@@ -6,6 +6,7 @@ import { productsById } from '#domain/menu/product.ts';
 import type { ProductsById } from '#domain/menu/types.ts';
 import { regionFor, servesRegion } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
+import { areaAround, areaIn } from '#domain/place/search/area-around.ts';
 import { problem } from '#domain/problem.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
@@ -29,7 +30,8 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
     siteSettings: (locale) => sources.settings(locale),
     regions: (locale) => sources.regions(locale),
     districts: async () => [],
-    districtAt: async () => '',
+    areaAt: async (point, locale) => areaIn(areaAround(point, []), locale),
+    termsAbout: async () => null,
     async restaurants(locale, now) {
       const restaurants = await sources.restaurants(locale);
       const stock = withTheirPauses(await readStock(db), restaurants);

@@ -17,7 +17,7 @@ import { readStock, type Stock } from '../../modules/catalog/stock.ts';
 import { productsAt } from '../../modules/menu/availability.ts';
 import { buildQuote } from '../../modules/orders/build-quote.ts';
 import { readCounts } from '../../modules/orders/cart-counts.ts';
-import { deliveryTermsOf, toPlaceRequest } from '../../modules/orders/delivery-terms.ts';
+import { termsInArea, toPlaceRequest } from '../../modules/orders/delivery-terms.ts';
 import { placedWith, readKeyUses } from '../../modules/orders/idempotency.ts';
 import { findOrder } from '../../modules/orders/order-rows.ts';
 import { pointOf } from '../../modules/orders/place.ts';
@@ -63,7 +63,7 @@ export function createUpstreamOrders(
     async deliveryTerms(query, locale, now) {
       const request = { ...toPlaceRequest(query), lines: [] };
       const received = await resultOf(() => responsesFor(request, locale));
-      return received.ok ? deliveryTermsOf(query, snapshotOf(received.value, await readStock(db)), now) : received;
+      return received.ok ? termsInArea(query, snapshotOf(received.value, await readStock(db)), locale, now) : received;
     },
 
     /** All requests are sent before the order waits in the queue; a replay sends none. */

@@ -1,8 +1,10 @@
 import { defaultDurationMinutes } from '#contract/lib/durations.ts';
 import { type FulfillmentTerms, type TermsQuery, termsOfZone } from '#domain/fulfillment/fulfillment-terms.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import type { District } from '#domain/place/region.ts';
+import type { District, PlaceTerms } from '#domain/place/region.ts';
+import { areaAround, areaIn } from '#domain/place/search/area-around.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { pauseAt } from '#domain/schedule/opening.ts';
@@ -12,7 +14,7 @@ import { durationFor } from '../restaurants/slots.ts';
 import { choosePlace, type PlaceRequest } from './place.ts';
 
 /** The terms that a quote for this place would use. Rejects an unknown region or restaurant with `NOT_FOUND`. */
-export function deliveryTermsOf(query: TermsQuery, snapshot: Snapshot, now: number): Result<FulfillmentTerms, Problem> {
+function deliveryTermsOf(query: TermsQuery, snapshot: Snapshot, now: number): Result<FulfillmentTerms, Problem> {
   const place = choosePlace(toPlaceRequest(query), snapshot, now);
   if (!place.ok) return place;
   const { restaurant, zone, menuError } = place.value;
@@ -25,12 +27,20 @@ export function deliveryTermsOf(query: TermsQuery, snapshot: Snapshot, now: numb
   });
 }
 
+/** The terms with the names of what is around their point. */
+export function termsInArea(query: TermsQuery, snapshot: Snapshot, locale: Locale, now: number): Result<FulfillmentTerms, Problem> {
+  const terms = deliveryTermsOf(query, snapshot, now);
+  if (!terms.ok || query.coordinates === null) return terms;
+  const { district, landmark } = areaIn(areaAround(query.coordinates, snapshot.catalog.districts), locale);
+  return ok({ ...terms.value, ...(district && { district }), ...(landmark && { landmark }) });
+}
+
 /** What a delivery to the center of a district costs and how long it takes, as soon as possible. */
 export function termsOfDistrict(
   { regionId, longitude, latitude }: Pick<District, 'regionId' | keyof Coordinates>,
   snapshot: Snapshot,
   now: number,
-): Pick<District, 'hasDelivery' | 'deliveryFee' | 'mayCostMore' | 'durationMinutes'> {
+): PlaceTerms {
   const query = { orderType: delivery, regionId, restaurantId: null, coordinates: { longitude, latitude } };
   const terms = deliveryTermsOf(query, snapshot, now);
   if (!terms.ok || terms.value.restaurantId === null) {

@@ -4,7 +4,7 @@ import { type Locale, localeIds } from '#domain/locale.ts';
 import type { OrderAddress, OrderLine } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { wishesFor } from '#domain/order/wishes.ts';
-import { nearestDistrict } from '#domain/place/district-around.ts';
+import { areaAround } from '#domain/place/search/area-around.ts';
 import type { TimeSlot } from '#domain/schedule/time-slot.ts';
 import { laidByOf } from '#domain/table/table.ts';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -54,6 +54,6 @@ function laidByOn(line: OrderLine, { table = [] }: OrderRequest): Pick<OrderLine
 function addressOf(request: OrderRequest, { districts }: Pick<Catalog, 'districts'>): OrderAddress | null {
   const point = pointOf(request);
   if (request.orderTypeId !== delivery || point === null || request.address === undefined) return null;
-  const district = nearestDistrict(point, districts);
-  return { ...request.address, ...point, ...(district && { district: district.name }) };
+  const { district } = areaAround(point, districts);
+  return { ...request.address, ...point, ...(district && { district }) };
 }

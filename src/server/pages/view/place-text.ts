@@ -40,7 +40,8 @@ export async function placeText(
       isExact: hasAddress,
     };
     if (hasAddress && menu?.restaurantId === null) return { text: sheet('districtPoint'), address: sheet('noDelivery'), terms: '' };
-    const address = point === null ? '' : await backend.districtAt(point, locale);
+    const area = point === null ? null : await backend.areaAt(point, locale);
+    const address = area?.district || area?.landmark || '';
     const text = hasAddress ? sheet('addressPart') : t('chooseAddress');
     return { text, ...(address !== '' && { address }), terms: termsText(terms, locale, sheet) };
   }

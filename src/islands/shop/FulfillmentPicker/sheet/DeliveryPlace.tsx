@@ -17,8 +17,9 @@ import {
   type PlaceView,
   reducePlace,
   viewOf,
-  whenAsked,
+  whenEntered,
   whenFocused,
+  whenMoved,
   whenReplaced,
   whenTaken,
   whenTyped,
@@ -108,16 +109,13 @@ interface AddressLineProps {
 
 /** The search for a place with what it finds; on a wide screen the picture of the map has the names and pins in any case. */
 function AddressLine({ locale, t, state, view, note, onTaken, children }: AddressLineProps) {
-  const { text, isListed, isAsked } = state;
+  const { text, isListed, isEntered } = state;
   const hasGeocoder = useStore($mapSettings)?.hasGeocoder ?? false;
-  const { places, only, status, isStreet } = useFoundPlaces(text, locale, t);
+  const { places, status, isStreet, hasFailed } = useFoundPlaces(text, locale, t);
   const isWide = useMedia(besideMap);
   const isTyped = text.trim() !== '';
+  const isSettled = status === 'found' || status === 'idle';
   const take = (place: FoundPlace) => takePlace(place, () => onTaken(place.saved !== undefined));
-  const takeOnly = () => {
-    if (only) take(only);
-    else if (isTyped && places.length > 0) note(whenAsked);
-  };
 
   return (
     <>
@@ -130,21 +128,26 @@ function AddressLine({ locale, t, state, view, note, onTaken, children }: Addres
             value={text}
             onChange={(typed) => note(whenTyped(typed))}
             onFocus={() => note(whenFocused)}
-            onSubmit={takeOnly}
+            onSubmit={() => note(whenEntered)}
             isFirst={view.isTypingFirst}
             onLocated={(point) => takePoint(point, () => onTaken(false))}
           />
           <div role="status">
-            {isStreet && !isAsked && <p className="where-hint">{t('streetThenDistrict')}</p>}
-            {isAsked && <p className="where-asked">{t(isStreet ? 'whichDistrict' : 'whichPlace')}</p>}
-            {isTyped && places.length === 0 && status !== 'pending' && status !== 'failed' && (
-              <p className="where-hint">{t('searchNothing')}</p>
-            )}
+            {isTyped && places.length > 0 && <p className="where-hint">{t(isStreet ? 'streetThenDistrict' : 'pickLine')}</p>}
+            {isTyped && places.length === 0 && status === 'found' && !hasFailed && <p className="where-hint">{t('searchNothing')}</p>}
           </div>
           {!isTyped && children}
-          {status === 'failed' && <ProblemState message={t('searchFailed')} />}
+          {(status === 'failed' || (hasFailed && places.length === 0)) && <ProblemState message={t('searchFailed')} />}
           {places.length > 0 && (isTyped || (isListed && !hasGeocoder)) && (
-            <Places key={String(isTyped)} t={t} places={places} isShort={!isTyped} onTake={take} />
+            <Places
+              key={String(isTyped)}
+              t={t}
+              places={places}
+              isShort={!isTyped}
+              isEntered={isEntered && isSettled}
+              onEntered={() => note(whenMoved)}
+              onTake={take}
+            />
           )}
         </div>
       )}
@@ -161,13 +164,21 @@ interface PlacesProps {
   places: readonly FoundPlace[];
   /** Only the first places, and a button that shows the others. */
   isShort: boolean;
+  /** Enter was pressed for these places: the first one gets the focus. */
+  isEntered: boolean;
+  onEntered: () => void;
   onTake: (place: FoundPlace) => void;
 }
 
-function Places({ t, places, isShort, onTake }: PlacesProps) {
+function Places({ t, places, isShort, isEntered, onEntered, onTake }: PlacesProps) {
   const [hasAll, setHasAll] = useState(false);
   const isCut = isShort && !hasAll && places.length > shortLength + 1;
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!isEntered) return;
+    list.current?.querySelector('button')?.focus();
+    onEntered();
+  }, [isEntered, onEntered]);
   const showAll = () => {
     setHasAll(true);
     // the button that had the focus goes
@@ -177,7 +188,13 @@ function Places({ t, places, isShort, onTake }: PlacesProps) {
     <>
       <ul ref={list} className="where-list" aria-label={t('found')}>
         {(isCut ? places.slice(0, shortLength) : places).map((place) => (
-          <PlaceRow key={place.key} title={place.title} note={place.note} onChoose={() => onTake(place)} />
+          <PlaceRow
+            key={place.key}
+            title={place.title}
+            note={place.isElsewhere ? <Elsewhere t={t} note={place.note} /> : place.note}
+            aside={<Terms text={place.terms ?? ''} isServed={place.terms !== t('noDelivery')} />}
+            onChoose={() => onTake(place)}
+          />
         ))}
       </ul>
       {isCut && (
@@ -186,5 +203,28 @@ function Places({ t, places, isShort, onTake }: PlacesProps) {
         </button>
       )}
     </>
+  );
+}
+
+/** The place is in another district than the text names. */
+function Elsewhere({ t, note }: { t: Translate<SheetWords>; note: string }) {
+  return (
+    <>
+      {note && `${note} · `}
+      <em className="where-closed">{t('otherDistrict')}</em>
+    </>
+  );
+}
+
+/** `45 min · from 10,000 UZS`: the fee above the minutes. */
+function Terms({ text, isServed }: { text: string; isServed: boolean }) {
+  if (text === '') return null;
+  if (!isServed) return <em className="where-terms where-closed">{text}</em>;
+  const [first = '', fee] = text.split(' · ');
+  return (
+    <span className="where-terms">
+      <b>{fee ?? first}</b>
+      {fee !== undefined && <small>{first}</small>}
+    </span>
   );
 }

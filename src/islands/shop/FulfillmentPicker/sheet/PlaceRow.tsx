@@ -6,12 +6,14 @@ interface PlaceRowProps {
   icon?: ReactNode;
   title: string;
   note: ReactNode;
+  /** At the end of the row: minutes and fee. */
+  aside?: ReactNode;
   isChosen?: boolean;
   onChoose: () => void;
 }
 
 /** A row of a list of places: its name, a second line, and whether it is the chosen one. */
-export function PlaceRow({ icon = <Icon name="pin" sizePx={20} />, title, note, isChosen = false, onChoose }: PlaceRowProps) {
+export function PlaceRow({ icon = <Icon name="pin" sizePx={20} />, title, note, aside, isChosen = false, onChoose }: PlaceRowProps) {
   return (
     <li>
       <button type="button" className="where-row" aria-pressed={isChosen} onClick={onChoose}>
@@ -20,6 +22,7 @@ export function PlaceRow({ icon = <Icon name="pin" sizePx={20} />, title, note, 
           <b>{title}</b>
           {note !== '' && <small>{note}</small>}
         </span>
+        {aside}
         {isChosen && <Icon name="check" sizePx={20} />}
       </button>
     </li>

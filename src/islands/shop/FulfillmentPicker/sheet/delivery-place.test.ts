@@ -5,8 +5,9 @@ import {
   type PlaceState,
   reducePlace,
   viewOf,
-  whenAsked,
+  whenEntered,
   whenFocused,
+  whenMoved,
   whenReplaced,
   whenTaken,
   whenTyped,
@@ -55,11 +56,12 @@ test('what is found is listed once the field had the focus, until a place is tak
   expect([firstState.isListed, isListed, after(whenFocused, whenTaken(false)).isListed]).toEqual([false, true, false]);
 });
 
-test('the question which place is meant goes with the next letter, and with the place that is taken', () => {
-  const asked = [whenTyped('Навои'), whenAsked];
-  expect(after(...asked)).toMatchObject({ text: 'Навои', isAsked: true });
-  expect(after(...asked, whenTyped('Навои 3'))).toMatchObject({ text: 'Навои 3', isAsked: false });
-  expect(after(...asked, whenTaken(true))).toMatchObject({ text: '', isAsked: false });
+test('Enter waits for the first line; the next letter, the moved focus and the place that is taken end it', () => {
+  const entered = [whenTyped('Навои'), whenEntered];
+  expect(after(...entered)).toMatchObject({ text: 'Навои', isEntered: true });
+  expect(after(...entered, whenTyped('Навои 3'))).toMatchObject({ text: 'Навои 3', isEntered: false });
+  expect(after(...entered, whenMoved)).toMatchObject({ text: 'Навои', isEntered: false });
+  expect(after(...entered, whenTaken(true))).toMatchObject({ text: '', isEntered: false });
 });
 
 test('a point that was chosen here gets its details, one of a saved address does not', () => {

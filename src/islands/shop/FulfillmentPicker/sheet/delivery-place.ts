@@ -6,15 +6,15 @@ export interface PlaceState {
   readonly text: string;
   /** places are listed before anything is typed, because the field had the focus */
   readonly isListed: boolean;
-  /** Enter was pressed for a text that can mean several places */
-  readonly isAsked: boolean;
+  /** Enter was pressed: the focus moves to the first line as soon as there is one */
+  readonly isEntered: boolean;
   /** a point was chosen here: its details come next */
   readonly isNew: boolean;
   /** the point in whose place another one is searched */
   readonly replaced: Coordinates | null;
 }
 
-export const firstState: PlaceState = { text: '', isListed: false, isAsked: false, isNew: false, replaced: null };
+export const firstState: PlaceState = { text: '', isListed: false, isEntered: false, isNew: false, replaced: null };
 
 /** What something that happens changes. */
 type Change = Partial<PlaceState>;
@@ -26,11 +26,13 @@ export function reducePlace(state: PlaceState, change: Change): PlaceState {
 export const whenFocused: Change = { isListed: true };
 
 export function whenTyped(text: string): Change {
-  return { text, isAsked: false };
+  return { text, isEntered: false };
 }
 
-/** Enter was pressed, and several places are meant. */
-export const whenAsked: Change = { isAsked: true };
+/** Enter chooses nothing (R-PLACE-9). */
+export const whenEntered: Change = { isEntered: true };
+/** The first line has the focus. */
+export const whenMoved: Change = { isEntered: false };
 
 /** A place was taken; @param isNew its details come next */
 export function whenTaken(isNew: boolean): Change {

@@ -1,66 +1,47 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import type { Translate, Words } from '#domain/words.ts';
-import { loadWords } from '#i18n/lazy-words.ts';
+import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
-import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { $regionInUse } from '#stores/shop/places.ts';
 import type { SheetWords } from '../words.ts';
-import type { Geocoded } from './geocode.ts';
 import type { PlaceSearch } from './search-places.ts';
 import { useShopPlaces } from './use-shop-places.ts';
 
-const nothing: PlaceSearch = { places: [], only: null, isStreet: false };
+const shortestQuery = 2;
 
-/**
- * Places for a text; for none the districts of the region. Without a geocoder an address is that of the district that the visitor chooses,
- * because only they know in which it is.
- */
-export function useFoundPlaces(
-  text: string,
-  locale: Locale,
-  t: Translate<SheetWords>,
-): PlaceSearch & { readonly status: Geocoded['status'] } {
+/** Places for a text: saved addresses, then what the shop finds. For none the districts of the region. */
+export function useFoundPlaces(text: string, locale: Locale, t: Translate<SheetWords>): PlaceSearch {
   const saved = useStore($addresses);
   const shop = useShopPlaces(locale, t);
   const regionId = useStore($regionInUse);
-  const hasGeocoder = useStore($mapSettings)?.hasGeocoder ?? false;
   const query = text.trim();
-  const search = useSearch(query !== '', locale);
-  const geocoded = useGeocoded(search, query, hasGeocoder);
-  const named = useMemo(() => search?.searchablePlaces(shop, locale, search.mapWords) ?? [], [search, shop, locale]);
-  const { status } = geocoded;
-  const near = shop.filter((place) => place.inRegion === regionId);
-  if (query === '') return { ...nothing, places: near, status };
-  if (search === null) return { ...nothing, status };
-  const found = search.searchPlaces(query, {
-    saved,
-    geocoded: status === 'found' ? geocoded.places : [],
-    named,
-    otherDistricts: hasGeocoder ? [] : near,
-  });
-  return { ...found, only: status === 'pending' ? null : found.only, status };
+  const search = useSearch(query !== '');
+  const found = useAsked(search, query, locale, t);
+  const own = useMemo(() => search?.findSaved(saved, query) ?? [], [search, saved, query]);
+  if (query === '') return { ...found, places: shop.filter((place) => place.inRegion === regionId) };
+  return { ...found, places: [...own, ...found.places] };
 }
 
-type Search = typeof import('./search-places.ts') & { readonly mapWords: Words };
+type Search = typeof import('./search-places.ts');
 
 /** Loads with the first letter; null until then. */
-function useSearch(isNeeded: boolean, locale: Locale): Search | null {
+function useSearch(isNeeded: boolean): Search | null {
   const [search, setSearch] = useState<Search | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
-    Promise.all([import('./search-places.ts'), loadWords(locale, 'fulfillment-map')]).then(
-      ([functions, mapWords]) => setSearch({ ...functions, mapWords }),
-      () => {},
-    );
-  }, [isNeeded, locale]);
+    import('./search-places.ts').then(setSearch, () => {});
+  }, [isNeeded]);
   return search;
 }
 
-/** What the geocoder finds, which is loaded with the search. */
-function useGeocoded(search: Search | null, text: string, hasGeocoder: boolean): Geocoded {
-  const [outcome, setOutcome] = useState<Geocoded>({ status: 'idle' });
-  useEffect(() => (search && hasGeocoder ? search.geocodeAfterPause(text, setOutcome) : undefined), [search, text, hasGeocoder]);
-  return outcome;
+const nothingFound: PlaceSearch = { status: 'idle', places: [], isStreet: false, hasFailed: false };
+
+function useAsked(search: Search | null, text: string, locale: Locale, t: Translate<SheetWords>): PlaceSearch {
+  const [outcome, setOutcome] = useState(nothingFound);
+  useEffect(() => {
+    if (text.length < shortestQuery) return setOutcome(nothingFound);
+    return search?.searchAfterPause({ text, locale, t }, setOutcome);
+  }, [search, text, locale, t]);
+  return search === null && text !== '' ? { ...nothingFound, status: 'pending' } : outcome;
 }

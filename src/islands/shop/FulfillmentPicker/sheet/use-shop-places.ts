@@ -50,13 +50,13 @@ function shopPlaces({ districts, regions, restaurants, current }: Shop, locale: 
   return [...around, ...centers]
     .sort((a, b) => Number(b.hasDelivery) - Number(a.hasDelivery))
     .map(({ id, kind, name, title, region, regionId, longitude, latitude, hasDelivery, terms }) => {
-      const note = [regionId !== current && region, hasDelivery ? terms : t('noDelivery')];
       return {
         key: `${kind} ${id}`,
         kind,
         name,
         title,
-        note: note.filter(Boolean).join(' · '),
+        note: regionId === current ? '' : region,
+        terms: hasDelivery ? terms : t('noDelivery'),
         inRegion: regionId,
         regionId: served.some((restaurant) => servesRegion(restaurant, regionId)) ? regionId : null,
         longitude,
