@@ -161,9 +161,9 @@ test('an order that is late says so on its page and in home’s row, a pickup th
     const t = words('order');
     const latePage = await read(`${prefix}/profile/history/${late}`);
     // the shop's clock goes on
-    const minutesLate = [50, 51, 52, 53].map((minutes) => t('late', { wait: formatWait(minutes * 60, locale) }));
+    const minutesLate = [60, 61, 62, 63].map((minutes) => t('late', { wait: formatWait(minutes * 60, locale) }));
     expect(minutesLate).toContain(/data-state="late"><h2>(.*?)<\/h2>/.exec(latePage)?.[1]);
-    expect(latePage).toContain(t('latePromise', { time: '12:40' }));
+    expect(latePage).toContain(t('latePromise', { time: '12:30' }));
     expect(latePage).toMatch(/role="alert".*href="tel:\+998/s);
     const readyPage = await read(`${prefix}/profile/history/${ready}`);
     expect(readyPage).toContain(`<h2>${t('pickUp')}</h2>`);

@@ -70,3 +70,6 @@ export function emptyAsAbsent<Schema extends z.ZodType>(schema: Schema): z.ZodOp
   // zod types the input of a preprocess as `unknown`; here only '' is accepted in addition to the schema's input
   return preprocessed as z.ZodOptional<Schema>;
 }
+
+/** From and to. */
+export const timeRange = z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime() });

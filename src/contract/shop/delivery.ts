@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FulfillmentTerms } from '#domain/fulfillment/fulfillment-terms.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { defineCall, type Immutable, json } from '../lib/define-call.ts';
-import { inputId } from '../lib/scalars.ts';
+import { inputId, timeRange } from '../lib/scalars.ts';
 import { coordinatesQuery, orderTypeQuery, readCoordinates } from './place-query.ts';
 
 const zonesQuery = z.object({ RegionId: inputId });
@@ -96,6 +96,7 @@ const slotsResponse = z.array(
         tomorrow: z.boolean(),
         label: z.string(),
         isAvailable: z.boolean(),
+        expectedAt: timeRange.exactOptional(),
       }),
     ),
   }),
@@ -105,6 +106,7 @@ export const slots = defineCall({
   method: 'GET',
   path: '/api/v1/slots',
   summary: 'Days and times that can be chosen',
+  text: 'The first free slot is that of "as soon as possible": its `expectedAt` is when an order that is placed now would be there.',
   who: 'public',
   query: { schema: slotsQuery, example: { RestaurantId: '1', OrderTypeId: '200' } },
   responses: { 200: json(slotsResponse) },

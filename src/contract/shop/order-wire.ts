@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostCutlery } from '#domain/order/wishes.ts';
-import { localizedText } from '../lib/scalars.ts';
+import { localizedText, timeRange } from '../lib/scalars.ts';
 import { promoRejection } from './promo.ts';
 
 /**
@@ -85,6 +85,7 @@ export const wireQuote = z.strictObject({
   restaurantId: z.string().nullable(),
   slot: wireSlot.nullable(),
   deliveryDuration: z.int(),
+  expectedAt: timeRange.exactOptional(),
   menuError: z.string().exactOptional(),
   paused: z.strictObject({ opensAt: z.iso.datetime().nullable() }).exactOptional(),
   itemsTotal: sum,
@@ -161,6 +162,8 @@ const orderFields = {
   wishes: wishes.exactOptional(),
   status: orderStatus,
   cancelReason: z.string().exactOptional(),
+  promised: timeRange,
+  expectedAt: timeRange,
   history: z.array(z.strictObject({ status: orderStatus, at: z.iso.datetime(), by: z.string() })),
   localeId: z.int(),
   createdAt: z.iso.datetime(),

@@ -1,41 +1,73 @@
+import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 import { type SlotChoice, slotEndInstant, slotStartInstant } from '../schedule/time-slot.ts';
+import { rangeAfter, type TimeRange, toRange } from './estimate.ts';
 import type { OrderStatus } from './order-status.ts';
+
+const minuteMs = 60_000;
+
+export interface PromiseQuery {
+  readonly slot: SlotChoice;
+  /** the estimate without regard to the slot */
+  readonly minutes: number;
+  /** "as soon as possible": the slot is only what is reserved */
+  readonly isSoonest: boolean;
+  /** when a closed or paused kitchen opens, ms since the epoch; null: it is open */
+  readonly opensAt: number | null;
+  readonly now: number;
+}
+
+/**
+ * When an order that is placed now will be there (R-SLOT-13). "As soon as possible" is promised by the estimate if its slot begins within
+ * it; otherwise the slot is promised, but nothing before it can be cooked.
+ */
+export function promiseOf({ slot, minutes, isSoonest, opensAt, now }: PromiseQuery): TimeRange {
+  const estimate = rangeAfter(Math.max(now, opensAt ?? now), minutes);
+  if (isSoonest && opensAt === null && isSoon(slot, minutes, now)) return estimate;
+  const [start, end] = [slotStartInstant(slot), slotEndInstant(slot)];
+  const from = Math.max(start, Date.parse(estimate.from));
+  return from < end ? toRange(from, end) : estimate;
+}
+
+function isSoon(slot: SlotChoice, minutes: number, now: number): boolean {
+  return slotStartInstant(slot) - now <= minutes * minuteMs && now < slotEndInstant(slot);
+}
+
+/** What "as soon as possible" says when it is ordered now from an open kitchen: minutes, and by when at the latest; null: its slot begins later. */
+export function soonEstimate(slot: SlotChoice, minutes: number, now: number): { readonly minutes: number; readonly latest: number } | null {
+  if (!isSoon(slot, minutes, now)) return null;
+  return { minutes, latest: Date.parse(promiseOf({ slot, minutes, isSoonest: true, opensAt: null, now }).to) };
+}
 
 export interface ExpectedOrder {
   readonly slot: SlotChoice;
+  readonly orderTypeId: OrderType;
   /** ISO 8601 */
   readonly createdAt: string;
-  readonly history?: readonly { readonly status: OrderStatus; readonly at: string }[] | undefined;
+  readonly history: readonly { readonly status: OrderStatus; readonly at: string }[];
 }
 
-/** How much of the duration is left when a delivery reaches a status: the way to the customer, with and without waiting for the courier. */
-const shareLeft: Readonly<Partial<Record<OrderStatus, number>>> = { ready: 0.4, on_way: 0.25 };
+/** How much of the duration is left when an order reaches a status. A delivery that is on its way no longer waits for a courier. */
+const shareLeft: Readonly<Record<'delivery' | 'pickup', Readonly<Partial<Record<OrderStatus, number>>>>> = {
+  delivery: { cooking: 0.95, ready: 0.4, on_way: 0.3 },
+  pickup: { cooking: 0.95 },
+};
 
 /**
- * When an order is expected (R-SLOT-13), ms since the epoch: one duration after it was placed, as home, the sheet and the checkout say
- * ("about 40 min"), but not outside of the promised slot. A slot lasts the duration (R-SLOT-1), so for "as soon as possible" it contains
- * that moment. Once a delivery is ready or on its way only the rest of the duration is left, counted from then; an order for later does not
- * come earlier than its slot. Until the slot's end the promise is kept, after it the order is late.
+ * When an order is expected by its last status: as promised until it is cooked, then what is left of the duration from that moment. A
+ * slot lasts the duration (R-SLOT-1). An order for later does not come earlier than its slot.
  */
-export function expectedAt({ slot, createdAt, history = [] }: ExpectedOrder): number {
+export function expectedAt({ slot, orderTypeId, history }: ExpectedOrder, promised: TimeRange): TimeRange {
+  const shares = shareLeft[orderTypeId === delivery ? 'delivery' : 'pickup'];
+  const moved = history.findLast(({ status }) => shares[status] !== undefined);
+  if (moved === undefined) return promised;
   const [start, end] = [slotStartInstant(slot), slotEndInstant(slot)];
-  const placedAt = Date.parse(createdAt);
-  const moved = history.findLast(({ status }) => shareLeft[status] !== undefined);
-  if (moved === undefined) return Math.min(end, Math.max(start, placedAt + (end - start)));
-  const expected = Date.parse(moved.at) + (end - start) * (shareLeft[moved.status] ?? 0);
-  return isSoon(slot, placedAt) ? expected : Math.max(start, expected);
+  const { from, to } = rangeAfter(Date.parse(moved.at), ((end - start) / minuteMs) * (shares[moved.status] ?? 0));
+  const isForLater = Date.parse(promised.from) >= start;
+  return isForLater ? toRange(Math.max(start, Date.parse(from)), Math.max(start, Date.parse(to))) : { from, to };
 }
 
-/** Whether a slot begins within one duration from now: an order in it is cooked at once, and its estimate is one duration. */
-function isSoon(slot: SlotChoice, now: number): boolean {
-  const [start, end] = [slotStartInstant(slot), slotEndInstant(slot)];
-  return start - now <= end - start;
-}
-
-/** The estimate of an order that is placed now, in whole minutes and as the time, rounded up to five minutes; null: it is not cooked at once, or the slot is over. */
-export function soonEstimate(slot: SlotChoice, now: number): { readonly minutes: number; readonly at: number } | null {
-  if (!isSoon(slot, now) || now >= slotEndInstant(slot)) return null;
-  const left = expectedAt({ slot, createdAt: new Date(now).toISOString() }) - now;
-  const step = 5 * 60_000;
-  return { minutes: Math.round(left / 60_000), at: Math.ceil((now + left) / step) * step };
+/** The promise of an order that was stored without one: the duration of its slot from when it was placed, or its slot. */
+export function promiseBySlot({ slot, createdAt }: Pick<ExpectedOrder, 'slot' | 'createdAt'>): TimeRange {
+  const minutes = slot.end - slot.start;
+  return promiseOf({ slot, minutes, isSoonest: true, opensAt: null, now: Date.parse(createdAt) });
 }

@@ -11,13 +11,17 @@ export type FollowedOrder = Pick<
   | 'cancelReason'
   | 'history'
   | 'createdAt'
+  | 'promised'
+  | 'expectedAt'
   | 'discount'
   | 'pointsSpent'
   | 'pointsEarned'
 >;
 
 export function toFollowedOrder(order: Order): FollowedOrder {
-  const { id, number, orderTypeId, slot, status, cancelReason, history, createdAt, discount, pointsSpent, pointsEarned } = order;
-  const followed = { id, number, orderTypeId, slot, status, history, createdAt, discount, pointsSpent, pointsEarned };
+  const { id, number, orderTypeId, slot, status, cancelReason, history, createdAt, promised, expectedAt } = order;
+  const { discount, pointsSpent, pointsEarned } = order;
+  const times = { slot, createdAt, promised, expectedAt };
+  const followed = { id, number, orderTypeId, status, history, ...times, discount, pointsSpent, pointsEarned };
   return { ...followed, ...(cancelReason !== undefined && { cancelReason }) };
 }

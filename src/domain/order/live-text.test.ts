@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import words from '../../../locales/ru/order.json' with { type: 'json' };
+import { withTimes } from '../../../tests/support/builders/sample-orders.ts';
 import { translator } from '../words.ts';
 import { liveTexts, promiseText } from './live-text.ts';
 
 const t = translator<'order'>(words);
 
 const slot = { day: '2026-11-21', start: 745, end: 785, tomorrow: false, label: '12:25 - 13:05' };
-const order = { status: 'cooking', orderTypeId: 0, slot, createdAt: '2026-11-21T07:05:00.000Z' } as const;
+const order = withTimes({ status: 'cooking', orderTypeId: 0, slot, createdAt: '2026-11-21T07:05:00.000Z', history: [] } as const);
 const textsAt = (clock: string, changed: Partial<typeof order> | { status: 'ready'; orderTypeId: 200 } = {}) =>
   liveTexts({ ...order, ...changed }, 'ru', Date.parse(`2026-11-21T${clock}:00+05:00`), t);
 
@@ -21,6 +22,6 @@ test('an order that is late says so first, a pickup that is ready never is', () 
 
 test('beside the minutes stands about when the order comes, and when at the latest', () => {
   const promiseAt = (clock: string) => promiseText(order, Date.parse(`2026-11-21T${clock}:00+05:00`), t);
-  expect(promiseAt('12:25')).toBe('Привезём около 12:45, не позже 13:05');
-  expect(promiseAt('12:50')).toBe('Привезём не позже 13:05');
+  expect(promiseAt('12:25')).toBe('Привезём около 12:45, не позже 12:55');
+  expect(promiseAt('12:50')).toBe('Привезём не позже 12:55');
 });

@@ -3,13 +3,15 @@ import { delivery } from '../fulfillment/order-type.ts';
 import type { Locale } from '../locale.ts';
 import { minutesOf } from '../schedule/clock.ts';
 import { slotWithDay } from '../schedule/day-words.ts';
+import { slotRange } from '../schedule/time-slot.ts';
 import { formatWait } from '../wait.ts';
 import type { Translate } from '../words.ts';
+import type { TimeRange } from './estimate.ts';
 import type { Order } from './order.ts';
 import { isReadyToPickUp } from './order-status.ts';
 import { countdownOf, isLate } from './order-stops.ts';
 
-export type LiveOrder = Pick<Order, 'status' | 'orderTypeId' | 'slot' | 'createdAt'>;
+export type LiveOrder = Pick<Order, 'status' | 'orderTypeId' | 'slot' | 'createdAt' | 'promised' | 'expectedAt'>;
 
 /** The state of an order on its way, and the time that is left, or the promised time of an order for later; that it is late comes first. */
 export function liveTexts(order: LiveOrder, locale: Locale, now: number, t: Translate<'order'>): readonly [title: string, note: string] {
@@ -24,9 +26,15 @@ export function liveTexts(order: LiveOrder, locale: Locale, now: number, t: Tran
 export function promiseText(order: LiveOrder, now: number, t: Translate<'order'>): string | null {
   const countdown = countdownOf(order, now);
   if (countdown === null) return null;
-  const [expected, latest] = [formatClock(minutesOf(countdown.at)), formatClock(order.slot.end)];
+  const [expected, latest] = [formatClock(minutesOf(countdown.at)), formatClock(minutesOf(countdown.latest))];
   const isExpected = countdown.minutes > 0 && expected !== latest;
   return comesText(order, isExpected ? t('aroundAtLatest', { expected, latest }) : t('atLatest', { time: latest }), t);
+}
+
+/** `12:35–12:55`, without a line break opportunity. */
+export function rangeText({ from, to }: TimeRange): string {
+  const [start, end] = [minutesOf(Date.parse(from)), minutesOf(Date.parse(to))];
+  return slotRange({ start, end });
 }
 
 /** That the customer has the order, or can pick it up, on this day or by this time. */

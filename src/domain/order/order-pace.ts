@@ -1,6 +1,5 @@
 import type { OrderType } from '../fulfillment/order-type.ts';
-import { slotEndInstant } from '../schedule/time-slot.ts';
-import { type ExpectedOrder, expectedAt } from './expected-at.ts';
+import type { TimeRange } from './estimate.ts';
 import { handedOverStatuses, isFinal, isReadyToPickUp, type OrderStatus } from './order-status.ts';
 
 /** How an order keeps its time: its customer does not expect it yet, expects it, or waits for it longer than was promised. */
@@ -10,9 +9,11 @@ export interface OrderPace {
   readonly minutes: number;
 }
 
-interface PacedOrder extends ExpectedOrder {
+interface PacedOrder {
   readonly status: OrderStatus;
   readonly orderTypeId: OrderType;
+  readonly promised: TimeRange;
+  readonly expectedAt: TimeRange;
 }
 
 const minuteMs = 60_000;
@@ -24,11 +25,11 @@ const longestMs = 120 * minuteMs;
  * expected in more than two hours.
  */
 export function orderPace(order: PacedOrder, now: number): OrderPace | null {
-  const { slot, status } = order;
+  const { promised, status } = order;
   if (isFinal(status) || handedOverStatuses.includes(status) || isReadyToPickUp(order)) return null;
-  const [expected, end] = [expectedAt(order), slotEndInstant(slot)];
+  const [expected, end] = [Date.parse(order.expectedAt.from), Date.parse(promised.to)];
   if (expected - now > longestMs) return null;
   if (now >= end) return { state: 'late', minutes: Math.floor((now - end) / minuteMs) };
-  const isEarly = now < expected;
-  return { state: isEarly ? 'early' : 'due', minutes: Math.ceil(((isEarly ? expected : end) - now) / minuteMs) };
+  const isEarly = now < Math.min(expected, end);
+  return { state: isEarly ? 'early' : 'due', minutes: Math.ceil(((isEarly ? Math.min(expected, end) : end) - now) / minuteMs) };
 }

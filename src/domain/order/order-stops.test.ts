@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withTimes } from '../../../tests/support/builders/sample-orders.ts';
 import type { OrderType } from '../fulfillment/order-type.ts';
-import { soonEstimate } from './expected-at.ts';
 import { isReadyToPickUp, type OrderStatus } from './order-status.ts';
 import { countdownOf, customerStatus, isLate, minutesLate, orderStops, shareOfWay } from './order-stops.ts';
 
@@ -51,76 +51,52 @@ describe('the countdown', () => {
   const slot = { day: '2026-11-21', start: 745, end: 785, tomorrow: false, label: '12:25 - 13:05' };
   const createdAt = '2026-11-21T07:05:00.000Z';
   const now = (clock: string) => Date.parse(`2026-11-21T${clock}:00+05:00`);
+  const order = withTimes({ slot, orderTypeId: 0, createdAt, history: [] });
 
-  it('begins with the duration that home and the sheet show, not with the time to the end of the slot', () => {
-    expect(countdownOf({ slot, createdAt }, now('12:05'))).toEqual({ at: now('12:45'), minutes: 40, share: 0 });
-    expect(countdownOf({ slot, createdAt }, now('12:35') + 1_000)).toMatchObject({ minutes: 10 });
-    expect(countdownOf({ slot, createdAt }, now('12:35'))?.share).toBe(0.75);
-  });
-
-  it('is what the checkout promised from the first moment on, before the restaurant has accepted the order', () => {
-    const promised = soonEstimate(slot, now('12:05'));
-    expect(promised).toEqual({ minutes: 40, at: now('12:45') });
-    expect(countdownOf({ slot, createdAt }, now('12:05'))).toMatchObject(promised ?? {});
-  });
-
-  it('moves when a delivery is ready and when it is on its way, earlier or later than was promised', () => {
-    const at = (clock: string, status: 'ready' | 'on_way') => ({ status, at: new Date(now(clock)).toISOString() });
-    const expected = (...history: ReturnType<typeof at>[]) => countdownOf({ slot, createdAt, history }, now('12:06'))?.at;
-    expect(expected(at('12:15', 'ready'))).toBe(now('12:31'));
-    expect(expected(at('12:15', 'ready'), at('12:20', 'on_way'))).toBe(now('12:30'));
-    expect(expected(at('13:00', 'on_way'))).toBe(now('13:10'));
-  });
-
-  it('of an order for later does not move before its slot', () => {
-    const later = { ...slot, start: 825, end: 865 };
-    const history = [{ status: 'on_way' as const, at: new Date(now('13:20')).toISOString() }];
-    expect(countdownOf({ slot: later, createdAt, history }, now('13:20'))?.at).toBe(now('13:45'));
-    expect(soonEstimate(later, now('12:05'))).toBeNull();
+  it('counts to the middle of the expected time, and names its end', () => {
+    expect(countdownOf(order, now('12:05'))).toEqual({ at: now('12:45'), latest: now('12:55'), minutes: 40, share: 0 });
+    expect(countdownOf(order, now('12:35') + 1_000)).toMatchObject({ minutes: 10 });
+    expect(countdownOf(order, now('12:35'))?.share).toBe(0.75);
   });
 
   it('tells how many whole minutes an order is late, at least one', () => {
-    expect([now('13:05'), now('13:06') + 59_000, now('13:30')].map((at) => minutesLate({ slot }, at))).toEqual([1, 1, 25]);
+    expect([now('12:55'), now('12:56') + 59_000, now('13:20')].map((at) => minutesLate(order, at))).toEqual([1, 1, 25]);
   });
 
-  it('counts to the start of a slot that was chosen for later', () => {
-    const later = { ...slot, start: 825, end: 865, label: '13:45 - 14:25' };
-    expect(countdownOf({ slot: later, createdAt }, now('12:20'))).toMatchObject({ minutes: 85 });
-  });
-
-  it('is 0 after that time, and null while the promised time is more than 90 minutes ahead', () => {
-    expect(countdownOf({ slot, createdAt }, now('12:50'))).toEqual({ at: now('12:45'), minutes: 0, share: 1 });
-    expect(countdownOf({ slot, createdAt }, now('10:54'))).toBeNull();
-    expect(countdownOf({ slot, createdAt }, now('10:55'))).not.toBeNull();
+  it('is 0 after that time, and null while the order is expected in more than 90 minutes', () => {
+    expect(countdownOf(order, now('12:50'))).toMatchObject({ minutes: 0, share: 1 });
+    expect(countdownOf(order, now('11:04'))).toBeNull();
+    expect(countdownOf(order, now('11:05'))).not.toBeNull();
   });
 
   it('fills the ring a little more with each status, however little time has passed', () => {
     const statuses = ['created', 'confirmed', 'cooking', 'ready', 'on_way'] as const;
-    const shares = statuses.map((each) => shareOfWay({ status: each, slot, createdAt }, now('12:06')));
+    const shares = statuses.map((status) => shareOfWay({ ...order, status }, now('12:06')));
     expect(shares).toEqual([0.06, 0.15, 0.35, 0.6, 0.75]);
   });
 
   it('fills the ring by time where that is more than the status says, and not in full before the order is there', () => {
-    expect(shareOfWay({ status: 'cooking', slot, createdAt }, now('12:25'))).toBe(0.5);
-    expect(shareOfWay({ status: 'on_way', slot, createdAt }, now('12:25'))).toBe(0.75);
-    expect(shareOfWay({ status: 'on_way', slot, createdAt }, now('13:30'))).toBe(0.95);
+    expect(shareOfWay({ ...order, status: 'cooking' }, now('12:25'))).toBe(0.5);
+    expect(shareOfWay({ ...order, status: 'on_way' }, now('12:25'))).toBe(0.75);
+    expect(shareOfWay({ ...order, status: 'on_way' }, now('13:30'))).toBe(0.95);
   });
 
   it('is over for a pickup that is ready, which is not late either', () => {
     expect(isReadyToPickUp({ status: 'ready', orderTypeId: 200 })).toBe(true);
     expect(isReadyToPickUp({ status: 'ready', orderTypeId: 0 })).toBe(false);
-    expect(isLate({ slot, status: 'ready', orderTypeId: 200 }, now('13:30'))).toBe(false);
+    expect(isLate({ ...order, status: 'ready', orderTypeId: 200 }, now('13:30'))).toBe(false);
   });
 
   it.each(['created', 'confirmed', 'cooking', 'ready', 'on_way'] as const)(
-    'makes a delivery that is %s late at the end of its slot',
+    'makes a delivery that is %s late at the end of the promised time, wherever it is expected since',
     (status) => {
-      expect(isLate({ slot, status, orderTypeId: 0 }, now('13:04'))).toBe(false);
-      expect(isLate({ slot, status, orderTypeId: 0 }, now('13:05'))).toBe(true);
+      const moved = { ...order, expectedAt: { from: order.promised.to, to: order.promised.to }, status };
+      expect(isLate(moved, now('12:54'))).toBe(false);
+      expect(isLate(moved, now('12:55'))).toBe(true);
     },
   );
 
   it.each(['delivered', 'completed', 'cancelled'] as const)('does not make an order late that is %s', (status) => {
-    expect(isLate({ slot, status, orderTypeId: 0 }, now('15:00'))).toBe(false);
+    expect(isLate({ ...order, status }, now('15:00'))).toBe(false);
   });
 });

@@ -1,6 +1,5 @@
 import { delivery, type OrderType } from '../fulfillment/order-type.ts';
-import { slotEndInstant, slotStartInstant, type TimeSlot } from '../schedule/time-slot.ts';
-import { type ExpectedOrder, expectedAt } from './expected-at.ts';
+import type { TimeRange } from './estimate.ts';
 import type { StatusChange } from './order.ts';
 import { hasEnded, isReadyToPickUp, type OrderStatus, orderSteps } from './order-status.ts';
 
@@ -63,14 +62,18 @@ export function customerStatus({ status, orderTypeId }: Pick<FollowedStatus, 'st
 }
 
 /** The promised time has passed, and the customer neither has the order nor can pick it up. */
-export function isLate(order: Pick<FollowedStatus, 'status' | 'orderTypeId'> & { readonly slot: TimeSlot }, now: number): boolean {
-  const { status, slot } = order;
-  return !hasEnded(status) && !isReadyToPickUp(order) && now >= slotEndInstant(slot);
+export function isLate(order: Pick<FollowedStatus, 'status' | 'orderTypeId'> & PromisedOrder, now: number): boolean {
+  const { status, promised } = order;
+  return !hasEnded(status) && !isReadyToPickUp(order) && now >= Date.parse(promised.to);
+}
+
+interface PromisedOrder {
+  readonly promised: TimeRange;
 }
 
 /** How many whole minutes an order is late; at least 1. */
-export function minutesLate({ slot }: { readonly slot: TimeSlot }, now: number): number {
-  return Math.max(1, Math.floor((now - slotEndInstant(slot)) / minuteMs));
+export function minutesLate({ promised }: PromisedOrder, now: number): number {
+  return Math.max(1, Math.floor((now - Date.parse(promised.to)) / minuteMs));
 }
 
 /** How much of its way an order has come at least, by its status. */
@@ -85,28 +88,36 @@ export function shareOfWay(order: CountedOrder, now: number): number {
   return Math.min(mostShare, Math.max(byStatus, countdownOf(order, now)?.share ?? 0));
 }
 
+interface ExpectedOrder {
+  /** ISO 8601 */
+  readonly createdAt: string;
+  readonly expectedAt: TimeRange;
+}
+
 interface CountedOrder extends ExpectedOrder {
   readonly status: OrderStatus;
 }
 
 export interface Countdown {
-  /** when the order is expected, ms since the epoch */
+  /** the middle of the time in which the order is expected, ms since the epoch */
   readonly at: number;
-  /** whole minutes until then, rounded up; 0 when that has passed */
+  /** the end of that time, ms since the epoch */
+  readonly latest: number;
+  /** whole minutes until the middle, rounded up; 0 when that has passed */
   readonly minutes: number;
   /** how much of the time from the order until then has passed, 0 to 1 */
   readonly share: number;
 }
 
-/** An order for later shows its window instead. */
+/** An order for later shows its slot instead. */
 const longestWaitMs = 90 * minuteMs;
 
-/** How long until an order is expected; null for one whose slot begins in more than 90 minutes. */
-export function countdownOf(order: ExpectedOrder, now: number): Countdown | null {
-  if (slotStartInstant(order.slot) - now > longestWaitMs) return null;
-  const placedAt = Date.parse(order.createdAt);
-  const expected = expectedAt(order);
-  const whole = Math.max(minuteMs, expected - placedAt);
-  const left = Math.max(0, expected - now);
-  return { at: expected, minutes: Math.ceil(left / minuteMs), share: 1 - Math.min(1, left / whole) };
+/** How long until an order is expected; null for one that is expected in more than 90 minutes. */
+export function countdownOf({ createdAt, expectedAt }: ExpectedOrder, now: number): Countdown | null {
+  const [from, latest] = [Date.parse(expectedAt.from), Date.parse(expectedAt.to)];
+  if (from - now > longestWaitMs) return null;
+  const at = (from + latest) / 2;
+  const whole = Math.max(minuteMs, at - Date.parse(createdAt));
+  const left = Math.max(0, at - now);
+  return { at, latest, minutes: Math.ceil(left / minuteMs), share: 1 - Math.min(1, left / whole) };
 }

@@ -6,6 +6,7 @@ import type { Som } from '../money.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { TimeSlot } from '../schedule/time-slot.ts';
 import type { LaidBy } from '../table/table.ts';
+import type { TimeRange } from './estimate.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderWishes } from './wishes.ts';
 
@@ -83,6 +84,10 @@ export interface Order {
   readonly wishes?: OrderWishes;
   readonly status: OrderStatus;
   readonly cancelReason?: string;
+  /** when it was promised; after it the order is late (R-SLOT-13) */
+  readonly promised: TimeRange;
+  /** when it is expected by its last status */
+  readonly expectedAt: TimeRange;
   readonly history: readonly StatusChange[];
   readonly localeId: number;
   readonly createdAt: string;

@@ -5,6 +5,7 @@ import type { Som } from '../money.ts';
 import type { Pause } from '../schedule/opening.ts';
 import type { SlotChoice, TimeSlot } from '../schedule/time-slot.ts';
 import type { LaidLines } from '../table/table.ts';
+import type { TimeRange } from './estimate.ts';
 import type { Contact, OrderAddress, PaymentMethod } from './order.ts';
 import type { PricedLine, Totals, UnavailableItem } from './types.ts';
 import type { OrderWishes } from './wishes.ts';
@@ -73,7 +74,10 @@ export interface Quote extends Totals {
   readonly restaurantId: Id | null;
   /** The chosen slot, or the first free one; null when there is none. */
   readonly slot: TimeSlot | null;
+  /** minutes from now, with what the kitchen has in work */
   readonly deliveryDuration: number;
+  /** when the order would be there; absent without a slot (R-SLOT-13) */
+  readonly expectedAt?: TimeRange;
   /** With `MENU_ERROR`: why the menu of this place has no dishes, as its system says it. */
   readonly menuError?: string;
   /** The restaurant is currently paused; later slots may still be open. */

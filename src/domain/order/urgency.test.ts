@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { sampleOrder } from '../../../tests/support/builders/sample-orders.ts';
+import { inSlot, sampleOrder } from '../../../tests/support/builders/sample-orders.ts';
 import type { Order } from './order.ts';
 import { byUrgency } from './urgency.ts';
 
 const now = Date.parse('2026-11-21T12:00:00+05:00');
 const order = (number: number, end: number, change: Partial<Order> = {}): Order => ({
-  ...sampleOrder,
+  ...inSlot(sampleOrder, { ...sampleOrder.slot, start: end - 40, end }),
   number,
-  slot: { ...sampleOrder.slot, start: end - 40, end },
   ...change,
 });
 const numbers = (orders: readonly Order[]) => byUrgency(orders, now).map(({ number }) => number);
@@ -18,7 +17,7 @@ test('the order whose promised time ends first comes first, an overdue one on to
 
 test('an order of today comes before one of tomorrow', () => {
   const tomorrow = { ...sampleOrder.slot, day: '2026-11-22', start: 600, end: 640 };
-  expect(numbers([order(1, 0, { slot: tomorrow }), order(2, 900)])).toEqual([2, 1]);
+  expect(numbers([order(1, 0, inSlot({}, tomorrow)), order(2, 900)])).toEqual([2, 1]);
 });
 
 test('an order that nobody has accepted for 15 minutes comes before all others', () => {

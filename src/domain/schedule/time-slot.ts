@@ -18,6 +18,8 @@ export type SlotChoice = Pick<TimeSlot, 'day' | 'start' | 'end'>;
 
 export interface OfferedSlot extends TimeSlot {
   readonly isAvailable: boolean;
+  /** of the slot for "as soon as possible": when an order would be there, ISO 8601 */
+  readonly expectedAt?: { readonly from: string; readonly to: string };
 }
 
 /** The slots shown under one preorder day; after midnight yesterday's running shift comes first under today. */

@@ -22,6 +22,7 @@ import { shortenOfficeLists } from './migrations/0023-long-office-lists.ts';
 import { offerUsedCodes } from './migrations/0025-offered-codes.ts';
 import { uniteTables } from './migrations/0026-one-publishing.ts';
 import { addSharedTables } from './migrations/0027-shared-tables.ts';
+import { indexKitchenWork } from './migrations/0028-kitchen-work.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -48,6 +49,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0025-offered-codes': offerUsedCodes,
     '0026-one-publishing': uniteTables(engine),
     '0027-shared-tables': addSharedTables(engine),
+    '0028-kitchen-work': indexKitchenWork,
   };
 }
 

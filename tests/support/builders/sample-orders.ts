@@ -1,11 +1,28 @@
+import { toRange } from '#domain/order/estimate.ts';
+import { type ExpectedOrder, expectedAt, promiseBySlot } from '#domain/order/expected-at.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import type { PricedLine } from '#domain/order/types.ts';
+import { slotEndInstant, slotStartInstant, type TimeSlot } from '#domain/schedule/time-slot.ts';
 
 const text = (ru: string) => ({ ru, en: ru, uz: ru });
 
+type Timed = ExpectedOrder & Partial<Pick<Order, 'promised' | 'expectedAt'>>;
+
+/** An order with the times that the server gives it: as soon as possible, of an open kitchen without a queue. */
+export function withTimes<Placed extends Timed>(order: Placed): Placed & Pick<Order, 'promised' | 'expectedAt'> {
+  const promised = order.promised ?? promiseBySlot(order);
+  return { ...order, promised, expectedAt: order.expectedAt ?? expectedAt(order, promised) };
+}
+
+/** An order whose slot was promised. */
+export function inSlot<Placed extends object>(order: Placed, slot: TimeSlot): Placed & Pick<Order, 'slot' | 'promised' | 'expectedAt'> {
+  const promised = toRange(slotStartInstant(slot), slotEndInstant(slot));
+  return { ...order, slot, promised, expectedAt: promised };
+}
+
 /** A pickup of two combos, placed at five minutes to noon in Tashkent. */
-export const sampleOrder: Order = {
+export const sampleOrder: Order = withTimes({
   id: 'o1',
   number: 7,
   orderTypeId: 200,
@@ -38,7 +55,7 @@ export const sampleOrder: Order = {
   history: [{ status: 'created', at: '2026-11-21T06:55:00.000Z', by: 'customer' }],
   localeId: 2,
   createdAt: '2026-11-21T06:55:00.000Z',
-};
+});
 
 /** Two portions of one dish. */
 export const sampleLine: PricedLine = {

@@ -32,7 +32,7 @@ export function upstreamResponses(file: CatalogFile, customers: KnownCustomers, 
   const catalog = toCatalog({ ...file, settings: fromFileSettings(file.settings) }, 'on');
   const snapshot = { catalog, stock: { restaurants: new Map(), pausedUntil: new Map() } };
   const menu = (source: MenuSource, locale: Locale): Reply => {
-    const response = menuOf(source, { snapshot, locale, now: now() });
+    const response = menuOf(source, { snapshot, work: new Map(), locale, now: now() });
     return response.ok ? { status: 200, body: toWireMenu(response.value) } : { status: 404, body: { error: { message: 'no such place' } } };
   };
   const promo = (code: PromoCode, locale: Locale) =>

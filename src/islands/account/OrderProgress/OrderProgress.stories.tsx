@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { withTimes } from '../../../../tests/support/builders/sample-orders.ts';
 import { OrderProgress } from './OrderProgress.tsx';
 
 const createdAt = Date.parse('2026-11-21T11:31:00+05:00');
 const minuteMs = 60_000;
 
 function orderAt(reached: readonly OrderStatus[], change: Partial<FollowedOrder> = {}): FollowedOrder {
-  return {
+  return withTimes({
     id: '2f8a7c1e-2c5b-4f0e-9f4e-1b6f0a5f9a10',
     number: 1042,
     orderTypeId: 0,
@@ -20,7 +21,7 @@ function orderAt(reached: readonly OrderStatus[], change: Partial<FollowedOrder>
     pointsSpent: 0,
     pointsEarned: 0,
     ...change,
-  };
+  });
 }
 
 const meta: Meta<typeof OrderProgress> = {

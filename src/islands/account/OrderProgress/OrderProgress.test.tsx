@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import words from '../../../../locales/ru/order.json' with { type: 'json' };
-import { sampleOrder } from '../../../../tests/support/builders/sample-orders.ts';
+import { inSlot, sampleOrder, withTimes } from '../../../../tests/support/builders/sample-orders.ts';
 import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 import '../../../../tests/support/screens/native-dialog.ts';
 
@@ -32,7 +32,7 @@ const server = mockBackend();
 const { OrderProgress } = await import('./OrderProgress.tsx');
 
 const createdAt = '2026-11-21T07:00:00.000Z';
-const order: FollowedOrder = {
+const order: FollowedOrder = withTimes({
   id: 'o1',
   number: 7,
   orderTypeId: 0,
@@ -43,7 +43,7 @@ const order: FollowedOrder = {
   discount: 0,
   pointsSpent: 0,
   pointsEarned: 0,
-};
+});
 const moved = (status: FollowedOrder['status'], from = order): FollowedOrder => ({
   ...from,
   status,
@@ -78,10 +78,10 @@ afterEach(cleanup);
 describe('the progress of an order', () => {
   it('shows the time that is left, when the order comes, and when at the latest, and four stops with their times', () => {
     show(moved('cooking', moved('confirmed')), 30);
-    expect(screen.queryByText('Привезём около 12:40, не позже 13:05')).not.toBeNull();
+    expect(screen.queryByText('Привезём около 12:40, не позже 12:50')).not.toBeNull();
     expect(screen.getByRole('timer').textContent).toBe('примерно 10\u00a0мин');
     const stops = within(screen.getByRole('list')).getAllByRole('listitem');
-    expect(stops.map((stop) => stop.textContent)).toEqual(['Принят12:05', 'Кухня12:05', 'В пути', 'У васдо 13:05']);
+    expect(stops.map((stop) => stop.textContent)).toEqual(['Принят12:05', 'Кухня12:05', 'В пути', 'У васдо 12:50']);
     expect(stops[1]?.getAttribute('aria-current')).toBe('step');
   });
 
@@ -104,9 +104,9 @@ describe('the progress of an order', () => {
   });
 
   it('does not say that an order comes at any moment before the restaurant has accepted it', () => {
-    show({}, 55);
+    show({}, 45);
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(screen.queryByText('12:25–\u206013:05')).not.toBeNull();
+    expect(screen.queryByText('12:30–\u206012:50')).not.toBeNull();
     expect(screen.queryByText('Планируем привезти сегодня')).not.toBeNull();
     expect(screen.queryByText(/мин|Вот-вот|Привезём/)).toBeNull();
     stream().notify(moved('confirmed'));
@@ -145,7 +145,7 @@ describe('the progress of an order', () => {
   });
 
   it('shows the time of an order for another day instead of a countdown', () => {
-    show({ ...moved('confirmed'), slot: { ...order.slot, day: '2026-11-22' } });
+    show(inSlot(moved('confirmed'), { ...order.slot, day: '2026-11-22' }));
     expect(screen.getByRole('timer').textContent).toBe('12:25–\u206013:05');
     expect(screen.queryByText('Привезём завтра')).not.toBeNull();
   });
@@ -179,7 +179,7 @@ describe('the progress of an order', () => {
 
   it('shows of a pickup when it will be ready', () => {
     show({ ...moved('confirmed'), orderTypeId: 200 });
-    expect(screen.queryByText('Будет готов около 12:40, не позже 13:05')).not.toBeNull();
+    expect(screen.queryByText('Будет готов около 12:40, не позже 12:50')).not.toBeNull();
     const stops = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(stops[2]?.textContent).toBe('Готов');
   });
@@ -190,25 +190,25 @@ describe('the progress of an order', () => {
     expect(screen.queryByText('№ 7')).not.toBeNull();
     expect(screen.queryByText('Назовите этот номер на выдаче')).not.toBeNull();
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(screen.queryByText(/мин|Будет готов|13:05/)).toBeNull();
+    expect(screen.queryByText(/мин|Будет готов|12:50/)).toBeNull();
     expect(container.querySelector('circle + circle')?.getAttribute('stroke-dasharray')).toBe('100 101');
   });
 
   it('says once that an order is late and whom to call, instead of the promise that has passed', () => {
     show(moved('on_way', moved('cooking')), 90);
-    expect(screen.getByRole('heading').textContent).toBe('Опаздываем на 25\u00a0мин');
-    expect(screen.queryByText('Обещали к 13:05. Простите!')).not.toBeNull();
+    expect(screen.getByRole('heading').textContent).toBe('Опаздываем на 40\u00a0мин');
+    expect(screen.queryByText('Обещали к 12:50. Простите!')).not.toBeNull();
     expect(screen.getByRole('alert').textContent).toContain('+998 71 200-00-42');
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(screen.queryByText(/Спасибо|Вот-вот|Привезём|^до 13:05/)).toBeNull();
+    expect(screen.queryByText(/Спасибо|Вот-вот|Привезём|^до 12:50/)).toBeNull();
   });
 
   it('says of a late order that is not confirmed both, with one phone', () => {
-    show({}, 64);
+    show({}, 49);
     expect(screen.queryByText(/Опаздываем/)).toBeNull();
     cleanup();
-    show({}, 65);
+    show({}, 50);
     expect(screen.queryByText(/Опаздываем/)).not.toBeNull();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByRole('alert').textContent).toContain('ещё не подтвердил');

@@ -34,7 +34,7 @@ interface StopTimeProps {
 function StopTime({ t, order, stop, isPromised }: StopTimeProps) {
   if (stop.at !== undefined) return <time dateTime={stop.at}>{formatClock(minutesOf(Date.parse(stop.at)))}</time>;
   if (!isPromised || !isLast(stop) || stop.state === 'done') return null;
-  return <small>{t('by', { time: formatClock(order.slot.end) })}</small>;
+  return <small>{t('by', { time: formatClock(minutesOf(Date.parse(order.expectedAt.to))) })}</small>;
 }
 
 function isLast({ name }: StopState): boolean {

@@ -2,12 +2,11 @@ import { formatClock } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
-import { comesText, promiseText } from '#domain/order/live-text.ts';
+import { comesText, promiseText, rangeText } from '#domain/order/live-text.ts';
 import { isReadyToPickUp } from '#domain/order/order-status.ts';
 import { countdownOf, customerStatus, isLate, minutesLate, shareOfWay } from '#domain/order/order-stops.ts';
 import { dayOf, minutesOf } from '#domain/schedule/clock.ts';
 import { dayLabel, momentLabel, startDay } from '#domain/schedule/day-words.ts';
-import { slotEndInstant, slotRange } from '#domain/schedule/time-slot.ts';
 import { formatWait } from '#domain/wait.ts';
 import { type Translate, translateUnknown } from '#domain/words.ts';
 
@@ -63,7 +62,7 @@ function lateTexts(facts: HeroFacts): HeroTexts {
   const isAccepted = order.status !== 'created';
   return {
     headline: t('late', { wait: formatWait(minutesLate(order, now) * 60, locale) }),
-    note: t('latePromise', { time: momentLabel(slotEndInstant(order.slot), now, locale) }),
+    note: t('latePromise', { time: momentLabel(Date.parse(order.promised.to), now, locale) }),
     large: t(isAccepted ? `status_${order.status}` : 'confirming'),
     small: isAccepted ? statusNote(facts) : '',
     share: shareOfWay(order, now),
@@ -80,7 +79,7 @@ function confirmingTexts(facts: HeroFacts): HeroTexts {
   return {
     headline: thanksText(facts),
     note: statusNote(facts),
-    large: promise === null ? slotRange(order.slot) : waitText(facts, minutes),
+    large: promise === null ? rangeText(order.promised) : waitText(facts, minutes),
     small: promise ?? t(order.orderTypeId === delivery ? 'planToDeliver' : 'planToBeReady', { day }),
     share: shareOfWay(order, now),
     state: 'confirming',
@@ -98,7 +97,7 @@ function countingTexts(facts: HeroFacts): HeroTexts {
   return {
     headline: status === 'confirmed' ? thanksText(facts) : t(`status_${status}`),
     note: statusNote(facts),
-    large: countdown === null ? slotRange(order.slot) : waitText(facts, countdown.minutes),
+    large: countdown === null ? rangeText(order.promised) : waitText(facts, countdown.minutes),
     small: promiseText(order, now, t) ?? comesText(order, dayLabel(startDay(order.slot), now, locale, t), t),
     share: shareOfWay(order, now),
     state: 'counting',

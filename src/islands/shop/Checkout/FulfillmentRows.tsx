@@ -123,8 +123,11 @@ function useTime({ t, locale }: SectionProps) {
   const soonest = opensAt ? t('pausedNote', { time: momentLabel(Date.parse(opensAt), Date.now(), locale) }) : t('asapNote');
   const restaurant = useStore($places, { ssr: 'initial' }).restaurants.find(({ id }) => id === restaurantId);
   const isOpen = restaurant === undefined || openingAt(restaurant, Date.now()).state === 'open';
-  const soon = slot === null && isOpen && !quote?.paused && reported !== null ? soonEstimate(reported, Date.now()) : null;
-  const estimate = soon && t('asapBy', { minutes: soon.minutes, time: formatClock(minutesOf(soon.at)) });
+  const soon =
+    slot === null && isOpen && !quote?.paused && reported !== null
+      ? soonEstimate(reported, quote?.deliveryDuration ?? 0, Date.now())
+      : null;
+  const estimate = soon && t('asapBy', { minutes: soon.minutes, time: formatClock(minutesOf(soon.latest)) });
   const asap = reported === null ? t(paused ? 'noTimeNote' : 'whenUnknown') : (estimate ?? soonest);
   return {
     title: reported === null ? t(paused ? 'noTime' : 'asap') : soon ? t('asap') : notify(reported),

@@ -106,7 +106,7 @@ describe('where and when', () => {
 
   it('uses the first free slot until another is chosen, and the first free slot of another chosen day (R-SLOT-8)', async () => {
     const sheet = await openTimes(await openSheet());
-    const first = (await sheet.findByRole('radio', { name: /^Как можно скорее.*(18:30|к \d\d:\d\d)/ })) as HTMLInputElement;
+    const first = (await sheet.findByRole('radio', { name: /^Как можно скорее.*(18:30|не позже \d\d:\d\d)/ })) as HTMLInputElement;
     expect([first.checked, $checkout.get().slot]).toEqual([true, null]);
     expect(sheet.queryByRole('radio', { name: /^18:30/ }), 'the first slot stands once').toBeNull();
     expect((sheet.getByRole('radio', { name: /^19:10/ }) as HTMLInputElement).disabled).toBe(true);

@@ -4,12 +4,12 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import { joinHyphens } from '#domain/join-hyphens.ts';
 import type { Locale } from '#domain/locale.ts';
 import { addressWithDistrict } from '#domain/order/address-with-district.ts';
+import { rangeText } from '#domain/order/live-text.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPace } from '#domain/order/order-pace.ts';
 import { canMove, hasEnded, isUnanswered, nextStep } from '#domain/order/order-status.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
-import { slotRange } from '#domain/schedule/time-slot.ts';
 import type { Translate } from '#domain/words.ts';
 import { moveOrder } from '#stores/staff/orders.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -184,7 +184,7 @@ function Pace({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
 }
 
 /** How and when the customer gets the order; the day only when it is not today. */
-function KindAndTime({ t, locale, order: { slot, orderTypeId }, now }: SectionProps & Pick<OrderCardProps, 'order' | 'now'>) {
+function KindAndTime({ t, locale, order: { slot, promised, orderTypeId }, now }: SectionProps & Pick<OrderCardProps, 'order' | 'now'>) {
   const day = startDay(slot);
   const isDelivery = orderTypeId === delivery;
   return (
@@ -195,7 +195,7 @@ function KindAndTime({ t, locale, order: { slot, orderTypeId }, now }: SectionPr
       </span>
       <b>
         {day !== dayOf(now) && `${dayLabel(day, now, locale, t)}, `}
-        <span className={styles['hours']}>{slotRange(slot)}</span>
+        <span className={styles['hours']}>{rangeText(promised)}</span>
       </b>
     </p>
   );

@@ -4,6 +4,7 @@ import type { LocalizedText } from '#domain/locale.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { takeStaffOrders } from '#stores/staff/orders.ts';
+import { withTimes } from '../../../../tests/support/builders/sample-orders.ts';
 import { StaffBoard } from './StaffBoard.tsx';
 
 const noon = Date.parse('2026-11-21T12:00:00+05:00');
@@ -25,7 +26,7 @@ const lines: readonly OrderLine[] = [
 ];
 
 function orderOf(number: number, status: OrderStatus, change: Partial<Order> = {}): Order {
-  return {
+  return withTimes({
     id: `o${number}`,
     number,
     orderTypeId: number % 2 === 0 ? 0 : 200,
@@ -47,7 +48,7 @@ function orderOf(number: number, status: OrderStatus, change: Partial<Order> = {
     localeId: 1,
     createdAt: new Date(noon - 6 * minuteMs).toISOString(),
     ...change,
-  };
+  });
 }
 
 const meta: Meta<typeof StaffBoard> = {

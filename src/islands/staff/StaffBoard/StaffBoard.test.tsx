@@ -6,7 +6,7 @@ import { sampleWireMenu, sampleWireProduct } from '#contract/shop/sample-wire.ts
 import { sampleGroup } from '#domain/menu/sample-menu.ts';
 import type { Order } from '#domain/order/order.ts';
 import words from '../../../../locales/ru/staff-board.json' with { type: 'json' };
-import { sampleOrder as order } from '../../../../tests/support/builders/sample-orders.ts';
+import { inSlot, sampleOrder as order } from '../../../../tests/support/builders/sample-orders.ts';
 import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 import '../../../../tests/support/screens/native-dialog.ts';
 
@@ -83,7 +83,7 @@ describe('the staff board', () => {
 
   it('adds new orders from the stream, the one due first on top, and removes completed ones', () => {
     show();
-    notify('order', { order: { ...order, id: 'o2', number: 9, slot: { ...order.slot, start: 720, end: 740 } } });
+    notify('order', { order: { ...inSlot(order, { ...order.slot, start: 720, end: 740 }), id: 'o2', number: 9 } });
     notify('order', { order: { ...order, id: 'o3', number: 10 } });
     expect(
       column(words.column_created)
@@ -125,7 +125,7 @@ describe('the staff board', () => {
   });
 
   it('states how each order keeps its promised time, in words and by color', () => {
-    show([order, moved('cooking', { ...order, id: 'o2', number: 8, slot: { ...order.slot, start: 600, end: 705 } })]);
+    show([order, moved('cooking', { ...inSlot(order, { ...order.slot, start: 600, end: 705 }), id: 'o2', number: 8 })]);
     const timer = (title: string) => column(title).getByRole('img', { name: /мин$/ });
     expect(timer(words.column_created).dataset['pace']).not.toBe('late');
     expect([timer(words.column_cooking).dataset['pace'], timer(words.column_cooking).textContent]).toEqual(['late', '+15 мин']);
@@ -247,7 +247,7 @@ describe('the staff board', () => {
 
   it('states for how many minutes an order is still in its promised time, once its customer expects it', () => {
     const slot = { ...order.slot, start: 700, end: 740 };
-    show([moved('cooking', { ...order, slot, createdAt: '2026-11-21T06:20:00.000Z' })]);
+    show([moved('cooking', inSlot(order, slot))]);
     expect(column(words.column_cooking).getByRole('img', { name: /пора/ }).textContent).toBe('пора · 20 мин');
   });
 

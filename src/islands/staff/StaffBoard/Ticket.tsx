@@ -4,10 +4,10 @@ import { formatDayMonth, formatPhone, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { joinHyphens } from '#domain/join-hyphens.ts';
 import type { Locale } from '#domain/locale.ts';
+import { rangeText } from '#domain/order/live-text.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { startDay } from '#domain/schedule/day-words.ts';
-import { slotRange } from '#domain/schedule/time-slot.ts';
 import type { Translate } from '#domain/words.ts';
 import { addressLine } from './OrderCard.tsx';
 import { OrderWishes } from './OrderWishes.tsx';
@@ -37,7 +37,7 @@ export function Ticket({ t, locale, order, restaurant, onPrinted }: TicketProps)
         <p>{restaurant}</p>
         <h1>{t('number', { number: order.number })}</h1>
         <b>{t(order.orderTypeId === delivery ? 'delivery' : 'pickup')}</b>
-        <strong>{slotRange(order.slot)}</strong>
+        <strong>{rangeText(order.promised)}</strong>
         <p>{joinHyphens(formatDayMonth(startDay(order.slot), locale))}</p>
       </header>
       <TicketLines t={t} lines={order.lines} locale={locale} />

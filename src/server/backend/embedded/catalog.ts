@@ -8,12 +8,13 @@ import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { menuOf } from '../../modules/menu/menu.ts';
 import { termsInArea, termsOfDistrict } from '../../modules/orders/delivery-terms.ts';
 import { zoneOf } from '../../modules/restaurants/delivery-zone.ts';
+import type { KitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import { findRestaurant, listedRestaurants, zonesOf } from '../../modules/restaurants/restaurants.ts';
-import { readLoads, slotGrid, withoutFull } from '../../modules/restaurants/slots.ts';
+import { readLoads, slotGrid, withExpectedTime, withoutFull } from '../../modules/restaurants/slots.ts';
 import type { CatalogCalls } from '../../ports/backend.ts';
 
 /** What everybody can read of the shop, on our own database. */
-export function createCatalog({ db }: Connection, read: CatalogReader): CatalogCalls {
+export function createCatalog({ db }: Connection, read: CatalogReader, readWork: KitchenWorkReader): CatalogCalls {
   return {
     async siteSettings() {
       return (await read()).catalog.settings;
@@ -23,24 +24,24 @@ export function createCatalog({ db }: Connection, read: CatalogReader): CatalogC
       return catalog.regions.map(({ name, ...region }) => ({ ...region, name: name[locale] }));
     },
     async districts(locale, now) {
-      const snapshot = await read();
-      return snapshot.catalog.districts.map(({ name, ...district }) => ({
+      const context = { snapshot: await read(), work: await readWork(now), now };
+      return context.snapshot.catalog.districts.map(({ name, ...district }) => ({
         ...district,
         name: name[locale],
-        ...termsOfDistrict(district, snapshot, now),
+        ...termsOfDistrict(district, context),
       }));
     },
     async areaAt(point, locale) {
       return areaIn(areaAround(point, (await read()).catalog.districts), locale);
     },
     async termsAbout(place, now) {
-      return termsOfDistrict(place, await read(), now);
+      return termsOfDistrict(place, { snapshot: await read(), work: await readWork(now), now });
     },
     async restaurants(locale, now) {
       return listedRestaurants(await read(), locale, now);
     },
     async menu(source, locale, now, slotStart) {
-      return menuOf(source, { snapshot: await read(), locale, now, slotStart });
+      return menuOf(source, { snapshot: await read(), work: await readWork(now), locale, now, slotStart });
     },
     async menusByLocale() {
       return (await read()).catalog.menus;
@@ -56,7 +57,7 @@ export function createCatalog({ db }: Connection, read: CatalogReader): CatalogC
       return offeredTo === 'all' || offeredTo === 'first_order';
     },
     async deliveryTerms(query, locale, now) {
-      return termsInArea(query, await read(), locale, now);
+      return termsInArea(query, { snapshot: await read(), work: await readWork(now), now }, locale);
     },
     async zones(regionId) {
       return zonesOf((await read()).catalog, regionId);
@@ -67,7 +68,8 @@ export function createCatalog({ db }: Connection, read: CatalogReader): CatalogC
       if (restaurant === null) return err(problem('NOT_FOUND'));
       const zone = orderType === pickup || coordinates === null ? null : zoneOf(restaurant, coordinates);
       const loads = await readLoads(db, [restaurant], now);
-      return ok(withoutFull(restaurant, slotGrid(restaurant, orderType, zone, snapshot, now), loads));
+      const days = withoutFull(restaurant, slotGrid(restaurant, orderType, zone, snapshot, now), loads);
+      return ok(withExpectedTime(restaurant, days, { orderType, zone, work: await readWork(now), snapshot, now }));
     },
   };
 }

@@ -8,6 +8,7 @@ import { createCustomer, findCustomer, findCustomerByPhone, updateCustomer } fro
 import { addBirthdayPoints } from '../../modules/loyalty/birthday-points.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { createDraftReader } from '../../modules/publishing/draft-reader.ts';
+import { createKitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { createAccount } from './account.ts';
 import { createCatalog } from './catalog.ts';
@@ -35,18 +36,19 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
   const pictures = { imageOrigins, ...(options.wantPicture === undefined ? {} : { wantPicture: options.wantPicture }) };
   const readCatalog = createCatalogReader(connection, { modifiers: filterModifiers, ...pictures });
   const read: CatalogReader = (executor, known) => (executor === undefined ? sharedSnapshot(readCatalog) : readCatalog(executor, known));
+  const readWork = createKitchenWorkReader(connection);
   const complete = async (now: number, customerId?: Id) => {
     if ((await completeOrders(connection, read, now, customerId)) > 0) onChange();
   };
   return {
-    ...createCatalog(connection, read),
+    ...createCatalog(connection, read, readWork),
 
     customer: (id) => findCustomer(db, id),
     customerByPhone: (phone) => findCustomerByPhone(db, phone),
     createCustomer: (draft, _locale, now) => createCustomer(connection, read, draft, now),
     updateCustomer: (id, draft, _locale, now) => updateCustomer(connection, id, draft, now),
 
-    ...createOrders(connection, { read, limits, complete, onChange }),
+    ...createOrders(connection, { read, readWork, limits, complete, onChange }),
 
     account: createAccount(connection, read, onChange),
     staff: createStaff(connection, read, onChange),
@@ -65,5 +67,6 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
  */
 export function withDraft(backend: Backend, options: EmbeddedOptions, plan: number | null): Backend {
   const { connection, filterModifiers, imageOrigins = [] } = options;
-  return { ...backend, ...createCatalog(connection, createDraftReader(connection, { modifiers: filterModifiers, imageOrigins }, plan)) };
+  const read = createDraftReader(connection, { modifiers: filterModifiers, imageOrigins }, plan);
+  return { ...backend, ...createCatalog(connection, read, createKitchenWorkReader(connection)) };
 }

@@ -9,12 +9,14 @@ import { readCounts } from '../../modules/orders/cart-counts.ts';
 import { createOrderHistory } from '../../modules/orders/order-history.ts';
 import { createPlaceOrder } from '../../modules/orders/place-orders.ts';
 import { reorder } from '../../modules/orders/reorder.ts';
+import type { KitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend } from '../../ports/backend.ts';
 
 type Orders = Pick<Backend, 'quote' | 'placeOrder' | 'orders' | 'order' | 'orderEvents' | 'cancelOrder' | 'reorder'>;
 
 interface OrderOptions {
   readonly read: CatalogReader;
+  readonly readWork: KitchenWorkReader;
   readonly limits: OrderLimits;
   /** completes what was handed over, before orders are read */
   readonly complete: (now: number, customerId: Id) => Promise<void>;
@@ -23,15 +25,15 @@ interface OrderOptions {
 }
 
 /** A customer's quotes and orders, on our own database. */
-export function createOrders(connection: Connection, { read, limits, complete, onChange }: OrderOptions): Orders {
+export function createOrders(connection: Connection, { read, readWork, limits, complete, onChange }: OrderOptions): Orders {
   const { db } = connection;
-  const place = createPlaceOrder(connection, limits);
+  const place = createPlaceOrder(connection, limits, readWork);
   return {
     ...createOrderHistory(connection, { read, complete, onChange }),
     async quote(request, locale, customerId, now) {
       const buyer = customerId === null ? null : await readWallet(db, customerId);
       const snapshot = await read();
-      const counts = await readCounts(db, [{ request, snapshot, customerId, now }]);
+      const counts = await readCounts(db, [{ request, snapshot, customerId, now }], await readWork(now));
       const built = buildQuote(request, { snapshot, counts, locale, now, buyer });
       return built.ok ? ok(built.value.quote) : built;
     },

@@ -12,7 +12,8 @@ import { err, ok } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
 import { closedUntil, readStock, type Stock } from '../../modules/catalog/stock.ts';
 import { productsAt } from '../../modules/menu/availability.ts';
-import { slotGrid } from '../../modules/restaurants/slots.ts';
+import type { KitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
+import { slotGrid, withExpectedTime } from '../../modules/restaurants/slots.ts';
 import type { CatalogCalls } from '../../ports/backend.ts';
 import { catalogResponse, restaurantResponse, zoneResponse } from './catalog-response.ts';
 import { reasonOf } from './menu-error.ts';
@@ -24,7 +25,7 @@ import type { UpstreamSources } from './sources.ts';
 type MenuCalls = Omit<CatalogCalls, 'deliveryTerms'>;
 
 /** Places and menus of an upstream, with the app's own stop-list and pauses (R-UPSTREAM-1). */
-export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources): MenuCalls {
+export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources, readWork: KitchenWorkReader): MenuCalls {
   const menusByLocale = createMenusByLocale(sources);
   return {
     siteSettings: (locale) => sources.settings(locale),
@@ -65,7 +66,9 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
       const catalog = catalogResponse({ locale, menu, settings });
       const staff = restaurantResponse(restaurant, menu.deliveryDurationMinutes);
       const snapshot = { catalog, stock: withTheirPauses(stock, restaurants) };
-      return ok(slotGrid(staff, orderType, zoneResponse(menu, orderType), snapshot, now));
+      const zone = zoneResponse(menu, orderType);
+      const query = { orderType, zone, work: await readWork(now), snapshot, now };
+      return ok(withExpectedTime(staff, slotGrid(staff, orderType, zone, snapshot, now), query));
     },
   };
 }

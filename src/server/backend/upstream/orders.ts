@@ -22,6 +22,7 @@ import { placedWith, readKeyUses } from '../../modules/orders/idempotency.ts';
 import { findOrder } from '../../modules/orders/order-rows.ts';
 import { pointOf } from '../../modules/orders/place.ts';
 import { createPlaceOrder } from '../../modules/orders/place-orders.ts';
+import type { KitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { UpstreamFailure } from '../../ports/upstream-failure.ts';
 import type { UpstreamCalls } from './calls.ts';
@@ -44,18 +45,18 @@ interface UpstreamResponse extends Omit<Snapshot, 'stock'> {
  */
 export function createUpstreamOrders(
   connection: Connection,
-  { sources, calls, limits }: UpstreamSource & { readonly limits: OrderLimits },
+  { sources, calls, limits, readWork }: UpstreamSource & { readonly limits: OrderLimits; readonly readWork: KitchenWorkReader },
   onChange: () => void,
 ): OrderCalls {
   const { db } = connection;
-  const place = createPlaceOrder(connection, limits);
+  const place = createPlaceOrder(connection, limits, readWork);
   const responsesFor = (request: QuoteRequest, locale: Locale) => requestFor(request, locale, { sources, calls });
   return {
     async quote(request, locale, _customerId, now) {
       const received = await resultOf(() => responsesFor(request, locale));
       if (!received.ok) return received;
       const snapshot = snapshotOf(received.value, await readStock(db));
-      const counts = await readCounts(db, [{ request, snapshot, customerId: null, now }]);
+      const counts = await readCounts(db, [{ request, snapshot, customerId: null, now }], await readWork(now));
       const built = buildQuote(request, { snapshot, counts, locale, now, buyer: null });
       return built.ok ? ok(built.value.quote) : built;
     },
@@ -63,7 +64,9 @@ export function createUpstreamOrders(
     async deliveryTerms(query, locale, now) {
       const request = { ...toPlaceRequest(query), lines: [] };
       const received = await resultOf(() => responsesFor(request, locale));
-      return received.ok ? termsInArea(query, snapshotOf(received.value, await readStock(db)), locale, now) : received;
+      if (!received.ok) return received;
+      const snapshot = snapshotOf(received.value, await readStock(db));
+      return termsInArea(query, { snapshot, work: await readWork(now), now }, locale);
     },
 
     /** All requests are sent before the order waits in the queue; a replay sends none. */

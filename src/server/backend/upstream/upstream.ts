@@ -10,6 +10,7 @@ import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
 import { readStock } from '../../modules/catalog/stock.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { createOrderHistory } from '../../modules/orders/order-history.ts';
+import { createKitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend, Readiness } from '../../ports/backend.ts';
 import { createUpstreamAccount } from './account.ts';
 import { createUpstreamCalls } from './calls.ts';
@@ -50,14 +51,15 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
   const calls = createUpstreamCalls(createUpstreamClient({ ...upstream, log, leftOut }), reading, namesIn);
   const sources = createSources(calls, log);
   const readNothing: CatalogReader = async (executor = db) => ({ catalog: emptyCatalog, stock: await readStock(executor) });
+  const readWork = createKitchenWorkReader(connection);
   const customers = createUpstreamCustomers(connection, calls);
   const complete = async (now: number, customerId?: string) => {
     if ((await completeOrders(connection, readNothing, now, customerId)) > 0) onChange();
   };
   return {
-    ...createUpstreamMenus(connection, sources),
+    ...createUpstreamMenus(connection, sources, readWork),
     ...customers,
-    ...createUpstreamOrders(connection, { sources, calls, limits }, onChange),
+    ...createUpstreamOrders(connection, { sources, calls, limits, readWork }, onChange),
     ...createOrderHistory(connection, { read: readNothing, complete, onChange }),
     account: createUpstreamAccount(connection, { calls, customer: customers.customer, readNothing }, onChange),
     staff: createUpstreamStaff(connection, { sources, readNothing }, onChange),

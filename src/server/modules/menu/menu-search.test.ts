@@ -16,7 +16,7 @@ const now = Date.parse('2026-11-21T07:00:00Z');
 
 async function found(query: string, locale: Locale = 'ru'): Promise<readonly string[]> {
   const snapshot = { catalog, stock: { restaurants: new Map(), pausedUntil: new Map() } };
-  const menu = menuOf({ call: 'regionmenu', regionId: '1' }, { snapshot, locale, now });
+  const menu = menuOf({ call: 'regionmenu', regionId: '1' }, { snapshot, work: new Map(), locale, now });
   if (!menu.ok) throw new Error('the demo has no menu');
   const names = await searchMenu(menu.value, query, { backend: backendOf(catalog.menus), locale });
   if (names === null || names.best.length === 0) return [];

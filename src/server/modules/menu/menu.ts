@@ -12,14 +12,16 @@ import { firstAvailable, slotStartInstant } from '#domain/schedule/time-slot.ts'
 import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { findZone } from '../restaurants/delivery-zone.ts';
+import type { KitchenWork } from '../restaurants/kitchen-work.ts';
 import { defaultRegion, findRestaurant, restaurantsOf } from '../restaurants/restaurants.ts';
-import { durationFor, slotGrid } from '../restaurants/slots.ts';
+import { minutesNow, slotGrid } from '../restaurants/slots.ts';
 import { listedAt } from './availability.ts';
 
 type MenuResult = Result<Menu, Problem>;
 
 interface MenuRequest {
   readonly snapshot: Snapshot;
+  readonly work: KitchenWork;
   readonly locale: Locale;
   readonly now: number;
   /** the start of the slot that the visitor chose; null: as soon as possible */
@@ -44,7 +46,7 @@ function regionMenu(regionId: Id | null, request: MenuRequest): MenuResult {
     fill(found.value, momentOf(request, first, delivery, null), request, {
       restaurantId: first?.id ?? null,
       deliveryFee: lowestFee(found.value),
-      deliveryDurationMinutes: first === undefined ? defaultDurationMinutes : durationFor(first, delivery, null),
+      deliveryDurationMinutes: first === undefined ? defaultDurationMinutes : minutesAt(first, delivery, null, request),
     }),
   );
 }
@@ -56,7 +58,7 @@ function restaurantMenu(restaurantId: Id, orderType: OrderType, request: MenuReq
     fill([restaurant], momentOf(request, restaurant, orderType, null), request, {
       restaurantId,
       deliveryFee: lowestFee([restaurant]),
-      deliveryDurationMinutes: durationFor(restaurant, orderType, null),
+      deliveryDurationMinutes: minutesAt(restaurant, orderType, null, request),
     }),
   );
 }
@@ -75,7 +77,7 @@ function customMenu(source: Extract<MenuSource, { call: 'menu' }>, request: Menu
 }
 
 function zoneMenu(restaurant: CatalogRestaurant, zone: DeliveryZone, request: MenuRequest): Menu {
-  const deliveryDurationMinutes = durationFor(restaurant, delivery, zone);
+  const deliveryDurationMinutes = minutesAt(restaurant, delivery, zone, request);
   const terms = { restaurantId: restaurant.id, deliveryFee: zone.deliveryFee, deliveryDurationMinutes };
   return fill([restaurant], momentOf(request, restaurant, delivery, zone), request, terms);
 }
@@ -107,6 +109,10 @@ function fill(
   const { categories } = snapshot.catalog.menus[locale];
   const ids = restaurants.map(({ id }) => id);
   return { categories, products: listedAt(locale, snapshot, ids, now, at), ...terms, error: null };
+}
+
+function minutesAt(restaurant: CatalogRestaurant, orderType: OrderType, zone: DeliveryZone | null, { work }: MenuRequest): number {
+  return minutesNow(restaurant, orderType, zone, work.get(restaurant.id) ?? 0);
 }
 
 function lowestFee(restaurants: readonly CatalogRestaurant[]): Som | null {

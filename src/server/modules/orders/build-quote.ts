@@ -3,6 +3,8 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Serving } from '#domain/menu/serving-times.ts';
 import type { ProductsById } from '#domain/menu/types.ts';
+import type { TimeRange } from '#domain/order/estimate.ts';
+import { promiseOf } from '#domain/order/expected-at.ts';
 import { minOrderLeft } from '#domain/order/limits.ts';
 import { firstServedSlot, offHoursItems, servingsOf } from '#domain/order/off-hours-lines.ts';
 import { orderableTotal, priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
@@ -11,13 +13,13 @@ import type { Quote, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
 import type { Totals, UnavailableItem } from '#domain/order/types.ts';
 import type { Problem } from '#domain/problem.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { type Pause, pauseAt } from '#domain/schedule/opening.ts';
+import { openingAt, type Pause, pauseAt } from '#domain/schedule/opening.ts';
 import { findSlot, firstAvailable, type SlotDay, slotStartInstant, type TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { productsAt } from '../menu/availability.ts';
 import { openingHoursOf } from '../restaurants/opening-hours.ts';
 import { restaurantsOf } from '../restaurants/restaurants.ts';
-import { durationFor, slotGrid, withoutFull } from '../restaurants/slots.ts';
+import { minutesNow, slotGrid, withoutFull } from '../restaurants/slots.ts';
 import { type Benefits, type Buyer, benefitsOf } from './benefits.ts';
 import type { CartCounts } from './cart-counts.ts';
 import { type Demand, demandOf } from './demand.ts';
@@ -37,6 +39,8 @@ export interface BuiltQuote {
   readonly promos: readonly PromoCode[];
   /** of the dishes of the cart */
   readonly servings: readonly Serving[];
+  /** when a closed or paused kitchen opens, ms since the epoch; null: it is open */
+  readonly opensAt: number | null;
 }
 
 export interface QuoteContext {
@@ -76,11 +80,17 @@ export function buildQuote(request: QuoteRequest, context: QuoteContext): Result
   const servedSlot = offHours.length === 0 ? null : firstServedSlot(days, servings);
   const benefits = benefitsOf({ ...context, uses: counts.uses, request, itemsTotal, zone, catalog: snapshot.catalog, at });
   const missing = minOrderLeft(itemsTotal - benefits.discount, zone?.minOrderSum ?? 0);
+  const hours = restaurant && openingHoursOf(restaurant, snapshot, now);
+  const minutes =
+    restaurant === null ? defaultDurationMinutes : minutesNow(restaurant, request.orderTypeId, zone, counts.work.get(restaurant.id) ?? 0);
+  const opensAt = hours && openingAt(hours, now).opensAt;
   const parts = {
     locale,
     snapshot,
     place: chosen.value,
-    pause: restaurant && pauseAt(openingHoursOf(restaurant, snapshot, now), now),
+    pause: hours && pauseAt(hours, now),
+    minutes,
+    expectedAt: slot && promiseOf({ slot, minutes, isSoonest: request.slot === undefined, opensAt, now }),
     hasSlots: days.some(({ slots }) => slots.length > 0),
     slot,
     itemsTotal,
@@ -90,7 +100,7 @@ export function buildQuote(request: QuoteRequest, context: QuoteContext): Result
     ...(offHours.length > 0 && { servedSlot: servedSlot && toTimeSlot(servedSlot) }),
     suggestions: suggestionsFor(snapshot.catalog, { lines: request.lines, soldOut, products, at, minOrderLeft: missing }),
   };
-  return ok({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promos: benefits.promos, servings });
+  return ok({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promos: benefits.promos, servings, opensAt });
 }
 
 /** The dishes of a cart's restaurant. Outside all zones the prices are those of the region's menu, which is shown there. */
@@ -114,9 +124,16 @@ interface QuoteParts extends Pick<Quote, 'lines' | 'unavailable' | 'servedSlot' 
   /** within the preorder days, including full slots */
   readonly hasSlots: boolean;
   readonly benefits: Benefits;
+  /** the estimate for an order that is placed now */
+  readonly minutes: number;
+  /** null: without a slot */
+  readonly expectedAt: TimeRange | null;
 }
 
-function toQuote(request: QuoteRequest, { locale, snapshot, place, pause, hasSlots, benefits, ...parts }: QuoteParts): Quote {
+function toQuote(
+  request: QuoteRequest,
+  { locale, snapshot, place, pause, hasSlots, benefits, minutes, expectedAt, ...parts }: QuoteParts,
+): Quote {
   const { restaurant, zone } = place;
   const { lines, slot, unavailable, itemsTotal } = parts;
   const { discount, points, isDeliveryFree, quotedPromo, automatic, offers, maxPoints, pointsToEarn } = benefits;
@@ -127,7 +144,8 @@ function toQuote(request: QuoteRequest, { locale, snapshot, place, pause, hasSlo
   return {
     ...parts,
     restaurantId,
-    deliveryDuration: restaurant === null ? defaultDurationMinutes : durationFor(restaurant, request.orderTypeId, zone),
+    deliveryDuration: minutes,
+    ...(expectedAt !== null && { expectedAt }),
     ...(menuError !== undefined && { menuError }),
     ...(pause === null ? {} : { paused: pause }),
     ...totals,

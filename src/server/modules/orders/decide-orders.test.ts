@@ -69,7 +69,7 @@ function stateFor(
     keyUses: new Map(),
     snapshots: new Map(arrivals.map(({ id }) => [id, snapshot])),
     counted: new Map(),
-    counts: { loads: new Map(), uses: { uses: new Map(), haveOrdered: new Set() }, taken: new Map() },
+    counts: { loads: new Map(), uses: { uses: new Map(), haveOrdered: new Set() }, taken: new Map(), work: new Map() },
     ...changes,
   };
 }

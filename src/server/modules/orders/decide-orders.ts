@@ -105,7 +105,7 @@ function accept(arrived: ArrivedOrder, buyer: Buyer, state: PlacingState): Resul
   const days = withoutCrowded(built.value.days, own, state.limits, restaurant.id);
   const slot = request.slot === undefined ? firstServed(days, built.value) : built.value.quote.slot;
   if (slot === null) return err(slotUnavailable(days));
-  const order = toNewOrder({ id, request, locale, restaurantId: restaurant.id, slot }, built.value);
+  const order = toNewOrder({ id, request, locale, restaurantId: restaurant.id, slot, now }, built.value);
   const portions = limitedPortions(demands, snapshot.stock, restaurant.id, now);
   return ok({ arrived, buyer, order, restaurant, promos, holds: { promoCodes: promos.map(({ code }) => code), portions } });
 }
@@ -142,7 +142,7 @@ function withoutCrowded(days: readonly SlotDay[], own: readonly CountedOrder[], 
 function afterPlacing(state: PlacingState, { arrived, buyer, order, promos, holds }: AcceptedOrder): PlacingState {
   const { customerId, bodyHash, now } = arrived;
   const { id, restaurantId, slot, pointsSpent } = order;
-  const { loads, uses, taken } = state.counts;
+  const { loads, uses, taken, work } = state.counts;
   const counted: CountedOrder = { status: 'created', restaurantId, slot, createdAt: now };
   return {
     ...state,
@@ -150,6 +150,7 @@ function afterPlacing(state: PlacingState, { arrived, buyer, order, promos, hold
     keyUses: new Map(state.keyUses).set(keyName(arrived), { bodyHash, orderId: id, usedAt: now }),
     counted: new Map(state.counted).set(customerId, [...(state.counted.get(customerId) ?? []), counted]),
     counts: {
+      work: added(work, [[restaurantId, 1]]),
       loads: added(loads, [[slotKey(restaurantId, slot), 1]]),
       uses: {
         uses: added(

@@ -1,6 +1,7 @@
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import { type Locale, localeIds } from '#domain/locale.ts';
+import { promiseOf } from '#domain/order/expected-at.ts';
 import type { OrderAddress, OrderLine } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { wishesFor } from '#domain/order/wishes.ts';
@@ -19,10 +20,14 @@ interface OrderedCart {
   readonly locale: Locale;
   readonly restaurantId: Id;
   readonly slot: TimeSlot;
+  readonly now: number;
 }
 
 /** The order of a cart as it was priced. */
-export function toNewOrder({ id, request, locale, restaurantId, slot }: OrderedCart, { quote, snapshot }: BuiltQuote): NewOrder {
+export function toNewOrder(
+  { id, request, locale, restaurantId, slot, now }: OrderedCart,
+  { quote, snapshot, opensAt }: BuiltQuote,
+): NewOrder {
   const address = addressOf(request, snapshot.catalog);
   return {
     id,
@@ -31,6 +36,7 @@ export function toNewOrder({ id, request, locale, restaurantId, slot }: OrderedC
     ...(address === null ? {} : { address }),
     slot,
     lines: localizeLines(quote.lines, snapshot.catalog).map((line) => ({ ...line, ...laidByOn(line, request) })),
+    promised: promiseOf({ slot, minutes: quote.deliveryDuration, isSoonest: request.slot === undefined, opensAt, now }),
     itemsTotal: quote.itemsTotal,
     discount: quote.discount,
     pointsSpent: quote.points,

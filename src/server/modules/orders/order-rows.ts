@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Id } from '#domain/id.ts';
+import { expectedAt, promiseBySlot } from '#domain/order/expected-at.ts';
 import type { Order, StatusChange } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Executor } from '../../db/connection.ts';
@@ -8,7 +9,7 @@ import type { OrderPage } from '../../ports/backend.ts';
 import type { OrderHolds } from './order-holds.ts';
 
 /** An order without the number and history that the database assigns. */
-export type NewOrder = Omit<Order, 'number' | 'status' | 'history' | 'createdAt'>;
+export type NewOrder = Omit<Order, 'number' | 'status' | 'history' | 'createdAt' | 'expectedAt'>;
 
 /**
  * The order of a row. Not checked: only this module writes it, in one shape for all versions, and the board, the journal and each order's limits
@@ -51,7 +52,7 @@ export async function insertOrders(transaction: Executor, orders: readonly Order
 /** An order as its customer gets it when it was just placed. */
 export function toPlaced(order: NewOrder, number: number, now: number): Order {
   const created: StatusChange = { status: 'created', at: new Date(now).toISOString(), by: 'customer' };
-  return { ...order, number, status: created.status, history: [created], createdAt: created.at };
+  return { ...order, number, status: created.status, history: [created], createdAt: created.at, expectedAt: order.promised };
 }
 
 /** The customer's view; null: unknown or another customer's. */
@@ -99,17 +100,17 @@ export type HistoryRow = Selectable<Database['order_history']>;
 
 /** @param changes the history of this order, oldest first */
 export function toOrder(row: OrderRow, changes: readonly HistoryRow[], reader: OrderReader): Order {
-  return {
-    ...orderOf(row),
-    number: row.number,
-    status: row.status as OrderStatus,
-    history: changes.map(({ status, at, by }) => ({
-      status: status as OrderStatus,
-      at: new Date(at).toISOString(),
-      by: signature(by, reader),
-    })),
-    createdAt: new Date(row.created_at).toISOString(),
-  };
+  const order = orderOf(row);
+  const createdAt = new Date(row.created_at).toISOString();
+  const history = changes.map(({ status, at, by }) => ({
+    status: status as OrderStatus,
+    at: new Date(at).toISOString(),
+    by: signature(by, reader),
+  }));
+  // orders of earlier versions have none
+  const promised = order.promised ?? promiseBySlot({ ...order, createdAt });
+  const expected = expectedAt({ ...order, createdAt, history }, promised);
+  return { ...order, promised, expectedAt: expected, number: row.number, status: row.status as OrderStatus, history, createdAt };
 }
 
 /** The reader of an order. */

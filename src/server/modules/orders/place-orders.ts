@@ -9,6 +9,7 @@ import { isDatabaseAway } from '../../db/db-errors.ts';
 import { log } from '../../log.ts';
 import type { PlacedOrder } from '../../ports/backend.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
+import type { KitchenWork, KitchenWorkReader } from '../restaurants/kitchen-work.ts';
 import { createBatchQueue, QueueTimeout } from './batch-queue.ts';
 import { type ArrivedOrder, type Decision, decideOrders } from './decide-orders.ts';
 import { hashBody } from './idempotency.ts';
@@ -33,8 +34,9 @@ export type PlaceOrder = (order: Omit<ArrivedOrder, 'id' | 'bodyHash'>, read: Ca
  * Places the orders of one process. Those that arrive while others are placed form a batch: one transaction locks their customers, reads
  * all that decides, decides about them in turn and writes what is accepted. Resolves to UNAVAILABLE when an order had to wait too long.
  */
-export function createPlaceOrder(connection: Connection, limits: OrderLimits): PlaceOrder {
-  const placeBatch = (batch: readonly Arrival[]) => untilUnchanged(() => placeTogether(connection, limits, batch));
+export function createPlaceOrder(connection: Connection, limits: OrderLimits, readWork: KitchenWorkReader): PlaceOrder {
+  const placeBatch = (batch: readonly Arrival[]) =>
+    untilUnchanged(async () => placeTogether(connection, { limits, work: await readWork(nowOf(batch)) }, batch));
   const place = createBatchQueue<Arrival, Outcome>((batch) => settle(placeBatch, batch), { most, waitMs });
   return async (order, read) => {
     try {
@@ -72,9 +74,18 @@ async function untilUnchanged<Value>(work: () => Promise<Value>): Promise<Value>
   }
 }
 
-function placeTogether({ db, engine }: Connection, limits: OrderLimits, batch: readonly Arrival[]): Promise<Outcome[]> {
+function nowOf(batch: readonly Arrival[]): number {
+  return Math.max(...batch.map(({ order }) => order.now));
+}
+
+/** @param counted not read in the transaction, which holds the one connection of SQLite */
+function placeTogether(
+  { db, engine }: Connection,
+  counted: { readonly limits: OrderLimits; readonly work: KitchenWork },
+  batch: readonly Arrival[],
+): Promise<Outcome[]> {
   return db.transaction().execute(async (transaction) => {
-    const state = await readPlacingState(transaction, engine, limits, batch);
+    const state = await readPlacingState(transaction, engine, counted, batch);
     const decisions = decideOrders(
       batch.map(({ order }) => order),
       state,

@@ -3,6 +3,7 @@ import type { Connection, Executor } from '../../db/connection.ts';
 import type { CatalogReader, Snapshot } from '../catalog/catalog-reader.ts';
 import { readVersions } from '../catalog/catalog-version.ts';
 import { lockCustomers } from '../loyalty/wallet.ts';
+import type { KitchenWork } from '../restaurants/kitchen-work.ts';
 import { readCounts } from './cart-counts.ts';
 import type { ArrivedOrder, PlacingState } from './decide-orders.ts';
 import { placedWith, readKeyUses } from './idempotency.ts';
@@ -21,7 +22,7 @@ export interface Arrival {
 export async function readPlacingState(
   transaction: Executor,
   engine: Connection['engine'],
-  limits: OrderLimits,
+  { limits, work }: { readonly limits: OrderLimits; readonly work: KitchenWork },
   arrivals: readonly Arrival[],
 ): Promise<PlacingState> {
   const orders = arrivals.map(({ order }) => order);
@@ -37,7 +38,7 @@ export async function readPlacingState(
     keyUses,
     snapshots: new Map(carts.map(({ id, snapshot }) => [id, snapshot])),
     counted: await readCountedOrders(transaction, [...new Set(carts.map(({ customerId }) => customerId))], limits, now),
-    counts: await readCounts(transaction, carts),
+    counts: await readCounts(transaction, carts, work),
   };
 }
 

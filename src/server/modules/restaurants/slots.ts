@@ -2,18 +2,49 @@ import { LRUCache } from 'lru-cache';
 import { defaultDurationMinutes } from '#contract/lib/durations.ts';
 import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
+import { estimateMinutes } from '#domain/order/estimate.ts';
+import { promiseOf } from '#domain/order/expected-at.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
+import { openingAt } from '#domain/schedule/opening.ts';
 import { slotDays } from '#domain/schedule/slot-days.ts';
-import { type SlotChoice, type SlotDay, slotStartInstant, type TimeSlot } from '#domain/schedule/time-slot.ts';
+import { firstAvailable, type SlotChoice, type SlotDay, slotStartInstant, type TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { closedUntil } from '../catalog/stock.ts';
+import type { KitchenWork } from './kitchen-work.ts';
+import { openingHoursOf } from './opening-hours.ts';
 
 /** The duration in minutes of the zone, without a zone that of the restaurant; absent or 0 counts as 30 (R-MENU-4). */
 export function durationFor(restaurant: CatalogRestaurant, orderType: OrderType, zone: DeliveryZone | null): number {
   const minutes = orderType === pickup ? restaurant.pickupDurationMinutes : (zone ?? restaurant).deliveryDurationMinutes;
   return minutes || defaultDurationMinutes;
+}
+
+/** The minutes from now until an order from this kitchen is there. @param work how many orders it has in work */
+export function minutesNow(restaurant: CatalogRestaurant, orderType: OrderType, zone: DeliveryZone | null, work: number): number {
+  const durationMinutes = durationFor(restaurant, orderType, zone);
+  return estimateMinutes({ durationMinutes, slotCapacity: restaurant.slotCapacity }, orderType, work);
+}
+
+/** What the estimate of a restaurant depends on. */
+export interface EstimateQuery {
+  readonly orderType: OrderType;
+  readonly zone: DeliveryZone | null;
+  readonly work: KitchenWork;
+  readonly snapshot: Snapshot;
+  readonly now: number;
+}
+
+/** The first free slot with the time at which an order for "as soon as possible" would be there. */
+export function withExpectedTime(restaurant: CatalogRestaurant, days: readonly SlotDay[], query: EstimateQuery): readonly SlotDay[] {
+  const { orderType, zone, work, snapshot, now } = query;
+  const first = firstAvailable(days);
+  if (first === null) return days;
+  const minutes = minutesNow(restaurant, orderType, zone, work.get(restaurant.id) ?? 0);
+  const { opensAt } = openingAt(openingHoursOf(restaurant, snapshot, now), now);
+  const expectedAt = promiseOf({ slot: first, minutes, isSoonest: true, opensAt, now });
+  return days.map(({ day, slots }) => ({ day, slots: slots.map((slot) => (slot === first ? { ...slot, expectedAt } : slot)) }));
 }
 
 interface Grid {

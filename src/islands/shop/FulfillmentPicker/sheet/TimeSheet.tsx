@@ -37,7 +37,7 @@ export function TimeSheet({ locale, t, title, opened, onClose }: TimeSheetProps)
     const free = wanted && freeOf(wanted);
     if (free) takeSlot(first && isSameSlot(free, first) ? null : free);
   };
-  const asap = soon && t('asapNote', { minutes: soon.minutes, time: formatClock(minutesOf(soon.at)) });
+  const asap = soon && t('asapNote', { minutes: soon.minutes, time: formatClock(minutesOf(soon.latest)) });
   return (
     <Sheet
       opened={opened}

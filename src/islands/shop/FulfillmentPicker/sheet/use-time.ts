@@ -18,10 +18,10 @@ export function useTime() {
   const hasTime = useStore($restaurantId) !== null || isDelivery;
   const { status, days, restaurantId, problem } = useStore($slots);
   const { slot } = useStore($checkout);
-  const { paused: pause } = useStore($deliveryTerms);
+  const { paused: pause, durationMinutes } = useStore($deliveryTerms);
   const restaurant = useStore($places).restaurants.find(({ id }) => id === restaurantId);
   const isOpen = pause === null && (restaurant === undefined || openingAt(restaurant, Date.now()).state === 'open');
   const first = firstAvailable(days);
-  const soon = isOpen && first !== null ? soonEstimate(first, Date.now()) : null;
+  const soon = isOpen && first !== null ? soonEstimate(first, durationMinutes, Date.now()) : null;
   return { hasTime, status, days, restaurantId, restaurant, problem, slot, pause, isOpen, soon, first };
 }
