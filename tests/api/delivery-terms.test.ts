@@ -72,7 +72,7 @@ describe.each(backEnds)('the delivery terms, on %s', (backEnd) => {
 
   test('each saved address is shown with the time and fee of a delivery, or that there is none', async () => {
     const { durationMinutes, deliveryFee, minOrderSum, freeDeliveryFrom } = (await termsAt(at(inZone))).body;
-    const { district } = await tested.services.backend.areaAt(inZone, 'en');
+    const { district, landmark } = await tested.services.backend.areaAt(inZone, 'en');
     const addresses = [inZone, outside].map((point) => ({ id: pointKey(point), ...point }));
     const { backend } = tested.services;
     const texts = await addressTerms({ backend, locale: 'en', now: tested.now }, addresses);
@@ -82,7 +82,7 @@ describe.each(backEnds)('the delivery terms, on %s', (backEnd) => {
       isServed: true,
       minOrderSum,
       freeDeliveryFrom,
-      district,
+      area: [district, landmark].filter(Boolean).join(', '),
     });
     if (backEnd !== 'upstream') expect(texts[pointKey(outside)]).toMatchObject({ text: 'no delivery here', isServed: false });
     expect(await addressTerms({ backend, locale: 'en', now: tested.now }, [])).toEqual({});

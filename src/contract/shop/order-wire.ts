@@ -136,6 +136,7 @@ const orderFields = {
     .strictObject({
       text: z.string(),
       district: localizedText.exactOptional(),
+      landmark: localizedText.exactOptional(),
       longitude: z.number(),
       latitude: z.number(),
       entrance: z.string().exactOptional(),

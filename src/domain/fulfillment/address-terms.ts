@@ -4,7 +4,9 @@ import type { Translate } from '../words.ts';
 import type { FulfillmentTerms } from './fulfillment-terms.ts';
 import { termsText } from './terms-text.ts';
 
-export interface AddressTerms extends Pick<FulfillmentTerms, 'minOrderSum' | 'freeDeliveryFrom' | 'district'> {
+export interface AddressTerms extends Pick<FulfillmentTerms, 'minOrderSum' | 'freeDeliveryFrom'> {
+  /** The district and the landmark; '' or absent when none is near. */
+  readonly area?: string;
   /** `45 min · 10,000 UZS`, or that nothing is delivered there; '' when it can not be had now */
   readonly text: string;
   readonly isServed: boolean;
@@ -23,11 +25,12 @@ export function pointKey({ longitude, latitude }: Coordinates): string {
 
 /** The terms of a delivery to a saved address in words. */
 export function describeTerms(
-  { restaurantId, durationMinutes, deliveryFee, minOrderSum, freeDeliveryFrom, district = '' }: Terms,
+  { restaurantId, durationMinutes, deliveryFee, minOrderSum, freeDeliveryFrom, district, landmark }: Terms,
   locale: Locale,
   t: Translate<'fulfillment-sheet'>,
 ): AddressTerms {
-  if (restaurantId === null) return { ...unknownTerms, text: t('noDelivery'), isServed: false, district };
+  const area = [district, landmark].filter(Boolean).join(', ');
+  if (restaurantId === null) return { ...unknownTerms, text: t('noDelivery'), isServed: false, area };
   const text = termsText({ minutes: durationMinutes, fee: deliveryFee, isExact: true }, locale, t);
-  return { text, isServed: true, minOrderSum, freeDeliveryFrom, district };
+  return { text, isServed: true, minOrderSum, freeDeliveryFrom, area };
 }

@@ -44,6 +44,8 @@ export interface OrderAddress extends Coordinates {
   readonly text: string;
   /** That around the point when the order was placed; absent when none was near. */
   readonly district?: LocalizedText;
+  /** The landmark or station beside the point; absent when none was near. */
+  readonly landmark?: LocalizedText;
   readonly entrance?: string;
   readonly floor?: string;
   readonly apartment?: string;

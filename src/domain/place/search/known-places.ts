@@ -60,7 +60,7 @@ export function knownPlaces(shop: ShopPlaces, locale: Locale, centerOf: (region:
 }
 
 /** The districts of the shop, and those of the gazetteer in its regions that it does not have. */
-export function withGazetteer(shop: ShopPlaces, locale: Locale): readonly NamedDistrict[] {
+function withGazetteer(shop: ShopPlaces, locale: Locale): readonly NamedDistrict[] {
   const missing = knownDistricts.filter((known) => !shop.districts.some(({ name }) => isDistrict(name, known)));
   const added = missing.flatMap(({ names, short, longitude, latitude }) => {
     const { isFar, regionId } = regionAround({ longitude, latitude }, shop.regions);
@@ -105,7 +105,7 @@ function spellings(names: LocalizedText, also: readonly string[]): readonly stri
 }
 
 /** The names of a district in all spellings. */
-export function namesOfDistrict(name: string): readonly string[] {
+function namesOfDistrict(name: string): readonly string[] {
   const known = knownDistrict(name);
   return known ? [...new Set([name, ...namesOf(known)])] : [name];
 }

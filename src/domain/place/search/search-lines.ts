@@ -9,7 +9,7 @@ import { isEnding, numberedQuarter, quarterTitle } from './numbered-quarters.ts'
 import { hasAllWords, placeWords } from './place-words.ts';
 
 /** What a line of the answer is; an address has a point of its own, a district or quarter that of the district's middle. */
-export type LineKind = KnownPlace['kind'] | 'address';
+type LineKind = KnownPlace['kind'] | 'address';
 
 /** A line that is offered for a text. Nothing is chosen by typing (R-PLACE-9). */
 export interface PlaceLine extends Coordinates {

@@ -35,8 +35,8 @@ export function AddressCard({ locale, t, address, terms, mapArea, onEdit, onRemo
   const addressParts = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
     address[part] ? [t(`${part}_at`, { value: address[part] })] : [],
   );
-  const isNamed = Boolean(address.text || terms.district);
-  const words = [address.label && address.text, terms.district, isNamed ? '' : pointText(address)].flatMap((word) => word || []);
+  const isNamed = Boolean(address.text || terms.area);
+  const words = [address.label && address.text, terms.area, isNamed ? '' : pointText(address)].flatMap((word) => word || []);
 
   const choose = () => {
     chooseOrderType(delivery);

@@ -174,14 +174,10 @@ describe('the checkout', () => {
     expect(screen.queryByRole('button', { name: /Навои, 32/ })).toBeNull();
   });
 
-  it('names the district of the point beside the address; without one it asks for its street in the field and in the button', async () => {
-    const terms = { regionId: '1', hasDelivery: true, deliveryFee: 10_000, mayCostMore: false, durationMinutes: 45 };
-    server.respond(calls.districts, [
-      { ...terms, id: '1', name: 'Юнусабадский район', longitude: 69.28, latitude: 41.36 },
-      { ...terms, id: '2', name: 'Чиланзарский район', longitude: 69.2, latitude: 41.28 },
-    ]);
+  it('names the district and the landmark of the point beside the address; without one it asks for its street in the field and in the button', async () => {
+    server.respond(calls.reverseGeocode, { district: 'Юнусабадский район', landmark: 'метро Шахристан' });
     await show();
-    await screen.findByRole('button', { name: /^Навои, 30 ?Юнусабадский район · доставка/i });
+    await screen.findByRole('button', { name: /^Навои, 30 ?Юнусабадский район, метро Шахристан · доставка/i });
     act(() => setCheckout({ addressText: '' }));
     await screen.findByRole('button', { name: /^Юнусабадский район/ });
     const field = await screen.findByLabelText<HTMLInputElement>(words.addressText);

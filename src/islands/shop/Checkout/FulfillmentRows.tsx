@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { foreignLanguage } from '#domain/foreign-language.ts';
 import { formatClock, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { soonEstimate } from '#domain/order/expected-at.ts';
-import { districtAround } from '#domain/place/district-around.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
 import { momentLabel, pauseText, slotWithDay } from '#domain/schedule/day-words.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
+import { areaAt } from '#stores/shop/area-at.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
-import { $knownDistricts, $places, loadAllDistricts, loadPlaces } from '#stores/shop/places.ts';
+import { $places, loadPlaces } from '#stores/shop/places.ts';
 import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { $quote } from '#stores/shop/quote.ts';
 import { $slotMove, loadSlots } from '#stores/shop/slots.ts';
@@ -84,24 +85,33 @@ function usePlace({ t, locale, hasAddressField }: FulfillmentRowsProps) {
   const fee = quote?.deliveryFee ?? null;
   const restaurant = restaurants.find(({ id }) => id === quote?.restaurantId);
   const text = hasAddressField ? '' : draft.addressText.trim();
-  const districts = useStore($knownDistricts, { ssr: 'initial' });
-  const district = point === null ? '' : districtAround(point, districts);
-  const hasPoint = isDelivery && point !== null;
+  const area = useArea(isDelivery ? point : null);
 
   useEffect(() => {
     void loadPlaces();
   }, []);
-  useEffect(() => {
-    if (hasPoint) void loadAllDistricts();
-  }, [hasPoint]);
 
   const outOfZone = quote?.warnings.includes('OUT_OF_ZONE') ? t('OUT_OF_ZONE') : null;
   const reported = { isDelivery, warning: quote?.menuError ?? outOfZone };
   if (!isDelivery) return { ...reported, title: restaurant?.name ?? t('choosePickup'), note: restaurant?.address ?? t('pickup') };
   const feeText =
     point === null || fee === null ? t('delivery') : fee === 0 ? t('deliveryFree') : t('deliveryFor', { sum: formatPrice(fee, locale) });
-  const note = [text && district, feeText].filter(Boolean).join(' · ');
-  return { ...reported, title: point === null ? t('chooseAddress') : text || district || t('pointChosen'), note };
+  const note = [text && area, feeText].filter(Boolean).join(' · ');
+  return { ...reported, title: point === null ? t('chooseAddress') : text || area || t('pointChosen'), note };
+}
+
+/** The district and the landmark around a point; '' until they are known. */
+function useArea(point: Coordinates | null): string {
+  const [area, setArea] = useState('');
+  useEffect(() => {
+    let isLatest = true;
+    setArea('');
+    if (point !== null) void areaAt(point).then((name) => isLatest && setArea(name));
+    return () => {
+      isLatest = false;
+    };
+  }, [point]);
+  return area;
 }
 
 function useTime({ t, locale }: SectionProps) {

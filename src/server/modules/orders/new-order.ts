@@ -56,10 +56,10 @@ function laidByOn(line: OrderLine, { table = [] }: OrderRequest): Pick<OrderLine
   return laidBy.length === 0 ? {} : { laidBy };
 }
 
-/** With the district, which a street alone does not tell. */
+/** With the district and the landmark, which a street alone does not tell. */
 function addressOf(request: OrderRequest, { districts }: Pick<Catalog, 'districts'>): OrderAddress | null {
   const point = pointOf(request);
   if (request.orderTypeId !== delivery || point === null || request.address === undefined) return null;
-  const { district } = areaAround(point, districts);
-  return { ...request.address, ...point, ...(district && { district }) };
+  const { district, landmark } = areaAround(point, districts);
+  return { ...request.address, ...point, ...(district && { district }), ...(landmark && { landmark }) };
 }

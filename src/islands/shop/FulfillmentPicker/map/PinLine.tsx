@@ -2,13 +2,12 @@ import { useStore } from '@nanostores/react';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Coordinates, sameCoordinates } from '#domain/place/coordinates.ts';
-import { districtAround } from '#domain/place/district-around.ts';
 import type { Translate } from '#domain/words.ts';
 import { $addresses } from '#stores/shop/addresses.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
-import { $knownDistricts } from '#stores/shop/places.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { useArea } from '../sheet/use-area.ts';
 import type { MapWords, SheetWords } from '../words.ts';
 import { useMapWords } from './use-map-words.ts';
 
@@ -22,7 +21,7 @@ export function PinLine({ locale, t }: { locale: Locale; t: Translate<SheetWords
 function ChosenPin({ point, locale, t }: { point: Coordinates; locale: Locale; t: Translate<MapWords> }) {
   const { isOutOfZone, status } = useStore($deliveryTerms);
   const saved = useStore($addresses).find((address) => sameCoordinates(address, point));
-  const district = districtAround(point, useStore($knownDistricts));
+  const area = useArea(point);
   const terms = usePinTerms(locale, t);
   return (
     <div className="where-pin-line" role="status" aria-busy={status === 'pending'} data-outside={isOutOfZone || undefined}>
@@ -30,7 +29,7 @@ function ChosenPin({ point, locale, t }: { point: Coordinates; locale: Locale; t
         <Icon name="pin" sizePx={20} />
       </span>
       <span className="where-texts">
-        <b>{saved?.label || saved?.text || district || t('districtPoint')}</b>
+        <b>{saved?.label || saved?.text || area || t('districtPoint')}</b>
         <small>{terms}</small>
       </span>
     </div>

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Coordinates } from '#domain/place/coordinates.ts';
-import { districtAround } from '#domain/place/district-around.ts';
 import type { Translate } from '#domain/words.ts';
 import { $checkout, type AddressDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
-import { $knownDistricts } from '#stores/shop/places.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { SheetWords } from '../words.ts';
+import { useArea } from './use-area.ts';
 
 const parts = ['entrance', 'floor', 'apartment'] as const;
 const maxTextLength = 200;
@@ -32,10 +31,10 @@ interface ChosenPointProps {
 export function ChosenPoint({ point, t, isNew, onComplete, onChange, onKeep }: ChosenPointProps) {
   const { isOutOfZone } = useStore($deliveryTerms);
   const { addressText } = useStore($checkout);
-  const district = districtAround(point, useStore($knownDistricts));
-  if (onKeep) return <ReplacedPoint district={district} t={t} onKeep={onKeep} />;
+  const area = useArea(point);
+  if (onKeep) return <ReplacedPoint area={area} t={t} onKeep={onKeep} />;
   // the text of a point with delivery stands in its field
-  const [name, note] = [isOutOfZone && addressText, district, t('districtPoint')].filter(Boolean);
+  const [name, note] = [isOutOfZone && addressText, area, t('districtPoint')].filter(Boolean);
   return (
     <div className="where-chosen">
       <div className="where-row" aria-current>
@@ -57,11 +56,11 @@ export function ChosenPoint({ point, t, isNew, onComplete, onChange, onKeep }: C
   );
 }
 
-function ReplacedPoint({ district, t, onKeep }: { district: string; t: Translate<SheetWords>; onKeep: () => void }) {
+function ReplacedPoint({ area, t, onKeep }: { area: string; t: Translate<SheetWords>; onKeep: () => void }) {
   const { addressText } = useStore($checkout);
   return (
     <div className="where-now">
-      <span>{t('now', { place: addressText || district || t('districtPoint') })}</span>
+      <span>{t('now', { place: addressText || area || t('districtPoint') })}</span>
       <button type="button" className="where-link" onClick={onKeep}>
         {t('keep')}
       </button>

@@ -59,9 +59,9 @@ export function SavedAddresses({ locale, t, onComplete }: SavedAddressesProps) {
 }
 
 /** A line for the terms also before they have loaded. */
-function noteOf(address: SavedAddress, t: Translate<SheetWords>, { text, isServed, district }: AddressTerms) {
+function noteOf(address: SavedAddress, t: Translate<SheetWords>, { text, isServed, area }: AddressTerms) {
   const details = parts.map((part) => address[part] && t(`${part}_at`, { value: address[part] }));
-  const note = [address.label && address.text, ...details, district].filter(Boolean).join(' · ');
+  const note = [address.label && address.text, ...details, area].filter(Boolean).join(' · ');
   return (
     <>
       {note}

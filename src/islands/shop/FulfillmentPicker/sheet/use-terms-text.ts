@@ -41,7 +41,7 @@ export function useTermsText(locale: Locale, sent: Terms | null): Terms {
   if (t === null || !isKnown) return unknown;
   if (terms.isOutOfZone && isDelivery) return { text: '', place: { name: t('districtPoint'), note: t('noDelivery') } };
   if (terms.restaurantId === null) return unknown;
-  const { paused, deliveryFee, durationMinutes, district } = terms;
+  const { paused, deliveryFee, durationMinutes, district = terms.landmark } = terms;
   const minutes = paused ? paused.opensAt && momentLabel(Date.parse(paused.opensAt), Date.now(), locale) : durationMinutes;
   return {
     text: termsText({ minutes, fee: isDelivery ? deliveryFee : null, isExact: true }, locale, t),
