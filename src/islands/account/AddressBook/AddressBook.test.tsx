@@ -127,6 +127,20 @@ describe('the addresses', () => {
       expect(cached()).toEqual([]);
     });
 
+    it('begins as home or work by a button for each that is not saved yet', async () => {
+      show([home, work]);
+      const named = (name: string) => screen.queryByRole('button', { name: words.addNamed.replace('{{name}}', name) });
+      expect(named(words.work)).toBeNull();
+      fireEvent.click(named(words.home) as HTMLElement);
+      expect(screen.getByLabelText<HTMLInputElement>(words.label).value).toBe(words.home);
+      fireEvent.change(screen.getByLabelText(words.text), { target: { value: 'Бунёдкор, 9' } });
+      await choose('Чиланзар');
+      save();
+      await screen.findByText(words.home);
+      expect(cached()).toEqual([[home, work, expect.objectContaining({ label: words.home, text: 'Бунёдкор, 9' })]]);
+      await waitFor(() => expect(named(words.home)).toBeNull());
+    });
+
     it('is dropped by a cancel, which gives the focus back', async () => {
       show();
       add('Бунёдкор, 9');

@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { pointKey, type TermsByPoint, unknownTerms } from '#domain/fulfillment/address-terms.ts';
 import type { Locale } from '#domain/locale.ts';
+import { addressKind } from '#domain/place/address-kind.ts';
 import type { MapArea } from '#domain/place/map-picture.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { $addresses, takeAddresses } from '#stores/shop/addresses.ts';
 import { removeAddress } from '#stores/shop/sync-addresses.ts';
+import { AddressIcon } from '#ui/AddressIcon/AddressIcon.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import '#ui/feedback/EmptyState/EmptyState.css';
 import { EmptyState } from '#ui/feedback/EmptyState/EmptyState.tsx';
@@ -33,8 +35,8 @@ export interface AddressBookProps {
 }
 
 const addId = 'add-address';
-/** In place of an id: the form of a new address is open. */
-const newOne = Symbol('a new address');
+/** What is written: a saved address by its id, or a new one with the label that it begins with. */
+type Editing = { readonly id: string } | { readonly label: string };
 
 /**
  * The customer's addresses: choose where the next order is delivered, add one, edit one or remove one.
@@ -53,22 +55,31 @@ export const AddressBook = withErrorBoundary(function AddressBook({
   const t = translator<'address-book'>(words);
   const addresses = useStore($addresses, { ssr: () => drawn });
   const terms = useAddressTerms(addresses, drawnTerms, locale);
-  const [editing, setEditing] = useState<string | typeof newOne | null>(null);
-  const isAdding = editing === newOne;
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const isAdding = editing !== null && 'label' in editing;
   const [removing, setRemoving] = useState<SavedAddress | null>(null);
 
   useEffect(() => takeAddresses(drawn), [drawn]);
 
-  const add = <AddButton t={t} isFirst={addresses.length === 0} onClick={() => setEditing(newOne)} />;
+  const add = <AddButtons t={t} addresses={addresses} onAdd={(label) => setEditing({ label })} />;
   if (addresses.length === 0 && !isAdding)
     return <EmptyState drawing="addresses" title={t('emptyTitle')} text={t('emptyText')} action={add} />;
-  const form = (address: SavedAddress | null) => <OpenForm locale={locale} t={t} address={address} onClose={() => setEditing(null)} />;
+  const form = (address: SavedAddress | null) => (
+    <OpenForm
+      key={isAdding ? editing.label : address?.id}
+      locale={locale}
+      t={t}
+      address={address}
+      label={isAdding ? editing.label : ''}
+      onClose={() => setEditing(null)}
+    />
+  );
   return (
     <Theme>
       <div className={styles['list']}>
         <ul>
           {addresses.map((address) =>
-            editing === address.id ? (
+            editing !== null && 'id' in editing && editing.id === address.id ? (
               <li key={address.id} className={styles['card']}>
                 {form(address)}
               </li>
@@ -80,7 +91,7 @@ export const AddressBook = withErrorBoundary(function AddressBook({
                 address={address}
                 mapArea={mapArea}
                 terms={terms[pointKey(address)] ?? unknownTerms}
-                onEdit={() => setEditing(address.id)}
+                onEdit={() => setEditing({ id: address.id })}
                 onRemove={() => setRemoving(address)}
               />
             ),
@@ -102,16 +113,17 @@ interface OpenFormProps {
   locale: Locale;
   t: Translate<'address-book'>;
   address: SavedAddress | null;
+  label: string;
   onClose: () => void;
 }
 
 /** The form of an address, or of a new one. */
-function OpenForm({ locale, t, address, onClose }: OpenFormProps) {
+function OpenForm({ locale, t, address, label, onClose }: OpenFormProps) {
   const done = (id = address?.id) => {
     onClose();
     focusOn(id);
   };
-  return <AddressForm locale={locale} t={t} address={address} onDone={done} />;
+  return <AddressForm locale={locale} t={t} address={address} label={label} onDone={done} />;
 }
 
 function neighborOf(address: SavedAddress, addresses: readonly SavedAddress[]): SavedAddress | undefined {
@@ -158,11 +170,32 @@ function RemoveDialog({ t, address, onRemoved, onDone }: RemoveDialogProps) {
   );
 }
 
-function AddButton({ t, isFirst, onClick }: { t: Translate<'address-book'>; isFirst: boolean; onClick: () => void }) {
+interface AddButtonsProps {
+  t: Translate<'address-book'>;
+  addresses: readonly SavedAddress[];
+  /** With the label that the new address begins with. */
+  onAdd: (label: string) => void;
+}
+
+/** Adds an address; home and work, while they are not saved, by a button each. */
+function AddButtons({ t, addresses, onAdd }: AddButtonsProps) {
+  const missing = (['home', 'work'] as const).filter((kind) => !addresses.some(({ label }) => addressKind(label) === kind));
   return (
-    <Button id={addId} variant={isFirst ? 'primary' : 'soft'} onClick={onClick}>
-      <Icon name="plus" sizePx={20} />
-      {t('add')}
-    </Button>
+    <>
+      <Button id={addId} variant={addresses.length === 0 ? 'primary' : 'soft'} onClick={() => onAdd('')}>
+        <Icon name="plus" sizePx={20} />
+        {t('add')}
+      </Button>
+      {missing.length > 0 && (
+        <span className={styles['kinds']}>
+          {missing.map((kind) => (
+            <Button key={kind} variant="ghost" aria-label={t('addNamed', { name: t(kind) })} onClick={() => onAdd(t(kind))}>
+              <AddressIcon label={t(kind)} sizePx={20} />
+              {t(kind)}
+            </Button>
+          ))}
+        </span>
+      )}
+    </>
   );
 }

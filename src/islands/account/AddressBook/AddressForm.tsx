@@ -16,6 +16,8 @@ interface AddressFormProps {
   t: Translate<'address-book'>;
   /** null: a new one */
   address: SavedAddress | null;
+  /** What a new one is called at first: home or work. */
+  label: string;
   /** With the id of the saved address; without one: canceled. */
   onDone: (id?: string) => void;
 }
@@ -34,8 +36,8 @@ const lengths = { label: 60, text: 200, part: 20 };
  * The texts of an address, and its point as a pin on the map, for a new one also as a district. It only saves the address: where the next
  * order is delivered stays.
  */
-export function AddressForm({ locale, t, address, onDone }: AddressFormProps) {
-  const [texts, setTexts] = useState(() => ({ ...noTexts, ...(address && textsOf(address)) }));
+export function AddressForm({ locale, t, address, label, onDone }: AddressFormProps) {
+  const [texts, setTexts] = useState(() => ({ ...noTexts, label, ...(address && textsOf(address)) }));
   const [point, setPoint] = useState<Coordinates | null>(address);
   const [center, setCenter] = useState<Coordinates>(address ?? defaultMapCenter);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -71,7 +73,7 @@ export function AddressForm({ locale, t, address, onDone }: AddressFormProps) {
   };
 
   return (
-    <form className={styles['form']} noValidate aria-label={t(address ? 'edit' : 'add')} onSubmit={(event) => void save(event)}>
+    <form className={styles['form']} noValidate aria-label={label || t(address ? 'edit' : 'add')} onSubmit={(event) => void save(event)}>
       <TextField ref={first} {...field('text')} maxLength={lengths.text} error={errorOf('text')} />
       {!address && <DistrictField t={t} point={point} error={errorOf('point')} onChoose={chooseDistrict} />}
       <PointField locale={locale} t={t} point={point} center={center} onChange={setPoint} />

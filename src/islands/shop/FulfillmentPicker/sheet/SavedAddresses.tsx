@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { type AddressTerms, pointKey, type TermsByPoint, unknownTerms } from '#domain/fulfillment/address-terms.ts';
 import type { Locale } from '#domain/locale.ts';
+import { type AddressKind, addressKind } from '#domain/place/address-kind.ts';
 import { sameCoordinates } from '#domain/place/coordinates.ts';
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import type { Translate } from '#domain/words.ts';
@@ -13,6 +14,7 @@ import { AddressIcon } from '#ui/AddressIcon/AddressIcon.tsx';
 import type { SheetWords } from '../words.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 
+const kinds: readonly AddressKind[] = ['home', 'work', 'other'];
 const parts = ['entrance', 'floor', 'apartment'] as const;
 
 interface SavedAddressesProps {
@@ -21,7 +23,7 @@ interface SavedAddressesProps {
   onComplete: () => void;
 }
 
-/** The addresses stored in this browser with the terms of a delivery, one tap each; those without one come last and say so. */
+/** The addresses stored in this browser with the terms of a delivery, one tap each: home, work, then others; those without one come last and say so. */
 export function SavedAddresses({ locale, t, onComplete }: SavedAddressesProps) {
   const addresses = useStore($addresses);
   const coordinates = useStore($coordinates);
@@ -31,7 +33,8 @@ export function SavedAddresses({ locale, t, onComplete }: SavedAddressesProps) {
   }, [addresses, locale, t]);
 
   const termsOf = (address: SavedAddress) => terms[pointKey(address)] ?? unknownTerms;
-  const servedFirst = (a: SavedAddress, b: SavedAddress) => Number(termsOf(b).isServed) - Number(termsOf(a).isServed);
+  const rank = (address: SavedAddress) => Number(!termsOf(address).isServed) * kinds.length + kinds.indexOf(addressKind(address.label));
+  const homeFirst = (a: SavedAddress, b: SavedAddress) => rank(a) - rank(b);
   const choose = (address: SavedAddress) => {
     void changeMenu({ coordinates: address, restaurantId: null }, () => {
       chooseSavedAddress(address);
@@ -43,7 +46,7 @@ export function SavedAddresses({ locale, t, onComplete }: SavedAddressesProps) {
     <div>
       <p className="where-caption">{t('saved')}</p>
       <ul className="where-list" aria-label={t('saved')}>
-        {addresses.toSorted(servedFirst).map((address) => (
+        {addresses.toSorted(homeFirst).map((address) => (
           <PlaceRow
             key={address.id}
             icon={<AddressIcon label={address.label} sizePx={20} />}
