@@ -202,7 +202,8 @@ async function open(): Promise<Services> {
     codes: createOneTimeCodes(connection, { send, texts }, limits),
     teamCodes: createOneTimeCodes(connection, { send, texts }, limits, 'team'),
     phoneChanges,
-    geocoder: config.geocoderUrl === null ? null : throttledGeocoder(connection, createGeocoder(config.geocoderUrl), now),
+    geocoder:
+      config.geocoderUrl === null ? null : throttledGeocoder(connection, createGeocoder(config.geocoderUrl, config.geocoderKind), now),
     ...limitsOf(connection),
     feed,
     tables,

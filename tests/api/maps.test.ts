@@ -55,7 +55,7 @@ describe('maps and address search', () => {
   });
 
   test('a configured geocoder adds addresses; a text that is too short is 400, a malformed response leaves the known places', async () => {
-    Object.assign(tested.services, { geocoder: createGeocoder(template) });
+    Object.assign(tested.services, { geocoder: createGeocoder(template, 'nominatim') });
     const { places, hasFailed } = await placesFor('Навои 30');
     expect([hasFailed, places.map(({ kind, text }) => [kind, text])]).toEqual([false, [['address', 'Навои, 30']]]);
     expect(places[0]?.terms?.mayCostMore).toBe(false);

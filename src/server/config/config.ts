@@ -2,6 +2,7 @@ import { parsePhone } from '#domain/customer/phone.ts';
 import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { isPrivateHost } from '../network/private-address.ts';
 import { addresses, ConfigError, type Environment, flag, integer, list, oneOf, origin, origins, text } from './env-values.ts';
+import { type GeocoderKind, geocoderKinds } from './geocoder-kind.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
 import { contactUri } from './security-txt.ts';
 import { readSms, type SmsConfig } from './sms-config.ts';
@@ -47,6 +48,8 @@ export interface Config {
   readonly map: MapConfig;
   /** URL with `{q}` and `{lang}`; null: no address search */
   readonly geocoderUrl: string | null;
+  /** the form of its answers */
+  readonly geocoderKind: GeocoderKind;
   /** the phone of the first owner of the back office, 12 digits; null: not configured */
   readonly ownerPhone: string | null;
   /** empty: the area is open only to people of the team */
@@ -104,6 +107,7 @@ export function readConfig(env: Environment): Config {
     serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on'),
     map: mapOf(env),
     geocoderUrl: geocoderUrl(env),
+    geocoderKind: oneOf(env, 'GEOCODER_KIND', geocoderKinds, 'nominatim'),
     ownerPhone: ownerPhone(env),
     staffTokens: accessTokens(env, 'STAFF_TOKEN'),
     editorTokens: accessTokens(env, 'EDITOR_TOKEN'),

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 import type { Locale } from '#domain/locale.ts';
 import { type Coordinates, parseCoordinates, roundCoordinates } from '#domain/place/coordinates.ts';
 import { type Limit, take } from '../auth/rate-limit.ts';
+import type { GeocoderKind } from '../config/geocoder-kind.ts';
 import type { Connection } from '../db/connection.ts';
 import { readAtMost } from '../network/read-at-most.ts';
+import { type GivenAddress, readAnswer } from './geocoder-answers.ts';
 
 interface FoundPlace extends Coordinates {
   readonly text: string;
@@ -18,9 +19,6 @@ const timeoutMs = 5_000;
 const maxAnswerBytes = 256 * 1024;
 const maxPlaces = 6;
 const maxTextLength = 200;
-
-const placesResponse = z.array(z.unknown());
-const placeResponse = z.object({ display_name: z.string().trim().min(1), lat: z.unknown(), lon: z.unknown() });
 
 /** How long a response is cached, and how many are stored. */
 const ttlMs = 60 * 60_000;
@@ -75,8 +73,8 @@ export function throttledGeocoder({ db }: Connection, sendRequest: Geocoder, clo
   };
 }
 
-/** Calls a service that is compatible with Nominatim; the URL is a template with `{q}` and `{lang}`. Redirects are not followed. */
-export function createGeocoder(template: string): Geocoder {
+/** Calls a geocoder; the URL is a template with `{q}` and `{lang}`, the kind says in which form it answers. Redirects are not followed. */
+export function createGeocoder(template: string, kind: GeocoderKind): Geocoder {
   return async (text, locale) => {
     const values: Record<string, string> = { q: text, lang: locale };
     const url = template.replace(/\{(q|lang)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
@@ -86,13 +84,12 @@ export function createGeocoder(template: string): Geocoder {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`the geocoder returned ${response.status}`);
-    const found = placesResponse.parse(JSON.parse(await readAtMost(response, maxAnswerBytes)));
+    const found = readAnswer[kind](JSON.parse(await readAtMost(response, maxAnswerBytes)));
     return found.flatMap(toPlace).slice(0, maxPlaces);
   };
 }
 
-function toPlace(place: unknown): FoundPlace[] {
-  const { data } = placeResponse.safeParse(place);
-  const point = data === undefined ? null : parseCoordinates(data.lon, data.lat);
-  return data === undefined || point === null ? [] : [{ text: data.display_name.slice(0, maxTextLength), ...roundCoordinates(point) }];
+function toPlace({ text, longitude, latitude }: GivenAddress): FoundPlace[] {
+  const point = parseCoordinates(longitude, latitude);
+  return point === null ? [] : [{ text: text.slice(0, maxTextLength), ...roundCoordinates(point) }];
 }
