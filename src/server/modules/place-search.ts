@@ -56,5 +56,8 @@ export async function searchPlaces(
       terms: about,
     };
   };
-  return { places: await Promise.all(lines.map(toWire)), isStreet };
+  const found = await Promise.all(lines.map(toWire));
+  // any district may be the one of a street: those without delivery come last
+  const isUnserved = ({ terms }: (typeof found)[number]) => Number(terms?.hasDelivery === false);
+  return { places: isStreet ? found.sort((a, b) => isUnserved(a) - isUnserved(b)) : found, isStreet };
 }
