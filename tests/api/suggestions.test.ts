@@ -27,4 +27,21 @@ describe.each(engines)('the suggested dishes of a quote, on %s', (engine) => {
     expect((await quote(nearChorsu, bread, 10)).suggestions).toEqual([]);
     expect((await quote({ orderTypeId: 200 }, bread)).suggestions).toEqual([]);
   });
+
+  test('what the menu does not have is listed with its reason on request, and the others are priced', async () => {
+    const wrong = [{ groupId: 'x', optionId: 'x', amount: 1 }];
+    const lines = [
+      { productId: bread, quantity: 1, modifiers: [], combo: [] },
+      { productId: dimlama, quantity: 1, modifiers: wrong, combo: [] },
+      { productId: 'gone', quantity: 1, modifiers: [], combo: [] },
+    ];
+    const body = { regionId: '1', orderTypeId: 200, lines };
+    const listed = await tested.visitor().post<Quote>('/api/v1/quote?unknown=list', body);
+    expect(listed.body).toMatchObject({ itemsTotal: 6_000, lines: [{ productId: bread }], warnings: ['ITEMS_UNAVAILABLE'] });
+    expect(listed.body.unavailable).toMatchObject([
+      { productId: dimlama, reason: 'changed', replacements: expect.any(Array) },
+      { productId: 'gone', name: '', reason: 'removed' },
+    ]);
+    expect((await tested.visitor().post('/api/v1/quote', body)).status).toBe(422);
+  });
 });

@@ -57,7 +57,7 @@ test('a dish that sold out in the meantime is named and leaves the sum, and the 
   const t = first.in('checkout');
   await placeButton(page, first, 54_000).click();
   await expect(page.getByText(first.in('problems')('ITEMS_UNAVAILABLE'))).toBeVisible();
-  await expect(cartLines(page, first).filter({ hasText: first.dish(norin) })).toContainText(t('missing'));
+  await expect(cartLines(page, first).filter({ hasText: first.dish(norin) })).toContainText(t('gone_soldOut'));
   await page.getByRole('button', { name: t('removeAndPlace', { sum: formatPrice(breadPrice, first.locale) }) }).click();
   await page.waitForURL('**/profile/history/*');
   await expectReceipt(page, first, breadPrice);

@@ -67,6 +67,10 @@ export const unavailableItem = z.strictObject({
   productId: z.string(),
   optionId: z.string().exactOptional(),
   name: z.string(),
+  /** the key of the only line that it concerns */
+  line: z.string().exactOptional(),
+  reason: z.enum(['removed', 'changed', 'elsewhere']).exactOptional(),
+  replacements: z.array(z.string()).exactOptional(),
   /** when a dish is served that is not at the slot's start */
   served: z.string().exactOptional(),
 });

@@ -39,9 +39,12 @@ export const quoteBody = z.strictObject(quoteFields).check(rejectHalfCoordinates
 
 /**
  * Both list the codes that are offered to the customer; with `apply`, and without `promoCode`, the code of a link that the browser has
- * opened counts. Not in the body: an older process ignores a query, but rejects an unknown field.
+ * opened counts. `unknown` lists lines that are not in the menu any more. Not in the body: an older process ignores a query, but rejects an unknown field.
  */
-const query = z.object({ ownPromos: z.enum(['apply', 'list']).optional().catch(undefined) });
+const query = z.object({
+  ownPromos: z.enum(['apply', 'list']).optional().catch(undefined),
+  unknown: z.literal('list').optional().catch(undefined),
+});
 
 export const quote = defineCall({
   method: 'POST',
@@ -51,10 +54,11 @@ export const quote = defineCall({
     'Reserves nothing. The order is priced by the same function. Without `slot` as soon as possible; an unknown field, such as a price, is',
     'rejected. A code counts only as `promoCode`; the best automatic discount applies by itself, see `automatic`. `ownPromos` lists the',
     'codes that the shop offers to the customer as `offers`, with the reason of each that does not apply; with `apply` and without',
-    '`promoCode` the code of the link `?promo=CODE` that the browser has opened counts.',
+    '`promoCode` the code of the link `?promo=CODE` that the browser has opened counts. The sums leave out what is `unavailable`, each with',
+    'dishes that replace it; with `unknown=list` that includes products and options that are not in the menu, which are rejected otherwise.',
   ].join(' '),
   who: 'public',
-  query: { schema: query, example: { ownPromos: 'apply' } },
+  query: { schema: query, example: { ownPromos: 'apply', unknown: 'list' } },
   body: jsonBody(quoteBody, {
     orderTypeId: 200,
     regionId: '1',

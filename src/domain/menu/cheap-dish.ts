@@ -1,6 +1,7 @@
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
-import { hasChoices, isOrderable } from './product.ts';
+import { defaultChoices } from './default-choices.ts';
+import { cardPrice, hasChoices, isOrderable } from './product.ts';
 import type { Product, ProductsById } from './types.ts';
 
 /**
@@ -38,13 +39,22 @@ export function dishesForMinimum(
 /** How many dishes are offered in place of one. */
 const forOne = 2;
 
-/** The dishes to add with one tap in place of another one: of its category, the nearest in price first. */
-export function replacements(products: ProductsById, soldOut: Id, inCart: readonly Id[], isServed: (dish: Product) => boolean): Product[] {
-  const replaced = products.get(soldOut);
-  if (replaced === undefined) return [];
-  const distance = (dish: Product) => Math.abs(priceOf(dish) - priceOf(replaced));
-  return dishesByPrice(products.values(), inCart, isServed)
-    .filter(({ categoryId }) => categoryId === replaced.categoryId)
+/**
+ * The dishes that replace another one with one tap: of its category, the nearest in price first. One with choices has its defaults then, if
+ * they are enough.
+ */
+export function replacements(
+  products: ProductsById,
+  replaced: Pick<Product, 'categoryId' | 'price'>,
+  inCart: readonly Id[],
+  isServed: (dish: Product) => boolean,
+): Product[] {
+  const wanted = replaced.price ?? 0;
+  const distance = (dish: Product) => Math.abs((cardPrice(dish, products) ?? 0) - wanted);
+  const isAlike = (dish: Product) =>
+    dish.categoryId === replaced.categoryId && !inCart.includes(dish.id) && isServed(dish) && defaultChoices(dish, products) !== null;
+  return [...products.values()]
+    .filter(isAlike)
     .sort((one, other) => distance(one) - distance(other))
     .slice(0, forOne);
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lineKey } from '../cart/cart.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import { productsById } from '../menu/product.ts';
 import { sampleGroup, sampleOption, sampleProduct } from '../menu/sample-menu.ts';
 import type { Product } from '../menu/types.ts';
-import { type HashedQuote, orderableTotal, type PricedLines, priceLines, priceTotals, quoteHash } from './pricing.ts';
+import { type HashedQuote, orderableTotal, type PricedLines, priceLines, priceTotals, quoteHash, separateUnknown } from './pricing.ts';
 import type { PricedLine, UnavailableItem } from './types.ts';
 
 const size = sampleGroup({
@@ -221,12 +222,22 @@ describe('hash of a quote', () => {
   });
 });
 
-test('what is sold out leaves the sum, and what is not served at that time stays in it', () => {
+test('what is sold out and what is not served at that time leave the sum (R-CART-6)', () => {
   const rest = { quantity: 1, modifiers: [], combo: [], name: '', image: null, choices: [] };
   const line = (productId: string, total: number): PricedLine => ({ ...rest, productId, unitPrice: total, total });
   const lines = [line('1', 46_000), line('2', 62_000)];
   const sum = (unavailable: readonly UnavailableItem[]) => orderableTotal(lines, unavailable);
   expect([sum([]), sum([{ productId: '1', name: 'Лаваш' }])]).toEqual([108_000, 62_000]);
-  expect(sum([{ productId: '1', name: 'Лаваш', served: '7:00–11:00' }])).toBe(108_000);
+  expect(sum([{ productId: '1', name: 'Лаваш', served: '7:00–11:00' }])).toBe(62_000);
   expect(sum([{ productId: '1', optionId: 'not-chosen', name: 'Сыр' }])).toBe(108_000);
+});
+
+test('lines that the menu does not have are separated from those that can be priced, each with its reason (R-CART-6)', () => {
+  const wrong = line('plov', { modifiers: [take('size', 'huge')] });
+  const { known, unknown } = separateUnknown([normalPlov, wrong, line('gone'), line('gone', { comment: 'x' })], productsById([plov]));
+  expect(known).toEqual([normalPlov]);
+  expect(unknown).toEqual([
+    { productId: 'plov', name: 'Plov', line: lineKey(wrong), reason: 'changed' },
+    { productId: 'gone', name: '', reason: 'removed' },
+  ]);
 });

@@ -26,25 +26,51 @@ export interface PricedLines {
  * and listed.
  */
 export function priceLines(lines: readonly CartLine[], products: ProductsById): Result<PricedLines, LineProblem> {
-  const unrecognized = lines.find((line) => !products.has(line.productId));
-  if (unrecognized !== undefined) return err(lineProblem('UNKNOWN_PRODUCT', { productId: unrecognized.productId }));
+  const problems = lines.flatMap((line) => problemOfLine(line, products) ?? []);
+  const rejection = problems.find(isUnknownLine) ?? problems[0];
+  if (rejection !== undefined) return err(rejection);
   const priced: PricedLine[] = [];
   const unavailable: UnavailableItem[] = [];
   for (const line of mergeLines(lines)) {
     const product = products.get(line.productId);
     if (product === undefined) continue;
-    const rejection = checkModifiers(product.modifierGroups, line.modifiers) ?? checkCombo(product, line.combo, products);
-    if (rejection !== null) return err({ ...rejection, details: { lineProductId: product.id, ...rejection.details } });
     priced.push(priceLine(line, product, products));
     unavailable.push(...unavailableOf(line, product, products));
   }
   return ok({ lines: priced, unavailable: distinct(unavailable) });
 }
 
-/** The sum of the lines without those that are sold out; what is not served at that time counts, because the time can be changed. */
+/** The lines that can be priced, and the others as unavailable items: their product or their choices are not in the menu any more. */
+export function separateUnknown(
+  lines: readonly CartLine[],
+  products: ProductsById,
+): { readonly known: readonly CartLine[]; readonly unknown: readonly UnavailableItem[] } {
+  const known = lines.filter((line) => problemOfLine(line, products) === null);
+  const unknown = lines.filter((line) => !known.includes(line)).map((line) => unknownItem(line, products.get(line.productId)));
+  return { known, unknown: distinct(unknown) };
+}
+
+function unknownItem(line: CartLine, product: Product | undefined): UnavailableItem {
+  const { productId } = line;
+  if (product === undefined) return { productId, name: '', reason: 'removed' };
+  return { productId, name: product.name, line: lineKey(line), reason: 'changed' };
+}
+
+function problemOfLine(line: CartLine, products: ProductsById): LineProblem | null {
+  const product = products.get(line.productId);
+  if (product === undefined) return lineProblem('UNKNOWN_PRODUCT', { productId: line.productId });
+  const rejection = checkModifiers(product.modifierGroups, line.modifiers) ?? checkCombo(product, line.combo, products);
+  return rejection && { ...rejection, details: { lineProductId: product.id, ...rejection.details } };
+}
+
+/** Whether the product of the line itself is unknown, not a part of it. */
+function isUnknownLine({ code, details }: LineProblem): boolean {
+  return code === 'UNKNOWN_PRODUCT' && details.lineProductId === undefined;
+}
+
+/** The sum of the lines that can be ordered as they are (R-CART-6). */
 export function orderableTotal(lines: readonly PricedLine[], unavailable: readonly UnavailableItem[]): Som {
-  const soldOut = unavailable.filter(({ served }) => served === undefined);
-  return lines.reduce((sum, line) => (soldOut.some((item) => concerns(item, line)) ? sum : sum + line.total), 0);
+  return lines.reduce((sum, line) => (unavailable.some((item) => concerns(item, line)) ? sum : sum + line.total), 0);
 }
 
 function priceLine(line: CartLine, product: Product, products: ProductsById): PricedLine {
@@ -56,8 +82,9 @@ function priceLine(line: CartLine, product: Product, products: ProductsById): Pr
   return { ...line, name: product.name, image: product.image, unitPrice, total: unitPrice * line.quantity, choices };
 }
 
-function distinct(items: readonly UnavailableItem[]): UnavailableItem[] {
-  const keyOf = ({ productId, optionId }: UnavailableItem) => JSON.stringify([productId, optionId]);
+/** Each item once. */
+export function distinct(items: readonly UnavailableItem[]): UnavailableItem[] {
+  const keyOf = ({ productId, optionId, line }: UnavailableItem) => JSON.stringify([productId, optionId, line]);
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 

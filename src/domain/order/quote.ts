@@ -25,6 +25,8 @@ export interface QuoteRequest {
   readonly listsOffers?: boolean;
   /** The code of a link that this browser has opened, which is listed like an offered one. */
   readonly linkedCode?: string;
+  /** Lists lines that are not in the menu any more as unavailable, in place of a rejection. */
+  readonly listsUnknown?: boolean;
   /** Someone who has an account, but no session any more: nothing for a first order applies. */
   readonly isReturning?: boolean;
   readonly pointsToSpend?: Som;
@@ -104,7 +106,7 @@ export interface Quote extends Totals {
   readonly hash: string;
 }
 
-export interface OrderRequest extends Omit<QuoteRequest, 'listsOffers' | 'linkedCode' | 'isReturning'> {
+export interface OrderRequest extends Omit<QuoteRequest, 'listsOffers' | 'listsUnknown' | 'linkedCode' | 'isReturning'> {
   readonly contact: Contact;
   readonly address?: Omit<OrderAddress, 'longitude' | 'latitude'>;
   readonly payment: { readonly method: PaymentMethod; readonly changeFrom?: Som };

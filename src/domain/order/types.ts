@@ -32,11 +32,23 @@ export interface Totals {
   readonly maxSumExceeded: boolean;
 }
 
+/**
+ * `removed`: the menu does not have it; `changed`: the dish does not offer what was chosen; `elsewhere`: the menu of the restaurant does not
+ * have it, but that of another one does.
+ */
+export type UnavailableReason = 'removed' | 'changed' | 'elsewhere';
+
 /** An unavailable part of a line: `productId` is the line's product, `optionId` its modifier option or combo dish, `name` its name. */
 export interface UnavailableItem {
   readonly productId: Id;
   readonly optionId?: Id;
   readonly name: string;
+  /** The key of the only line that it concerns, with choices that the dish does not offer any more. */
+  readonly line?: string;
+  /** Why it is unavailable, if it is neither sold out nor `served` at another time. */
+  readonly reason?: UnavailableReason;
+  /** Dishes of its category that can be had in its place, the nearest in price first. */
+  readonly replacements?: readonly Id[];
   /** When a dish is served that is not at the slot's start, as a text: `Завтрак: 08:00–11:00`; absent: it is sold out or was removed. */
   readonly served?: string;
 }

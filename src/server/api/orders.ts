@@ -29,7 +29,7 @@ export function addOrders(api: Api): void {
  * The code of a link that this browser has opened counts as long as the customer neither enters nor removes one. A customer whose session
  * has ended gets nothing for a first order: their total would rise after signing in.
  */
-async function quote({ context, services, locale, now, query: { ownPromos }, body }: HandlerInput<typeof calls.quote>) {
+async function quote({ context, services, locale, now, query: { ownPromos, unknown }, body }: HandlerInput<typeof calls.quote>) {
   const session = await findSession(context);
   const customerId = session?.customerId ?? null;
   const linkedCode = body.promoCode === undefined ? parsePromoLink(getCookie(context, promoLinkName)) : null;
@@ -37,6 +37,7 @@ async function quote({ context, services, locale, now, query: { ownPromos }, bod
     ...(linkedCode !== null && { linkedCode, ...(ownPromos === 'apply' && { promoCode: linkedCode }) }),
     ...body,
     listsOffers: ownPromos !== undefined,
+    listsUnknown: unknown === 'list',
     isReturning: customerId === null && hasCustomerHint(context),
   };
   const price = () => services.backend.quote(request, locale, customerId, now);

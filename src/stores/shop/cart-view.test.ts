@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { lineKey } from '#domain/cart/cart.ts';
+import { goneReason } from '#domain/order/gone-reason.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { viewCart } from './cart-view.ts';
 import type { StoredLine } from './parse-cart.ts';
@@ -68,12 +70,19 @@ describe('viewCart', () => {
     expect(viewCart([line], received).lines[0]?.unavailable).toBeUndefined();
   });
 
-  it('marks the line that the server rejected', () => {
-    const problem = { status: 422, code: 'UNKNOWN_PRODUCT', message: '', details: { productId: '1' } } as const;
-    expect(viewCart([line], { status: 'error', quote: null, problem }).lines[0]?.unavailable).toEqual({});
+  it('says why a line can not be ordered, and marks only the line that has what is not offered any more', () => {
+    const other: StoredLine = { ...line, modifiers: [] };
+    const reasons = (item: Quote['unavailable'][number]) =>
+      viewCart([line, other], { ...received, quote: { ...quote, unavailable: [item] } }).lines.map(
+        ({ unavailable }) => unavailable && goneReason(unavailable),
+      );
+    expect(reasons({ productId: '1', name: 'Osh' })).toEqual(['soldOut', 'soldOut']);
+    expect(reasons({ productId: '1', optionId: 'big', name: 'Katta' })).toEqual(['optionSoldOut', undefined]);
+    expect(reasons({ productId: '1', name: '', reason: 'removed' })).toEqual(['removed', 'removed']);
+    expect(reasons({ productId: '1', name: 'Osh', reason: 'changed', line: lineKey(other) })).toEqual([undefined, 'changed']);
   });
 
-  it('leaves a sold out dish out of the sum before the next quote, and counts one that is not served at that time', () => {
+  it('leaves out of the sum before the next quote what is sold out and what is not served at that time (R-CART-6)', () => {
     const bread: StoredLine = { ...line, productId: '2', quantity: 1, modifiers: [], snapshot: { ...line.snapshot, unitPrice: 6_000 } };
     const sums = (item: Quote['unavailable'][number]) =>
       viewCart([line, bread], {
@@ -82,6 +91,6 @@ describe('viewCart', () => {
         quote: { ...quote, itemsTotal: 6_000, total: 16_000, unavailable: [item] },
       });
     expect(sums({ productId: '1', name: 'Osh' })).toMatchObject({ itemsTotal: 6_000, total: 16_000 });
-    expect(sums({ productId: '1', name: 'Osh', served: '7:00–11:00' }).itemsTotal).toBe(110_000);
+    expect(sums({ productId: '1', name: 'Osh', served: '7:00–11:00' }).itemsTotal).toBe(6_000);
   });
 });

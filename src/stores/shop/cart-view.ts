@@ -1,11 +1,9 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { lineKey } from '#domain/cart/cart.ts';
-import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
 import { concerns } from '#domain/order/concerns.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import type { PricedChoice, PricedLine, Totals, UnavailableItem } from '#domain/order/types.ts';
-import type { ApiProblem } from '../lib/api.ts';
 import { $lateCart } from './cart.ts';
 import type { StoredLine } from './parse-cart.ts';
 import { $quote, type QuoteState } from './quote.ts';
@@ -19,8 +17,8 @@ export interface CartViewLine {
   readonly comment: string | null;
   readonly quantity: number;
   readonly total: Som;
-  /** it can't be ordered: `served` says when it is served, if that is not at the order's time; undefined: it can */
-  readonly unavailable: Pick<UnavailableItem, 'served'> | undefined;
+  /** why it can't be ordered as it is, and does not count in the sums; undefined: it can */
+  readonly unavailable: UnavailableItem | undefined;
 }
 
 /** The displayed cart: immediately from known data, and exact once the quote has arrived. */
@@ -31,23 +29,17 @@ export interface CartView extends Omit<Totals, 'maxSumExceeded'> {
 /** Lines and sums of the cart; while a quote is pending they are computed from the last one and the snapshots, to avoid jumps. */
 export const $cartView: ReadableAtom<CartView> = computed([$lateCart, $quote], viewCart);
 
-export function viewCart(cart: readonly StoredLine[], { status, quote, problem }: QuoteState): CartView {
-  const rejected = rejectedProduct(problem);
+export function viewCart(cart: readonly StoredLine[], { status, quote }: QuoteState): CartView {
   const pricedLines = new Map(quote?.lines.map((line) => [lineKey(line), line]));
-  const lines = cart.map((line) => viewLine(line, quote, pricedLines, line.productId === rejected));
+  const lines = cart.map((line) => viewLine(line, quote, pricedLines));
   if (quote === null) return { ...withoutQuote, lines, itemsTotal: sumOf(lines), total: sumOf(lines) };
   if (status === 'success') return { ...sumsOf(quote), lines };
   return estimate(lines, quote);
 }
 
-function rejectedProduct(problem: ApiProblem | null): Id | undefined {
-  if (problem?.code !== 'UNKNOWN_PRODUCT' && problem?.code !== 'INVALID_OPTION') return undefined;
-  return problem.details.lineProductId ?? problem.details.productId;
-}
-
 const withoutQuote = { discount: 0, points: 0, deliveryFee: null, minOrderLeft: 0, freeDeliveryLeft: null };
 
-function viewLine(line: StoredLine, quote: Quote | null, pricedLines: ReadonlyMap<string, PricedLine>, isRejected: boolean): CartViewLine {
+function viewLine(line: StoredLine, quote: Quote | null, pricedLines: ReadonlyMap<string, PricedLine>): CartViewLine {
   const key = lineKey(line);
   const priced = pricedLines.get(key);
   const { productId, quantity, comment = null, snapshot } = line;
@@ -60,7 +52,7 @@ function viewLine(line: StoredLine, quote: Quote | null, pricedLines: ReadonlyMa
     comment,
     quantity,
     total: (priced?.unitPrice ?? snapshot.unitPrice) * quantity,
-    unavailable: isRejected ? {} : quote?.unavailable.find((item) => concerns(item, line)),
+    unavailable: quote?.unavailable.find((item) => concerns(item, line)),
   };
 }
 
@@ -91,13 +83,13 @@ function estimate(lines: readonly CartViewLine[], quote: Quote): CartView {
   };
 }
 
-/** Without what is sold out, as in the quote; a dish that is not served at that time counts, because the time can be changed. */
+/** Without what can't be ordered, as in the quote (R-CART-6). */
 function sumOf(lines: readonly CartViewLine[]): Som {
-  return lines.reduce((sum, line) => sum + (isSoldOut(line) ? 0 : line.total), 0);
+  return lines.reduce((sum, line) => sum + (isGone(line) ? 0 : line.total), 0);
 }
 
-export function isSoldOut({ unavailable }: CartViewLine): boolean {
-  return unavailable !== undefined && unavailable.served === undefined;
+export function isGone({ unavailable }: CartViewLine): boolean {
+  return unavailable !== undefined;
 }
 
 /** The view that the server renders, because it does not know the cart. */

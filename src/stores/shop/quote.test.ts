@@ -62,7 +62,7 @@ describe('the quote', () => {
     chooseOrderType(200);
     await vi.advanceTimersByTimeAsync(250);
     expect(bodies().at(-1)).toEqual({ orderTypeId: 200, regionId: '1', lines });
-    expect(server.requests(calls.quote).at(-1)?.url.search).toBe('?ownPromos=apply');
+    expect(server.requests(calls.quote).at(-1)?.url.search).toBe('?ownPromos=apply&unknown=list');
     chooseOrderType(0);
   });
 

@@ -66,7 +66,7 @@ async function sendRequest(load: Load<QuoteState>): Promise<void> {
   if (!load.isLatest()) return;
   if (body === null) return void price.reset();
   const ownPromos = $checkout.get().isPromoOff ? 'list' : 'apply';
-  const result = await api('POST /api/v1/quote', { query: { ownPromos }, body, silent: true });
+  const result = await api('POST /api/v1/quote', { query: { ownPromos, unknown: 'list' }, body, silent: true });
   if ((!result.ok && (await isPlaceDropped(result.problem))) || !load.isLatest()) return;
   if (!result.ok) return load.set({ status: 'error', problem: result.problem });
   if ($restaurantId.get() === null) noteSelectedRestaurant(result.value.restaurantId);

@@ -9,6 +9,12 @@ export function sellOut(shop: Shop, restaurantId: number, productId: number): ()
   return () => write(shop, 'stock', "delete from stock where restaurant_id = ? and item_kind = 'product' and item_id = ?", names);
 }
 
+/** Publishes a dish as hidden. */
+export function hide(shop: Shop, productId: number): void {
+  const statement = "update catalogue set record = json_set(record, '$.isAvailable', json('false')) where kind = 'products' and id = ?";
+  write(shop, 'version', statement, [String(productId)]);
+}
+
 /** Publishes the price of a dish in one restaurant. */
 export function setRestaurantPrice(shop: Shop, restaurantId: number, productId: number, price: number): void {
   const statement = "update catalogue set record = json_set(record, '$.restaurantPrices', json(?)) where kind = 'products' and id = ?";

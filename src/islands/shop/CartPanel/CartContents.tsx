@@ -7,11 +7,11 @@ import { pagePath } from '#domain/routes.ts';
 import { slotWithDate } from '#domain/schedule/day-words.ts';
 import type { Translate } from '#domain/words.ts';
 import { $storageBlocked } from '#stores/lib/persistent.ts';
-import { type CartView, isSoldOut } from '#stores/shop/cart-view.ts';
+import { type CartView, isGone } from '#stores/shop/cart-view.ts';
 import { $checkout } from '#stores/shop/checkout.ts';
+import { removeGone } from '#stores/shop/gone.ts';
 import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { $quote, type QuoteState, refreshQuote } from '#stores/shop/quote.ts';
-import { removeSoldOut } from '#stores/shop/sold-out.ts';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { Progress } from './Progress.tsx';
@@ -38,9 +38,8 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
   const isBlocked = useStore($storageBlocked);
   const { quote, problem } = useStore($quote);
   const isOffline = problem?.status === 0;
-  const hasOthers = !view.lines.every(isSoldOut);
   const removeAndOrder = () => {
-    removeSoldOut();
+    removeGone();
     location.assign(pagePath('checkout', locale));
   };
   const advice = !isOffline && (isBlocked || problem || quote) && <CartAdvice locale={locale} />;
@@ -48,12 +47,10 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
     ? [t('retry'), refreshQuote]
     : view.minOrderLeft
       ? [t('addFor', { sum: formatPrice(view.minOrderLeft, locale) }), onMore]
-      : quote?.restaurantId === null
+      : quote?.restaurantId === null || view.lines.every(isGone)
         ? [t('otherPlace'), openFulfillmentPicker]
-        : view.lines.some(isSoldOut)
-          ? hasOthers
-            ? [t('removeAndOrder', { sum: formatPrice(view.total, locale) }), removeAndOrder]
-            : [t('removeSoldOut'), removeSoldOut]
+        : view.lines.some(isGone)
+          ? [t('removeAndOrder', { sum: formatPrice(view.total, locale) }), removeAndOrder]
           : [];
   return (
     <>

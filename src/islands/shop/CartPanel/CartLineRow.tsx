@@ -7,8 +7,12 @@ import type { Translate } from '#domain/words.ts';
 import { changeQuantity } from '#stores/shop/cart.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
 import { DishTile } from '#ui/DishCard/DishTile.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import type { CartWords } from './words.ts';
+
+/** It loads with the first line that can't be ordered. */
+const GoneLine = lazyWithRetry(async () => (await import('./GoneLine.tsx')).GoneLine);
 
 interface CartLineRowProps {
   line: CartViewLine;
@@ -19,7 +23,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line, locale, t }: CartLineRowProps) {
   const { key, productId, name, image, choices, quantity, unavailable } = line;
   const details = [...choices, line.comment].filter(Boolean).join(' · ');
-  const sum = unavailable ? <em>{unavailable.served ?? t('unavailable')}</em> : <span>{formatPrice(line.total, locale)}</span>;
+  const sum = <span>{formatPrice(line.total, locale)}</span>;
   return (
     <li className="cart-line" data-count={quantity}>
       <DishTile name={name} image={image} sizePx={36} />
@@ -40,6 +44,7 @@ export function CartLineRow({ line, locale, t }: CartLineRowProps) {
         increaseLabel={t('increase', { name })}
         valueLabel={t('quantity', { name, count: quantity })}
       />
+      {unavailable && <GoneLine line={line} gone={unavailable} locale={locale} />}
     </li>
   );
 }

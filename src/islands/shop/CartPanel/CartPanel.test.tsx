@@ -8,6 +8,7 @@ import type { Quote } from '#domain/order/quote.ts';
 import adviceWords from '../../../../locales/ru/cart-advice.json' with { type: 'json' };
 import lateWords from '../../../../locales/ru/cart-contents.json' with { type: 'json' };
 import ownWords from '../../../../locales/ru/cart-panel.json' with { type: 'json' };
+import checkoutWords from '../../../../locales/ru/checkout.json' with { type: 'json' };
 import { sampleQuote } from '../../../../tests/support/builders/sample-orders.ts';
 import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 import '../../../../tests/support/screens/native-dialog.ts';
@@ -106,7 +107,7 @@ describe('the cart panel', () => {
     await hydrate();
     await put('1', 'Плов');
     await within(panel()).findByText('Ещё 8 000 сум до минимального заказа');
-    await within(panel()).findByText(words.unavailable);
+    await within(panel()).findByText(checkoutWords.gone_soldOut);
     await within(panel()).findByText(words.outOfZone);
     expect(within(panel()).queryByRole('button', { name: words.feeUnknown })).not.toBeNull();
   });
@@ -225,13 +226,14 @@ describe('the cart panel', () => {
     expect($cart.get().map(({ productId }) => productId)).toEqual(['1']);
   });
 
-  it('offers only to remove what is sold out where nothing else is in the cart', async () => {
+  it('leads to another place or time where nothing in the cart can be ordered', async () => {
     const unavailable = [{ productId: '1', name: 'Плов' }];
     server.respond(calls.quote, { ...quote, minOrderLeft: 0, unavailable, warnings: ['ITEMS_UNAVAILABLE'], itemsTotal: 0, total: 0 });
     await hydrate();
     await put('1', 'Плов');
-    fireEvent.click(await within(panel()).findByRole('button', { name: words.removeSoldOut }));
-    expect($cart.get()).toEqual([]);
+    fireEvent.click(await within(panel()).findByRole('button', { name: words.otherPlace }));
+    expect($fulfillmentPickerOpened.get()).toBe(true);
+    act(closeFulfillmentPicker);
   });
 
   it('opens the same content in a sheet on a phone', async () => {

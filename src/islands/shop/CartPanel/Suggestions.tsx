@@ -30,7 +30,7 @@ export function Suggestions({ quote, locale, t }: { quote: Quote; locale: Locale
     .filter((product) => isOrderable(product) && !hasChoices(product))
     .slice(0, quote.minOrderLeft ? shownBelow : shown);
   if (offered.length === 0) return null;
-  const title = t(quote.warnings.includes('ITEMS_UNAVAILABLE') ? 'insteadOf' : 'suggestions');
+  const title = t('suggestions');
   return (
     <section className="cart-suggestions" aria-label={title}>
       <h3>{title}</h3>

@@ -86,7 +86,8 @@ describe('the checkout', () => {
     });
     await show();
     await screen.findByText(words.offHoursNone);
-    fireEvent.click(screen.getByRole('button', { name: words.offHoursChoose }));
+    expect(screen.getAllByRole('button', { name: words.offHoursChoose })).toHaveLength(2);
+    fireEvent.click(within(screen.getByRole('region', { name: words.lines })).getByRole('button', { name: words.offHoursChoose }));
     expect($fulfillmentPickerOpened.get()).toBe(true);
     act(closeFulfillmentPicker);
   });

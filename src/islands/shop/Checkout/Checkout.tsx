@@ -6,10 +6,10 @@ import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
-import { $cartView, type CartView, emptyView, isSoldOut } from '#stores/shop/cart-view.ts';
+import { $cartView, type CartView, emptyView, isGone } from '#stores/shop/cart-view.ts';
+import { removeGone } from '#stores/shop/gone.ts';
 import { $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { $quote } from '#stores/shop/quote.ts';
-import { removeSoldOut } from '#stores/shop/sold-out.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
@@ -106,12 +106,14 @@ function Foot({ cart, isHydrated, isDelivery, isBusy, place, ...part }: FootProp
   /** no restaurant takes an order for this place; its card says why */
   const isNowhere = useStore($quote, { ssr: 'initial' }).quote?.restaurantId === null;
   const placeLabel = cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty');
-  const removal = soldOutRemoval(cart, place, t, locale);
+  const removal = isAddressMissing ? null : goneRemoval(cart, place, t, locale);
+  const gone = [...new Set(cart.lines.filter(isGone).map(({ name }) => name))];
   const label = removal?.label ?? (isAddressMissing ? t('enterAddress') : placeLabel);
   const included = includedSums(cart, isDelivery, t, locale);
   return (
     <div className={styles['foot']}>
       <p className={styles['sums']}>{isAddressMissing ? `${t('total')}: ${formatPrice(cart.total, locale)}` : included.join(' · ')}</p>
+      {gone.length > 0 && cart.total > 0 && <p className={styles['sums']}>{t('notInTotal', { names: gone.join(', ') })}</p>}
       <ProblemText {...part} cause="price" />
       <ProblemText {...part} cause="form" />
       {cart.minOrderLeft > 0 ? (
@@ -132,12 +134,15 @@ function Foot({ cart, isHydrated, isDelivery, isBusy, place, ...part }: FootProp
   );
 }
 
-/** The button removes what is sold out and orders the others, where there are any; null: nothing is sold out. */
-function soldOutRemoval({ lines, total }: CartView, place: () => Promise<void>, t: Translate<'checkout'>, locale: Locale) {
-  if (!lines.some(isSoldOut)) return null;
-  if (lines.every(isSoldOut)) return { label: t('removeMissing'), press: removeSoldOut };
+/** The button removes what can't be ordered and orders the others, where there are any; null: everything can be ordered. */
+function goneRemoval({ lines, total }: CartView, place: () => Promise<void>, t: Translate<'checkout'>, locale: Locale) {
+  if (!lines.some(isGone)) return null;
+  if (lines.every(isGone)) {
+    const isLater = lines.some(({ unavailable }) => unavailable?.served !== undefined);
+    return isLater ? { label: t('offHoursChoose'), press: openFulfillmentPicker } : { label: t('removeMissing'), press: removeGone };
+  }
   const press = () => {
-    removeSoldOut();
+    removeGone();
     void place();
   };
   return { label: t('removeAndPlace', { sum: formatPrice(total, locale) }), press };

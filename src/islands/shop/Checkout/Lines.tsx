@@ -1,6 +1,8 @@
 import { maxQuantity } from '#domain/cart/cart.ts';
 import { foreignLanguage } from '#domain/foreign-language.ts';
 import { formatPrice } from '#domain/format.ts';
+import { goneReason } from '#domain/order/gone-reason.ts';
+import type { UnavailableItem } from '#domain/order/types.ts';
 import { changeQuantity } from '#stores/shop/cart.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -8,6 +10,7 @@ import { DishTile } from '#ui/DishCard/DishTile.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
 import '#ui/DishCard/DishTile.css';
+import '#ui/Replacements/Replacements.css';
 import '#ui/Stepper/RemovingStepper.css';
 import styles from './Checkout.module.css';
 import lineStyles from './Lines.module.css';
@@ -15,6 +18,7 @@ import { ProblemText } from './ProblemText.tsx';
 import { MenuLink, Suggestions, useSuggested } from './Suggestions.tsx';
 import type { SectionProps } from './section-props.ts';
 
+const LineReplacements = lazyWithRetry(async () => (await import('./LineReplacements.tsx')).LineReplacements);
 const OffHours = lazyWithRetry(async () => (await import('./OffHours.tsx')).OffHours);
 
 interface LinesProps extends SectionProps {
@@ -30,7 +34,6 @@ export function Lines({ lines, isHydrated, ...part }: LinesProps) {
   const missing = lines.filter((line) => line.unavailable || named.includes(line.productId));
 
   const gone = missing.filter(({ unavailable }) => unavailable?.served === undefined);
-
   const removeMissing = () => {
     for (const { key, quantity } of gone) changeQuantity(key, -quantity);
   };
@@ -71,9 +74,13 @@ function Line({ line, isMissing, t, locale }: SectionProps & { line: CartViewLin
         <b lang={foreignLanguage(name, locale)}>{name}</b>
         {details !== '' && <small lang={foreignLanguage(details, locale)}>{details}</small>}
         {quantity >= maxQuantity && <small>{t('most', { count: maxQuantity })}</small>}
-        <small className={isMissing ? styles['out'] : styles['sum']}>
-          {isMissing ? (unavailable?.served ?? t('missing')) : formatPrice(total, locale)}
-        </small>
+        {isMissing ? (
+          <small>
+            <s>{formatPrice(total, locale)}</s> <span className={styles['out']}>{whyGone(unavailable, t)}</span>
+          </small>
+        ) : (
+          <small className={styles['sum']}>{formatPrice(total, locale)}</small>
+        )}
       </span>
       <Stepper
         value={quantity}
@@ -82,6 +89,16 @@ function Line({ line, isMissing, t, locale }: SectionProps & { line: CartViewLin
         increaseLabel={t('increase', { name })}
         valueLabel={t('quantity', { name, count: quantity })}
       />
+      {unavailable?.replacements && (
+        <span className={lineStyles['replacements']}>
+          <LineReplacements line={line} locale={locale} t={t} />
+        </span>
+      )}
     </li>
   );
+}
+
+/** Of a line that only the rejected order has named, nothing but that is known. */
+function whyGone(gone: UnavailableItem | undefined, t: SectionProps['t']): string {
+  return gone?.served ?? t(`gone_${gone ? goneReason(gone) : 'soldOut'}`, { name: gone?.name ?? '' });
 }

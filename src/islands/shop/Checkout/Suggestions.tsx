@@ -26,10 +26,8 @@ interface SuggestionsProps {
 /** A row of suggested dishes; one with choices opens its page. Without dishes it is the way to the menu, in the same height. */
 export function Suggestions({ t, locale, suggested }: SuggestionsProps) {
   const { products } = useStore($menu, { ssr: 'initial' });
-  const isInstead = useStore($quote, { ssr: 'initial' }).quote?.warnings.includes('ITEMS_UNAVAILABLE') === true;
   return (
-    <section className={lineStyles['suggestions']} aria-label={t(isInstead ? 'insteadOf' : 'suggestions')}>
-      {isInstead && suggested.length > 0 && <h3>{t('insteadOf')}</h3>}
+    <section className={lineStyles['suggestions']} aria-label={t('suggestions')}>
       <ul>
         {suggested.map((product) => (
           <li key={product.id}>

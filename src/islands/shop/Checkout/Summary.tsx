@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { cartCount } from '#domain/cart/cart.ts';
 import { formatPrice } from '#domain/format.ts';
 import { cheapDish } from '#domain/menu/cheap-dish.ts';
 import type { Product } from '#domain/menu/types.ts';
 import { slotStartInstant } from '#domain/schedule/time-slot.ts';
 import { plural } from '#domain/words.ts';
-import type { CartView } from '#stores/shop/cart-view.ts';
+import { type CartView, isGone } from '#stores/shop/cart-view.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
 import { $coordinates } from '#stores/shop/preferences.ts';
 import { $quote, refreshQuote } from '#stores/shop/quote.ts';
@@ -31,7 +32,7 @@ export function Summary({ cart, isHydrated, isDelivery, hasPoints, ...part }: Su
   const { status, quote } = useStore($quote, { ssr: 'initial' });
   const fee = useFee(part, cart, isHydrated);
   const price = (som: number) => (isHydrated ? formatPrice(som, locale) : '…');
-  const count = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const count = cartCount(cart.lines.filter((line) => !isGone(line)));
   const sums = { className: sumStyles['sums'], 'aria-live': 'polite', 'aria-busy': status === 'pending' } as const;
   // the rows of the first response replace those before it: nothing that was painted moves
   return (

@@ -94,7 +94,7 @@ describe('a rejected order', () => {
     reject(problem('ITEMS_UNAVAILABLE', { unavailable: [{ productId: '1', name: 'Плов' }] }));
     await show();
     await press();
-    await screen.findByText(words.missing);
+    await screen.findByText(words.gone_soldOut);
     fireEvent.click(screen.getByRole('button', { name: words.removeMissing }));
     expect($cart.get()).toEqual([]);
   });

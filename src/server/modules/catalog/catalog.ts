@@ -62,6 +62,8 @@ export interface Catalog extends Promos {
   /** of each restaurant, the products that have another price there */
   readonly ownPrices: ReadonlyMap<Id, ReadonlyMap<Id, Som>>;
   readonly recommendations: ReadonlyMap<Id, readonly Id[]>;
+  /** what dishes are like that no menu has; absent: not known */
+  readonly hidden?: ReadonlyMap<Id, Pick<Product, 'categoryId' | 'price'>>;
   readonly loyalty: LoyaltyRules | null;
 }
 
@@ -87,6 +89,7 @@ export function toCatalog(records: CatalogRecords, modifiers: ModifierSetting, k
       .map((record) => toRestaurant(record, zonesOf.get(String(record.id)) ?? []))
       .sort((a, b) => compareIds(a.id, b.id)),
     menus: { ru: menuIn('ru'), en: menuIn('en'), uz: menuIn('uz') },
+    hidden: hiddenDishes(records),
     servedOnlyBy: new Map(
       records.products.flatMap(({ id, restaurantIds }) =>
         restaurantIds === undefined ? [] : [[String(id), new Set(restaurantIds.map(String))] as const],
@@ -153,4 +156,9 @@ function toZone(record: CatalogRecords['zones'][number]): DeliveryZone {
     freeDeliveryFrom: record.freeDeliveryFrom ?? null,
     deliveryDurationMinutes: record.deliveryDuration,
   };
+}
+
+function hiddenDishes({ products }: CatalogRecords): NonNullable<Catalog['hidden']> {
+  const hidden = products.filter(({ isAvailable }) => !isAvailable);
+  return new Map(hidden.map(({ id, categoryId, price }) => [String(id), { categoryId: String(categoryId), price }]));
 }

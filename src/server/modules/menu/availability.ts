@@ -109,7 +109,7 @@ function availabilitiesOf(snapshot: Snapshot, restaurantIds: readonly Id[], now:
 }
 
 /** Whether a restaurant has this product on its menu, sold out or not. */
-function isServedBy({ servedOnlyBy }: Catalog, productId: Id, restaurantId: Id): boolean {
+export function isServedBy({ servedOnlyBy }: Catalog, productId: Id, restaurantId: Id): boolean {
   return servedOnlyBy.get(productId)?.has(restaurantId) ?? true;
 }
 

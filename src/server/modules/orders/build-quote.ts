@@ -7,7 +7,7 @@ import type { TimeRange } from '#domain/order/estimate.ts';
 import { promiseOf } from '#domain/order/expected-at.ts';
 import { minOrderLeft } from '#domain/order/limits.ts';
 import { firstServedSlot, offHoursItems, servingsOf } from '#domain/order/off-hours-lines.ts';
-import { orderableTotal, priceLines, priceTotals, quoteHash } from '#domain/order/pricing.ts';
+import { distinct, orderableTotal, priceLines, priceTotals, quoteHash, separateUnknown } from '#domain/order/pricing.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { Quote, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
 import type { Totals, UnavailableItem } from '#domain/order/types.ts';
@@ -16,7 +16,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { openingAt, type Pause, pauseAt } from '#domain/schedule/opening.ts';
 import { findSlot, firstAvailable, type SlotDay, slotStartInstant, type TimeSlot } from '#domain/schedule/time-slot.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
-import { productsAt } from '../menu/availability.ts';
+import { isServedBy, productsAt } from '../menu/availability.ts';
 import { openingHoursOf } from '../restaurants/opening-hours.ts';
 import { restaurantsOf } from '../restaurants/restaurants.ts';
 import { minutesNow, slotGrid, withoutFull } from '../restaurants/slots.ts';
@@ -26,7 +26,7 @@ import { type Demand, demandOf } from './demand.ts';
 import { choosePlace, type Place } from './place.ts';
 import { shortages } from './portions.ts';
 import { toTimeSlot } from './slot-capacity.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { suggestionsFor, withReplacements } from './suggestions.ts';
 
 /** A quote with the data that placing an order needs besides: the place, the slots, the portions. */
 export interface BuiltQuote {
@@ -53,30 +53,32 @@ export interface QuoteContext {
 }
 
 /**
- * Evaluates a cart for quote and order (R-PRICE-1). Rejects unknown products, invalid options and unknown places;
+ * Evaluates a cart for quote and order (R-PRICE-1). Rejects unknown places and, unless they are listed, unknown products and invalid options;
  * all other problems of an order are warnings, in the order of R-ORDER-1 (R-PRICE-3).
  */
 export function buildQuote(request: QuoteRequest, context: QuoteContext): Result<BuiltQuote, Problem> {
   const { snapshot, counts, locale, now } = context;
   const all = snapshot.catalog.menus[locale].products;
-  const valid = priceLines(request.lines, all);
+  const { known, unknown } = request.listsUnknown ? separateUnknown(request.lines, all) : { known: request.lines, unknown: [] };
+  const valid = priceLines(known, all);
   if (!valid.ok) return valid;
   const chosen = choosePlace(request, snapshot, now);
   if (!chosen.ok) return chosen;
   const { restaurant, zone } = chosen.value;
   const products = menuFor(request, restaurant?.id ?? null, context);
-  const priced = priceLines(request.lines, products);
+  const priced = priceLines(known, products);
   if (!priced.ok) return priced;
   const days =
     restaurant === null ? [] : withoutFull(restaurant, slotGrid(restaurant, request.orderTypeId, zone, snapshot, now), counts.loads);
   const demands = demandOf(priced.value.lines, products);
   const short = restaurant === null ? [] : shortages(demands, { stock: snapshot.stock, taken: counts.taken }, restaurant.id, now);
-  const soldOut = [...priced.value.unavailable, ...short];
-  const itemsTotal = orderableTotal(priced.value.lines, soldOut);
   const slot = chooseSlot(request, days);
   const at = slot === null ? now : slotStartInstant(slot);
   const servings = servingsOf(priced.value.lines, products);
+  const soldOut = [...unknown, ...[...priced.value.unavailable, ...short].map((item) => placed(item, restaurant?.id ?? null, snapshot))];
   const offHours = servings.length === 0 ? [] : offHoursItems(priced.value.lines, products, at, locale);
+  const unavailable = distinct([...offHours, ...soldOut]);
+  const itemsTotal = orderableTotal(priced.value.lines, unavailable);
   const servedSlot = offHours.length === 0 ? null : firstServedSlot(days, servings);
   const benefits = benefitsOf({ ...context, uses: counts.uses, request, itemsTotal, zone, catalog: snapshot.catalog, at });
   const missing = minOrderLeft(itemsTotal - benefits.discount, zone?.minOrderSum ?? 0);
@@ -96,11 +98,17 @@ export function buildQuote(request: QuoteRequest, context: QuoteContext): Result
     itemsTotal,
     benefits,
     lines: priced.value.lines,
-    unavailable: distinct([...offHours, ...soldOut]),
+    unavailable: withReplacements(snapshot.catalog, { items: unavailable, lines: request.lines, products, at }),
     ...(offHours.length > 0 && { servedSlot: servedSlot && toTimeSlot(servedSlot) }),
-    suggestions: suggestionsFor(snapshot.catalog, { lines: request.lines, soldOut, products, at, minOrderLeft: missing }),
+    suggestions: suggestionsFor(snapshot.catalog, { lines: request.lines, products, at, minOrderLeft: missing }),
   };
   return ok({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promos: benefits.promos, servings, opensAt });
+}
+
+/** Says of a dish that this restaurant never has that it is sold elsewhere. */
+function placed(item: UnavailableItem, restaurantId: Id | null, { catalog }: Snapshot): UnavailableItem {
+  const isElsewhere = restaurantId !== null && item.optionId === undefined && !isServedBy(catalog, item.productId, restaurantId);
+  return isElsewhere ? { ...item, reason: 'elsewhere' } : item;
 }
 
 /** The dishes of a cart's restaurant. Outside all zones the prices are those of the region's menu, which is shown there. */
@@ -183,8 +191,4 @@ function warningsOf({ restaurant, menuError, slot, unavailable, isPaused }: Warn
     ['ORDER_MAX_SUM', totals.maxSumExceeded],
   ];
   return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []));
-}
-
-function distinct(items: readonly UnavailableItem[]): UnavailableItem[] {
-  return [...new Map(items.map((item) => [JSON.stringify([item.productId, item.optionId]), item])).values()];
 }
