@@ -12,12 +12,12 @@ export interface PopularDish {
 }
 
 /** The tag of a popular dish. */
-const hit = 'hit';
+export const hitTag = 'hit';
 
 /** The popular dishes that can be ordered, in menu order; a menu that marks too few adds the first dishes of its other categories. */
 export function popularProducts(products: readonly Product[], count: number): readonly Product[] {
   const orderable = products.filter(isOffered);
-  const marked = orderable.filter(({ tags }) => tags.includes(hit)).slice(0, count);
+  const marked = orderable.filter(({ tags }) => tags.includes(hitTag)).slice(0, count);
   const categories = new Set<Id>(marked.map(({ categoryId }) => categoryId));
   const added = orderable.filter(({ categoryId }) => {
     const isFirst = !categories.has(categoryId);
