@@ -11,6 +11,8 @@ import promoStyles from './CartPromo.css?url';
 import { CartPromo } from './CartPromo.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
+export { EmptyPlaces } from './EmptyPlaces.tsx';
+
 /** With the styles of the promo code. Never settles when the words fail to load: the cart is whole without this part. */
 async function loadAdviceWords(locale: Locale): Promise<Words> {
   const [words] = await Promise.all([loadWords(locale, 'cart-advice').catch(() => new Promise<Words>(() => {})), loadStyles(promoStyles)]);

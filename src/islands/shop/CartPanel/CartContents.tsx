@@ -7,6 +7,7 @@ import { pagePath } from '#domain/routes.ts';
 import { slotWithDate } from '#domain/schedule/day-words.ts';
 import type { Translate } from '#domain/words.ts';
 import { $storageBlocked } from '#stores/lib/persistent.ts';
+import { $cartLook } from '#stores/shop/cart-look.ts';
 import { type CartView, isGone } from '#stores/shop/cart-view.ts';
 import { $checkout } from '#stores/shop/checkout.ts';
 import { removeGone } from '#stores/shop/gone.ts';
@@ -14,11 +15,15 @@ import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/pr
 import { $quote, type QuoteState, refreshQuote } from '#stores/shop/quote.ts';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
+import { CartLook } from './CartLook.tsx';
 import { Progress } from './Progress.tsx';
 import type { CartWords } from './words.ts';
 
 /** It loads with the first response of the server. */
 const CartAdvice = lazyWithRetry(async () => (await import('./CartAdvice.tsx')).CartAdvice, true);
+
+/** What is missing on the table; one chunk with the advice, which has the same parts. */
+const EmptyPlaces = lazyWithRetry(async () => (await import('./CartAdvice.tsx')).EmptyPlaces, true);
 
 interface CartContentsProps {
   view: CartView;
@@ -35,6 +40,7 @@ interface CartContentsProps {
  * it in the sheet, which grows upwards.
  */
 export function CartContents({ view, dishes, onMore, locale, t }: CartContentsProps) {
+  const look = useStore($cartLook);
   const isBlocked = useStore($storageBlocked);
   const { quote, problem } = useStore($quote);
   const isOffline = problem?.status === 0;
@@ -54,11 +60,13 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
           : [];
   return (
     <>
-      <ul className="cart-lines">
+      <CartLook look={look} t={t} />
+      <ol className={look === 'table' ? 'cart-lines cart-table' : 'cart-lines'}>
         {view.lines.map((line) => (
           <CartLineRow key={line.key} line={line} locale={locale} t={t} />
         ))}
-      </ul>
+        {look === 'table' && <EmptyPlaces view={view} locale={locale} />}
+      </ol>
       {onMore && advice}
       {isOffline && (
         <p className="cart-quiet" role="status">

@@ -92,6 +92,20 @@ describe('the cart panel', () => {
     expect(order.getAttribute('href')).toBe('/profile/cart');
   });
 
+  it('draws the same list as a table of plates, with what is missing to the minimum (R-CART-7)', async () => {
+    await hydrate();
+    await put('1', 'Плов');
+    expect(document.querySelector('.cart-table')).toBeNull();
+    fireEvent.click(within(panel()).getByRole('button', { name: words.lookTable }));
+    const table = document.querySelector<HTMLElement>('.cart-table');
+    expect(table?.tagName).toBe('OL');
+    await vi.waitFor(() => expect(table?.textContent).toContain('8\u00a0000'));
+    fireEvent.click(within(panel()).getByRole('button', { name: 'Ещё одно: Плов' }));
+    expect(cartCount($cart.get())).toBe(2);
+    fireEvent.click(within(panel()).getByRole('button', { name: words.lookList }));
+    expect(document.querySelector('.cart-table')).toBeNull();
+  });
+
   it('changes quantities and removes a line', async () => {
     await hydrate();
     await put('1', 'Плов');
