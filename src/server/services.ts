@@ -163,6 +163,10 @@ function previewBackends(hasCatalog: boolean, make: (plan: number | null) => Bac
   return hasCatalog ? { draftBackend: make(null), planBackend: make } : { draftBackend: null, planBackend: null };
 }
 
+function geocoderOf({ geocoderUrl, geocoderKind }: Config, connection: Connection): Services['geocoder'] {
+  return geocoderUrl === null ? null : throttledGeocoder(connection, createGeocoder(geocoderUrl, geocoderKind), now);
+}
+
 async function open(): Promise<Services> {
   const config = readConfig(process.env);
   const connection = await connect(config);
@@ -202,8 +206,7 @@ async function open(): Promise<Services> {
     codes: createOneTimeCodes(connection, { send, texts }, limits),
     teamCodes: createOneTimeCodes(connection, { send, texts }, limits, 'team'),
     phoneChanges,
-    geocoder:
-      config.geocoderUrl === null ? null : throttledGeocoder(connection, createGeocoder(config.geocoderUrl, config.geocoderKind), now),
+    geocoder: geocoderOf(config, connection),
     ...limitsOf(connection),
     feed,
     tables,

@@ -27,10 +27,10 @@ it('asks for the terms of a point once in each region, and again for those that 
   expect(await termsOf()).toEqual([unknownTerms]);
   server.respond(calls.deliveryTerms, terms);
   const text = '40\u00a0мин · 10\u00a0000\u00a0сум';
-  const served = { text, isServed: true, minOrderSum: 60_000, freeDeliveryFrom: 200_000, district: 'Чиланзар' };
+  const served = { text, isServed: true, minOrderSum: 60_000, freeDeliveryFrom: 200_000, area: 'Чиланзар' };
   expect([await termsOf(), await termsOf()]).toEqual([[served], [served]]);
   expect(server.requests(calls.deliveryTerms)).toHaveLength(2);
   chooseRegion('2');
   server.respond(calls.deliveryTerms, { ...terms, restaurantId: null, deliveryFee: null });
-  expect(await termsOf()).toEqual([{ ...unknownTerms, text: words.noDelivery, isServed: false, district: 'Чиланзар' }]);
+  expect(await termsOf()).toEqual([{ ...unknownTerms, text: words.noDelivery, isServed: false, area: 'Чиланзар' }]);
 });

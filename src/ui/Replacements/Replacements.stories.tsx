@@ -5,7 +5,7 @@ import { Replacements } from './Replacements.tsx';
 const dish = (id: string, name: string, sum: string) => ({ id, name, sum, choose: () => {} });
 const meta: Meta<typeof Replacements> = {
   component: Replacements,
-  args: { locale: 'ru', labelOf: (name, sum) => `${name}, ${sum}`, dishes: [dish('1', 'Мастава', '34 000 сум')] },
+  args: { locale: 'ru', labelOf: (name, sum) => `Заменить на: ${name} ${sum}`, dishes: [dish('1', 'Мастава', '34 000 сум')] },
 };
 export default meta;
 type Story = StoryObj<typeof Replacements>;

@@ -15,8 +15,7 @@ export function Replacements({ dishes, locale, labelOf }: ReplacementsProps) {
       <svg className="icon" viewBox="0 0 24 24" width={16} height={16} aria-hidden="true">
         <path d="M7 10h14l-4-4M17 14H3l4 4" />
       </svg>
-      <b lang={foreignLanguage(name, locale)}>{name}</b>
-      <span>{sum}</span>
+      <b lang={foreignLanguage(name, locale)}>{name}</b> <span>{sum}</span>
     </button>
   ));
 }

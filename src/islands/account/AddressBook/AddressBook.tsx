@@ -64,16 +64,9 @@ export const AddressBook = withErrorBoundary(function AddressBook({
   const add = <AddButtons t={t} addresses={addresses} onAdd={(label) => setEditing({ label })} />;
   if (addresses.length === 0 && !isAdding)
     return <EmptyState drawing="addresses" title={t('emptyTitle')} text={t('emptyText')} action={add} />;
-  const form = (address: SavedAddress | null) => (
-    <OpenForm
-      key={isAdding ? editing.label : address?.id}
-      locale={locale}
-      t={t}
-      address={address}
-      label={isAdding ? editing.label : ''}
-      onClose={() => setEditing(null)}
-    />
-  );
+  const label = isAdding ? editing.label : '';
+  const close = () => setEditing(null);
+  const form = (address: SavedAddress | null) => <OpenForm {...{ locale, t, address, label }} key={label || address?.id} onClose={close} />;
   return (
     <Theme>
       <div className={styles['list']}>

@@ -16,7 +16,7 @@ import type { KitchenWork } from './kitchen-work.ts';
 import { openingHoursOf } from './opening-hours.ts';
 
 /** The duration in minutes of the zone, without a zone that of the restaurant; absent or 0 counts as 30 (R-MENU-4). */
-export function durationFor(restaurant: CatalogRestaurant, orderType: OrderType, zone: DeliveryZone | null): number {
+function durationFor(restaurant: CatalogRestaurant, orderType: OrderType, zone: DeliveryZone | null): number {
   const minutes = orderType === pickup ? restaurant.pickupDurationMinutes : (zone ?? restaurant).deliveryDurationMinutes;
   return minutes || defaultDurationMinutes;
 }
