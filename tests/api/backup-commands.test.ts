@@ -179,6 +179,7 @@ const laterTables = [
   ...['content_plans', 'content_log', 'content_comments', 'editor_presence'],
   ...['team', 'team_sessions', 'catalog_changes', 'catalog_plans', 'catalog_versions', 'catalog_version_records'],
   ...['content_changes', 'publication_plans', 'discarded_changes'],
+  ...['table_seats', 'shared_tables'],
 ];
 
 test('a restore migrates a backup of the version that stored settings under their API names', async () => {
@@ -192,6 +193,7 @@ test('a restore migrates a backup of the version that stored settings under thei
     ...['content_versions', 'content_schedule'].map((table) => `alter table ${table} drop column pages`),
     'alter table challenges drop column purpose',
     'drop index catalogue_order',
+    'drop index orders_in_work',
   );
   copyFileSync(database, join(folder, 'old.sqlite'));
   rmSync(database);
