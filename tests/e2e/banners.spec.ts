@@ -34,7 +34,12 @@ function places(page: Page) {
       const box = document.querySelector(selector)?.getBoundingClientRect();
       return box === undefined ? null : { top: box.top + scrollY, bottom: box.bottom + scrollY };
     };
-    return { first: boxOf('main article'), second: boxOf('main article:nth-of-type(2)'), banner: boxOf('main article ~ :is(a, div)') };
+    // the dish of the day stands alone
+    return {
+      first: boxOf('main article:has(~ article)'),
+      second: boxOf('main article ~ article'),
+      banner: boxOf('main article ~ :is(a, div)'),
+    };
   });
 }
 
@@ -83,8 +88,8 @@ test('on a phone the banner stands after the first row, and no dish of that row 
   expect(shown.banner?.top).toBeGreaterThan(shown.first?.bottom ?? Number.NaN);
   expect(
     await page
-      .locator('main article')
-      .nth(2)
+      .locator('main article ~ article')
+      .nth(1)
       .evaluate((card) => card.getBoundingClientRect().top + scrollY),
   ).toBeGreaterThan(shown.banner?.bottom ?? Number.NaN);
 });
