@@ -33,7 +33,7 @@ test('after midnight yesterday’s current shift is listed first under today', a
   await pickUpAt(page, ru, overnight);
   const times = timeRadios(await openTimes(page, ru), ru);
   await expect(times.nth(0)).toBeChecked();
-  await expect(times.nth(0)).toHaveAccessibleName(/около 20 мин, к 00:40/);
+  await expect(times.nth(0)).toHaveAccessibleName(/около 20 мин, не позже 00:45/);
   await expect(times.nth(1)).toHaveAccessibleName('10:00–\u206010:20');
 });
 
@@ -42,7 +42,7 @@ test('a restaurant that never closes shows this and the next slot', async ({ pag
   const row = sheet.locator('label', { hasText: ru.restaurant(aroundTheClock) });
   await expect(row).toContainText(` · ${ru.in('fulfillment-sheet')('aroundTheClock')}`);
   const times = timeRadios(await openTimes(page, ru), ru);
-  await expect(times.nth(0)).toHaveAccessibleName(/около 20 мин, к 00:40/);
+  await expect(times.nth(0)).toHaveAccessibleName(/около 20 мин, не позже 00:45/);
   await expect(times.nth(1)).toHaveAccessibleName('01:00–\u206001:20');
 });
 
