@@ -123,7 +123,7 @@ test('at least 80 of 100 orders of played evenings are there in the promised tim
   expect(within.length / evenings.length).toBeGreaterThanOrEqual(0.8);
 });
 
-test('no order is promised before it can be cooked', () => {
+test('no promise ends before the order can be cooked', () => {
   const kitchenMinutes = ({ orderTypeId, durationMinutes }: Played) => durationMinutes * (orderTypeId === pickup ? 1 : kitchenShare);
   const tooEarly = evenings.filter((order) => Date.parse(order.promised.to) < order.placedAt + kitchenMinutes(order) * minuteMs);
   expect(tooEarly).toEqual([]);
