@@ -10,6 +10,7 @@ import { $lateCart } from '#stores/shop/cart.ts';
 import { $cartView, type CartView, emptyView } from '#stores/shop/cart-view.ts';
 import { $cartOpened } from '#stores/shop/opened.ts';
 import { noteQuotedSum } from '#stores/shop/quoted-sum.ts';
+import '#ui/feedback/EmptyState/EmptyState.css';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { loadStyles } from '#ui/load-styles.ts';
@@ -83,7 +84,7 @@ function useStyles(isNeeded: boolean): boolean {
 /** Explains what to do when the cart is empty. Without text until the cart is read, because the server's HTML can't know it. */
 function Empty({ t }: { t?: Translate<CartWords> }) {
   return (
-    <div className={styles['empty']}>
+    <div className="empty-state">
       <Icon name="bag" sizePx={32} />
       {t && (
         <>
