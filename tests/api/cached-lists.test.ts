@@ -24,6 +24,17 @@ test('a list is the same object until the time or another snapshot changes it', 
   expect(listedAt('ru', snapshot, ['1'], now + 1_000).find(({ id }) => id === product)?.isAvailable).toBe(true);
 });
 
+test('a list changes on the day on which more of a dish is made (R-DISH-11)', () => {
+  const [product] = catalog.menus.ru.products.keys();
+  const moreAt = Date.parse('2026-11-22T07:00:00Z');
+  const snapshot = snapshotWith([[`product:${product}`, 4, moreAt]]);
+  const shownAt = (at: number) => listedAt('ru', snapshot, ['1'], at).find(({ id }) => id === product);
+  expect(shownAt(now)).toMatchObject({ portionsLeft: 4, isAvailable: true });
+  expect(shownAt(now)?.moreAt).toBeUndefined();
+  expect(shownAt(Date.parse('2026-11-21T19:00:00Z'))?.moreAt).toBe(moreAt);
+  expect(shownAt(moreAt)?.portionsLeft).toBeUndefined();
+});
+
 test('restaurants that serve the whole catalog share one list, unless something is on their stop-list', () => {
   const [product] = catalog.menus.ru.products.keys();
   const snapshot = snapshotWith([[`product:${product}`, 0, null]]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import type { WireMenu } from '#contract/shop/menu.ts';
 import type { BoardOrder } from '#server/ports/staff.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { fillCart, orderOf, place, signUp } from './journey.ts';
@@ -39,6 +40,25 @@ describe.each(backEnds)('the staff API, on %s', (backEnd) => {
     expect(await alarms()).toBe(true);
     await staffOf(tested).move(order.id, 'confirmed');
     expect(await alarms()).toBe(false);
+  });
+
+  test('an order takes portions of what the menu says is left, and the limit says when there is more (R-DISH-11)', async () => {
+    const { visitor, cart } = await newOrder();
+    const item = { restaurantId: cart.restaurantId, productId: cart.lines[0]?.productId ?? '' };
+    const quantity = cart.lines[0]?.quantity ?? 0;
+    const shown = async () => {
+      const menu = await visitor.get<WireMenu>(`/api/restaurantmenu?RestaurantId=${item.restaurantId}`);
+      const { portionsLeft, moreAt } = menu.body.products.find(({ id }) => id === item.productId) ?? {};
+      return { portionsLeft, moreAt };
+    };
+    const moreAt = new Date(tested.now + 60 * minute).toISOString();
+    await staffOf(tested).put('stop-list', { ...item, portions: 12, until: moreAt });
+    expect(await shown()).toEqual({ portionsLeft: 12, moreAt });
+    await newOrder();
+    expect(await shown()).toEqual({ portionsLeft: 12 - quantity, moreAt });
+    await staffOf(tested).put('stop-list', { ...item, portions: 31 });
+    expect(await shown()).toEqual({ portionsLeft: undefined, moreAt: undefined });
+    await staffOf(tested).put('stop-list', { ...item, portions: null });
   });
 
   test('the stop-list marks dishes and options of one restaurant as sold out or limited', async () => {

@@ -64,6 +64,9 @@ export const wireProduct = z.object({
   image: z.string().nullable(),
   unit: z.string().nullable(),
   isAvailable: z.boolean(),
+  /** R-DISH-11 */
+  portionsLeft: z.int().min(0).optional(),
+  moreAt: z.iso.datetime().optional(),
   tags: z.array(z.string()),
   ...wireFacts,
   serving: wireServing.optional(),

@@ -3,7 +3,7 @@ import type { ComboGroup, ModifierGroup, Product } from '#domain/menu/types.ts';
 import type { WireComboGroup, WireModifierGroup, WireProduct } from './menu.ts';
 
 export function toWireProduct(product: Product): WireProduct {
-  const { id, name, description, price, oldPrice, image, unit, isAvailable, tags, isCombo, isSet } = product;
+  const { id, name, description, price, oldPrice, image, unit, isAvailable, portionsLeft, moreAt, tags, isCombo, isSet } = product;
   return {
     id,
     name,
@@ -18,6 +18,8 @@ export function toWireProduct(product: Product): WireProduct {
     image,
     unit,
     isAvailable,
+    ...(portionsLeft !== undefined && { portionsLeft }),
+    ...(moreAt !== undefined && { moreAt: new Date(moreAt).toISOString() }),
     tags: [...tags],
     ...(product.serving && { serving: { name: product.serving.name, times: toServingTimes(product.serving.week) } }),
     ...(product.facts && { ...product.facts, allergens: [...product.facts.allergens] }),
@@ -36,7 +38,7 @@ function toWireComboGroup({ id, name, minAmount, maxAmount, options }: ComboGrou
 }
 
 export function fromWireProduct(wire: WireProduct): Product {
-  const { name, description, price, oldPrice, image, unit, isAvailable, tags, isCombo, isSet } = wire;
+  const { name, description, price, oldPrice, image, unit, isAvailable, portionsLeft, moreAt, tags, isCombo, isSet } = wire;
   return {
     id: String(wire.id),
     name,
@@ -47,6 +49,8 @@ export function fromWireProduct(wire: WireProduct): Product {
     image,
     unit,
     isAvailable,
+    ...(portionsLeft !== undefined && { portionsLeft }),
+    ...(moreAt !== undefined && { moreAt: Date.parse(moreAt) }),
     tags,
     isCombo,
     isSet,

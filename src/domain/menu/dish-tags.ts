@@ -5,8 +5,8 @@ export const dishTags = ['hit', 'new', 'veg', 'vegan', 'spicy', 'share', 'halal'
 
 export type DishTag = (typeof dishTags)[number];
 
-/** The tags by which the owner chooses how a menu shows a dish: on a card that is twice as wide, and as the dish of the day (R-MENU-12). */
-export const menuTags = ['large', 'today'] as const;
+/** The tags by which the owner chooses how a menu shows a dish: on a wide card, as the dish of the day (R-MENU-12), from a kazan (R-DISH-11). */
+export const menuTags = ['large', 'today', 'kazan'] as const;
 
 /** The tags that a card shows, in this order; their texts are `tag_…` in `dish-card.json`. */
 const badgeTags = ['hit', 'spicy', 'halal', 'new'] as const;

@@ -17,6 +17,15 @@ test('the dish of the day and the hits are those of the owner that can be ordere
   expect([today?.id, idsOf(hits)]).toEqual(['plov', ['somsa']]);
 });
 
+test('a dish of the day that is sold out is one only where there is more of it today, and no other can be ordered', () => {
+  const sold = dish('sold', ['today'], { isAvailable: false, portionsLeft: 0 });
+  const again = { ...sold, id: 'again', moreAt: 1 };
+  expect(firstDishes([sold]).today).toBeNull();
+  expect(firstDishes([sold, again]).today?.id).toBe('again');
+  expect(firstDishes([again, dish('plov', ['today'])]).today?.id).toBe('plov');
+  expect(firstDishes([{ ...again, isOffHours: true }]).today).toBeNull();
+});
+
 test('without a choice of the owner nothing is first', () => {
   expect(firstDishes([dish('plain', ['veg'])])).toEqual({ today: null, hits: [] });
 });

@@ -4,7 +4,7 @@ import type { Product } from './types.ts';
 
 /** What home shows before its first category (R-MENU-13). */
 export interface FirstDishes {
-  /** null: the owner chose none, or it can't be ordered now */
+  /** sold out only where there is more of it today; null: the owner chose none, or it can't be ordered now */
   readonly today: Product | null;
   readonly hits: readonly Product[];
 }
@@ -12,10 +12,11 @@ export interface FirstDishes {
 /** Two rows of a desktop. */
 const maxHits = 8;
 
-/** The dish of the day and the hits of a menu that can be ordered at its moment, in menu order. */
+/** The dish of the day and the hits of a menu that can be ordered at its moment, in menu order; what comes again today is better than none. */
 export function firstDishes(products: readonly Product[]): FirstDishes {
   const offered = products.filter(isOffered);
-  const today = offered.find(({ tags }) => tags.includes('today')) ?? null;
+  const isToday = ({ tags }: Product) => tags.includes('today');
+  const today = offered.find(isToday) ?? products.find((dish) => isToday(dish) && dish.moreAt !== undefined && !dish.isOffHours) ?? null;
   const hits = offered.filter((dish) => dish !== today && dish.tags.includes(hitTag)).slice(0, maxHits);
   return { today, hits };
 }

@@ -70,6 +70,10 @@ export interface Product {
   readonly image: string | null;
   readonly unit: string | null;
   readonly isAvailable: boolean;
+  /** portions that are left, 0 to 30; absent: not counted, or more (R-DISH-11) */
+  readonly portionsLeft?: number;
+  /** when there are more today, in milliseconds since the epoch; absent: not known */
+  readonly moreAt?: number;
   readonly tags: readonly string[];
   /** absent: none is known */
   readonly facts?: DishFacts;

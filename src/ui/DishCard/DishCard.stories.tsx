@@ -61,5 +61,8 @@ export const Extreme: Story = {
 /** It is sold out. */
 export const Broken: Story = { args: { change: { isAvailable: false } } };
 
+/** The kitchen has counted its last portions. */
+export const NearlyGone: Story = { args: { change: { portionsLeft: 4, moreAt: Date.parse('2026-11-21T12:30:00Z') } } };
+
 /** It can be ordered for another time. */
 export const OffHours: Story = { args: { served: 'Завтрак: 08:00–11:00', change: { isOffHours: true } } };

@@ -57,6 +57,19 @@ test.each([
   expect(card.querySelector('[data-heart]')).not.toBeNull();
 });
 
+test('a dish whose portions are counted says what is left before what is in it (R-DISH-11)', () => {
+  const texts = (change: Partial<Product>, options: Options = {}) => {
+    const found = [...show(change, options).querySelectorAll('h3 ~ p')].map(({ textContent }) => textContent);
+    cleanup();
+    return found;
+  };
+  expect(texts({ portionsLeft: 5 })).toEqual(['Осталось 5', 'Рис и баранина']);
+  expect(texts({ portionsLeft: 5 }, { isBrief: true })).toEqual(['Осталось 5']);
+  const moreAt = Date.parse('2026-11-21T12:30:00Z');
+  expect(texts({ isAvailable: false, portionsLeft: 0, moreAt })).toEqual(['Закончилось, ещё будет в\u00a017:30']);
+  expect(texts({ isOffHours: true, portionsLeft: 5 }, { served: 'Завтрак: 08:00–11:00' })).toEqual(['Завтрак: 08:00–11:00']);
+});
+
 test('a reduced price stands beside the price before and the saving', () => {
   expect(textOf(show({ oldPrice: 65_000 })).endsWith('65 000 −20%')).toBe(true);
 });

@@ -2,6 +2,7 @@ import { foreignLanguage } from '#domain/foreign-language.ts';
 import { currencyUnit, formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { badgesOf } from '#domain/menu/dish-tags.ts';
+import { isNearlyGone, portionsText } from '#domain/menu/portions.ts';
 import { hasChoices, isOffered } from '#domain/menu/product.ts';
 import { savedPercent } from '#domain/menu/saved-percent.ts';
 import type { Product } from '#domain/menu/types.ts';
@@ -37,7 +38,8 @@ export function DishCard({ product, price, served, locale, t, ...options }: Dish
   const { id, name, description, isAvailable, image, tags } = product;
   const badges = isBrief ? [] : badgesOf(product);
   const isSold = !isAvailable || served !== null;
-  const about = served ?? (isAvailable ? description : t('soldOut'));
+  const portions = served === null ? portionsText(product, t) : null;
+  const about = served ?? (isAvailable ? description : (portions ?? ''));
   const marks = hasControls && { 'data-card': id, 'data-price': price ?? undefined };
   return (
     <article
@@ -61,6 +63,7 @@ export function DishCard({ product, price, served, locale, t, ...options }: Dish
             {name}
           </a>
         </h3>
+        {!isSold && portions && <p className={isNearlyGone(product) ? styles['few'] : undefined}>{portions}</p>}
         {(isSold || !isBrief) && <p lang={foreignLanguage(about, locale)}>{about}</p>}
       </div>
       <DishPrice product={product} price={price} locale={locale} t={t} />

@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts';
+import { dayOf, instantOf } from '#domain/schedule/clock.ts';
 import type { Executor } from '../../db/connection.ts';
 
 /** The current stop-list, portions and pauses, read together. */
@@ -8,8 +9,9 @@ export interface Stock {
   readonly pausedUntil: ReadonlyMap<Id, number>;
 }
 
-interface StockLimit {
+export interface StockLimit {
   readonly portions: number;
+  /** when it ends, in milliseconds since the epoch; null: when it is changed */
   readonly until: number | null;
 }
 
@@ -31,11 +33,15 @@ export async function readStock(executor: Executor): Promise<Stock> {
   return { restaurants, pausedUntil: new Map(pauses.map((row) => [row.restaurant_id, row.until])) };
 }
 
+/** The limit of an item in a restaurant at this moment; null when there is none. */
+export function limitAt(stock: Stock, restaurantId: Id, key: string, now: number): StockLimit | null {
+  const limit = stock.restaurants.get(restaurantId)?.get(key);
+  return limit === undefined || (limit.until !== null && limit.until <= now) ? null : limit;
+}
+
 /** Portions left in a restaurant at this moment; Infinity when there is no limit. */
 export function portionsLeft(stock: Stock, restaurantId: Id, key: string, now: number): number {
-  const limit = stock.restaurants.get(restaurantId)?.get(key);
-  if (limit === undefined || (limit.until !== null && limit.until <= now)) return Number.POSITIVE_INFINITY;
-  return limit.portions;
+  return limitAt(stock, restaurantId, key, now)?.portions ?? Number.POSITIVE_INFINITY;
 }
 
 /** Until when a restaurant is paused; null when it is not. */
@@ -50,12 +56,12 @@ export function closedUntil(stock: Stock, restaurantId: Id, now: number): string
   return until === null ? null : new Date(until).toISOString();
 }
 
-/** The next instant at which a limit expires; Infinity when none does. */
+/** The next instant at which a limit expires, or at which its day begins (R-DISH-11); Infinity when there is none. */
 export function nextChange(stock: Stock, now: number): number {
-  const ends = [...stock.restaurants.values()].flatMap((limits) =>
-    Array.from(limits.values(), ({ until }) => until ?? Number.POSITIVE_INFINITY),
+  const changes = [...stock.restaurants.values()].flatMap((limits) =>
+    [...limits.values()].flatMap(({ until }) => (until === null ? [] : [instantOf(dayOf(until), 0), until])),
   );
-  return Math.min(Number.POSITIVE_INFINITY, ...ends.filter((until) => until > now));
+  return Math.min(Number.POSITIVE_INFINITY, ...changes.filter((change) => change > now));
 }
 
 /** The next instant at which a pause ends; Infinity when none does. */

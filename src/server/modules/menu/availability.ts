@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { atMoment } from '#domain/menu/off-hours.ts';
+import { type Portions, shownPortions } from '#domain/menu/portions.ts';
 import { atRestaurantPrice } from '#domain/menu/restaurant-prices.ts';
 import { isServedAt } from '#domain/menu/serving-times.ts';
 import type { ModifierGroup, Product, ProductsById } from '#domain/menu/types.ts';
 import type { Som } from '#domain/money.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
-import { nextChange, portionsLeft, type StockItemKind, stockKey } from '../catalog/stock.ts';
+import { limitAt, nextChange, portionsLeft, type StockItemKind, type StockLimit, stockKey } from '../catalog/stock.ts';
 import { menuRestaurants } from './assortment.ts';
 
 /** What one restaurant can serve at one moment, and for how much. */
@@ -18,12 +19,15 @@ interface Availability {
   price(productId: Id): Som | undefined;
   /** portions left, Infinity when there is no limit */
   left(kind: StockItemKind, id: Id): number;
+  /** the limit of a dish; null: none */
+  limit(productId: Id): StockLimit | null;
 }
 
 const openAvailability: Availability = {
   serves: () => true,
   price: () => undefined,
   left: () => Number.POSITIVE_INFINITY,
+  limit: () => null,
 };
 
 interface Cached<Value> {
@@ -60,7 +64,7 @@ export function productsAt(
     const availabilities = availabilitiesOf(snapshot, restaurantIds, now);
     const priced = sellers === restaurantIds ? availabilities : availabilitiesOf(snapshot, sellers, now);
     return new Map(
-      Array.from(products.values(), (product) => [product.id, stockProduct(pricedProduct(product, priced), products, availabilities)]),
+      Array.from(products.values(), (product) => [product.id, stockProduct(pricedProduct(product, priced), products, availabilities, now)]),
     );
   });
 }
@@ -79,7 +83,7 @@ export function listedAt(locale: Locale, snapshot: Snapshot, ids: readonly Id[],
     const availabilities = availabilitiesOf(snapshot, restaurantIds, now);
     return [...products.values()]
       .filter(({ id }) => availabilities.some((availability) => availability.serves(id)))
-      .map((product) => atMoment(stockProduct(pricedProduct(product, availabilities), products, availabilities), at));
+      .map((product) => atMoment(stockProduct(pricedProduct(product, availabilities), products, availabilities, now), at));
   });
 }
 
@@ -118,6 +122,7 @@ function availabilityOf({ catalog, stock }: Snapshot, restaurantId: Id, now: num
     serves: (productId) => isServedBy(catalog, productId, restaurantId),
     price: (productId) => catalog.ownPrices.get(restaurantId)?.get(productId),
     left: (kind, id) => portionsLeft(stock, restaurantId, stockKey(kind, id), now),
+    limit: (productId) => limitAt(stock, restaurantId, stockKey('product', productId), now),
   };
 }
 
@@ -128,16 +133,25 @@ function pricedProduct(product: Product, availabilities: readonly Availability[]
 }
 
 /** The catalog's own object where no stock limits it, so the lists of many restaurants share it. */
-function stockProduct(product: Product, products: ProductsById, availabilities: readonly Availability[]): Product {
+function stockProduct(product: Product, products: ProductsById, availabilities: readonly Availability[], now: number): Product {
   const isAvailable = availabilities.some((availability) => canServe(product, 1, products, availability));
+  const counted = portionsOf(product, isAvailable, availabilities, now);
   const isLeft = (id: Id) => availabilities.some((availability) => availability.left('option', id) > 0);
   const isLimited = product.modifierGroups.some(({ options }) => options.some((option) => option.isAvailable && !isLeft(option.id)));
-  if (!isLimited) return isAvailable === product.isAvailable ? product : { ...product, isAvailable };
+  if (!isLimited) return isAvailable === product.isAvailable && counted === null ? product : { ...product, isAvailable, ...counted };
   const modifierGroups = product.modifierGroups.map((group) => ({
     ...group,
     options: group.options.map((option) => ({ ...option, isAvailable: option.isAvailable && isLeft(option.id) })),
   }));
-  return { ...product, isAvailable, modifierGroups };
+  return { ...product, isAvailable, ...counted, modifierGroups };
+}
+
+/** The portions that a menu shows; null where it shows none, as for a dish that is sold out for another reason than its own portions. */
+function portionsOf(product: Product, isAvailable: boolean, availabilities: readonly Availability[], now: number): Portions | null {
+  if (!product.isAvailable) return null;
+  const limits = availabilities.filter(({ serves }) => serves(product.id)).map(({ limit }) => limit(product.id));
+  const shown = shownPortions(limits, now);
+  return shown !== null && shown.portionsLeft > 0 === isAvailable ? shown : null;
 }
 
 function canServe(product: Product, portions: number, products: ProductsById, availability: Availability): boolean {
