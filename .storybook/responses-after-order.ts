@@ -52,7 +52,13 @@ function promoIn(locale: Locale, code: string): WirePromo {
 function stopsOfDemo() {
   return demoDishes('ru')
     .slice(0, 2)
-    .map(({ dish }, index) => ({ restaurantId: '1', productId: dish.id, name: dish.name, portions: index * 7, until: null }));
+    .map(({ dish }, index) => ({
+      restaurantId: '1',
+      productId: dish.id,
+      name: dish.name,
+      portions: index * 7,
+      until: index === 0 ? null : '2026-11-21T12:30:00.000Z',
+    }));
 }
 
 function restaurantsOf(locale: Locale) {

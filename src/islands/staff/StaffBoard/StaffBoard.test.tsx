@@ -275,6 +275,28 @@ describe('the staff board', () => {
     await waitFor(() => expect(sent()).toContain(`PUT /api/v1/staff/stop-list ${stop}`));
   });
 
+  it('says when there are more portions of a dish, later on this day (R-DISH-11)', async () => {
+    const stop = { restaurantId: '1', productId: '5', name: 'Плов', portions: 12, until: null as string | null };
+    server.respond(calls.restaurantMenu, sampleWireMenu({ products: [sampleWireProduct({ id: 5, name: 'Плов' })] }));
+    server.respond(calls.stopList, () => ({ stops: [stop] }));
+    server.respond(calls.changeStopList, undefined);
+    show([]);
+    fireEvent.click(screen.getByRole('radio', { name: words.stopList }));
+    const time = await screen.findByLabelText<HTMLInputElement>(`${words.moreAt}: Плов`);
+    const set = screen.getByRole<HTMLButtonElement>('button', { name: `${words.set}: Плов` });
+    fireEvent.change(time, { target: { value: '11:59' } });
+    expect([time.getAttribute('aria-invalid'), set.disabled]).toEqual(['true', true]);
+    fireEvent.change(time, { target: { value: '1730' } });
+    stop.until = '2026-11-21T12:30:00.000Z';
+    fireEvent.click(set);
+    const body = '{"restaurantId":"1","productId":"5","portions":12,"until":"2026-11-21T12:30:00.000Z"}';
+    await waitFor(() => expect(sent()).toContain(`PUT /api/v1/staff/stop-list ${body}`));
+    await screen.findByText(/ещё в 17:30/);
+    fireEvent.change(screen.getByLabelText(`${words.portions}: Плов`), { target: { value: '10' } });
+    fireEvent.click(screen.getByRole('button', { name: `${words.set}: Плов` }));
+    await waitFor(() => expect(sent()).toContain(`PUT /api/v1/staff/stop-list ${body.replace('12,', '10,')}`));
+  });
+
   it('says that the stop-list could not be loaded, and loads it again', async () => {
     server.respond(calls.stopList, { stops: [] });
     server.disconnect(calls.restaurantMenu);

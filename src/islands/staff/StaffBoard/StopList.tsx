@@ -13,7 +13,7 @@ import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './Rows.module.css';
-import { type StopItem, StopRow } from './StopRow.tsx';
+import { type SetLimit, type StopItem, StopRow } from './StopRow.tsx';
 
 type StaffMenu = Pick<Menu, 'products' | 'categories'>;
 
@@ -36,18 +36,22 @@ export function StopList({ t, locale, restaurantNames, now, changes }: StopListP
   const [query, setQuery] = useState('');
   const [isForToday, setIsForToday] = useState(false);
 
-  const limit = async (item: StopItem, portions: number | null) => {
+  const limit = async (item: StopItem, ...[portions, moreAt]: Parameters<SetLimit>) => {
     if (restaurantId === null) return;
-    const until = isForToday && portions !== null ? new Date(instantOf(addDays(dayOf(now), 1), 0)).toISOString() : null;
+    const end = moreAt ?? (isForToday ? instantOf(addDays(dayOf(now), 1), 0) : null);
+    const until = portions === null || end === null ? null : new Date(end).toISOString();
     const result = await changeStop({ restaurantId, ...item.key, portions, until });
     if (result.ok) await reload();
   };
 
   const shown = itemsOf(menu ?? noMenu).filter(({ name, group }) => foldText(`${name} ${group}`).includes(foldText(query)));
-  const portionsOf = ({ key }: StopItem) =>
-    stops?.find(
-      (stop) => stop.restaurantId === restaurantId && stop.productId === key.productId && stop.modifierOptionId === key.modifierOptionId,
-    )?.portions ?? null;
+  const limitOf = ({ key }: StopItem) => {
+    const stop = stops?.find(
+      (known) =>
+        known.restaurantId === restaurantId && known.productId === key.productId && known.modifierOptionId === key.modifierOptionId,
+    );
+    return { portions: stop?.portions ?? null, until: stop?.until ? Date.parse(stop.until) : null };
+  };
   return (
     <>
       <div className={styles['tools']}>
@@ -69,8 +73,9 @@ export function StopList({ t, locale, restaurantNames, now, changes }: StopListP
               t={t}
               locale={locale}
               item={item}
-              portions={portionsOf(item)}
-              onLimit={(portions) => limit(item, portions)}
+              {...limitOf(item)}
+              now={now}
+              onLimit={(portions, moreAt) => limit(item, portions, moreAt)}
             />
           ))}
         </ul>
