@@ -113,6 +113,15 @@ test(`with the row of a customer the first dish begins at most ${rowHeight} px l
   }
 });
 
+test('the heart of the dish of the day can be pressed, on its plate', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await open(page, languageOf('ru'), width);
+    const heart = page.locator('article').first().locator('[data-heart]');
+    await heart.click({ trial: true });
+    expect(await heart.boundingBox(), `${width} px`).toMatchObject({ width: 44, height: 44 });
+  }
+});
+
 test('a card that fills its row on a phone covers none of its texts while its dish is in the cart', async ({ page }) => {
   await open(page, languageOf('ru'), 390);
   const card = page.locator('article.dish-large:has([data-add]:not([data-choices]))').first();
