@@ -33,7 +33,7 @@ export function Hero(props: HeroProps) {
   const { status, pointsEarned } = order;
   return (
     <section className={styles['hero']} data-state={state}>
-      {isJustPlaced && <Confetti />}
+      {isJustPlaced && order.status === 'created' && <Confetti />}
       <h2>{headline}</h2>
       {note !== '' && (isLate || !isUnanswered) && <p className={styles['note']}>{note}</p>}
       {(isLate || isUnanswered) && <CallNotice t={t} phone={phone} isUnanswered={isUnanswered} />}

@@ -271,6 +271,16 @@ describe('the progress of an order', () => {
       body: { reason: 'customer_changed_mind' },
     });
     expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
+    expect(document.activeElement?.textContent).toContain(words.wasCancelled);
+  });
+
+  it('drops confetti on an order that was just placed, until the restaurant has accepted it', () => {
+    vi.setSystemTime(createdAt);
+    const { container } = show({}, 0);
+    const falls = () => container.querySelector('[class*="confetti"]') !== null;
+    expect(falls()).toBe(true);
+    stream().notify(moved('confirmed'));
+    expect(falls()).toBe(false);
   });
 
   it('offers no cancellation once the order is cooking, and shows the reason of a canceled one', () => {

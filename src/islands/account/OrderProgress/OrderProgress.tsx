@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { canMove, hasEnded, isUnanswered } from '#domain/order/order-status.ts';
@@ -49,14 +49,26 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
   const t = translator<'order'>(words);
   const now = useServerTime(drawnAt, tickMs);
   const { order, reported, take } = useFollowedOrder(drawn, t, words, locale);
+  const head = useRef<HTMLDivElement>(null);
+  const [isCanceledHere, setCanceledHere] = useState(false);
+  useEffect(() => {
+    if (!isCanceledHere) return;
+    head.current?.focus({ preventScroll: true });
+    // the whole head, not only what of it was below the edge; jsdom has no layout
+    head.current?.scrollIntoView?.();
+  }, [isCanceledHere]);
   useEffect(() => onSignedOutElsewhere(() => location.replace(pagePath('home', locale))), [locale]);
   const isJustPlaced = drawn.status === 'created' && drawnAt - Date.parse(drawn.createdAt) < freshMs;
   const isCanceled = order.status === 'cancelled';
   const canCancel = canMove(order.status, 'cancelled', 'customer', order.orderTypeId);
+  const showCanceled = (canceled: FollowedOrder) => {
+    take(canceled);
+    setCanceledHere(true);
+  };
   const state = { t, words, locale, order, now, isUnanswered: isUnanswered(order, now), isJustPlaced, pictures };
   return (
     <div className={styles['progress']}>
-      <div className={styles['state']}>
+      <div ref={head} className={styles['state']} tabIndex={-1}>
         <Hero {...texts} {...state} />
         <p className="hidden" role="status">
           {reported}
@@ -71,7 +83,7 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
             <button type="button" className="button ghost" onClick={() => window.print()}>
               {t('print')}
             </button>
-            {canCancel && <CancelOrder t={t} id={order.id} onChanged={take} />}
+            {canCancel && <CancelOrder t={t} id={order.id} onChanged={showCanceled} />}
           </div>
         )}
         {children}

@@ -190,7 +190,7 @@ function KindAndTime({ t, locale, order: { slot, promised, orderTypeId }, now }:
   return (
     <p className={styles['when']}>
       <span className={styles['kind']}>
-        <Icon name={isDelivery ? 'bike' : 'bag'} sizePx={22} />
+        <Icon name={isDelivery ? 'bike' : 'store'} sizePx={22} />
         {t(isDelivery ? 'delivery' : 'pickup')}
       </span>
       <b>
