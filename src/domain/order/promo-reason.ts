@@ -1,6 +1,7 @@
 import { formatPrice } from '../format.ts';
 import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 import type { Locale } from '../locale.ts';
+import type { Som } from '../money.ts';
 import { type Translate, translateUnknown } from '../words.ts';
 import type { PromoRejection, QuotedPromo } from './quote.ts';
 
@@ -30,6 +31,11 @@ export function promoReason(
   if (reason === 'min_sum' && minOrderSum > 0) return t('promo_min_sum_of', { sum });
   if (reason === 'zone_minimum') return t('promo_zone_minimum', { sum });
   return translateUnknown(t, `${kind}_${reason}`) ?? translateUnknown(t, `promo_${reason}`) ?? t('promo_unknown');
+}
+
+/** What the items lack until a code or a discount applies, in som; null: that isn't why it does not apply. */
+export function promoSumLeft({ reason, minOrderSum = 0 }: RejectedPromo, itemsTotal: Som): Som | null {
+  return reason === 'min_sum' && minOrderSum > itemsTotal ? minOrderSum - itemsTotal : null;
 }
 
 /** The reasons that another cart, address, time or order type removes, the nearest first. */

@@ -29,10 +29,10 @@ describe('the checkout', () => {
     await button();
   });
 
-  it('says above the button what its sum contains, and that the way to free delivery counts the discount', async () => {
+  it('says above the button how it is paid and what its sum contains, and that the way to free delivery counts the discount', async () => {
     respondWithQuote({ discount: 15_000, total: 95_000, freeDeliveryLeft: 65_000 });
     await show();
-    await screen.findByText(/^доставка 10\s000\sсум · скидка −15\s000\sсум$/);
+    await screen.findByText(/^Наличными · доставка 10\s000\sсум · скидка −15\s000\sсум$/);
     await screen.findByText(/^Ещё 65\s000\sсум до бесплатной доставки \(скидка учтена\)$/);
   });
 

@@ -7,6 +7,7 @@ import { pagePath } from '#domain/routes.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
 import { $cartView, type CartView, emptyView, isGone } from '#stores/shop/cart-view.ts';
+import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 import { removeGone } from '#stores/shop/gone.ts';
 import { $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { $quote } from '#stores/shop/quote.ts';
@@ -99,7 +100,7 @@ interface FootProps extends SectionProps {
   place: () => Promise<void>;
 }
 
-/** What the sum contains, what is wrong with the order as a whole, and the button, which says what it does. */
+/** How it is paid and what the sum contains, what is wrong with the order as a whole, and the button, which says what it does. */
 function Foot({ cart, isHydrated, isDelivery, isBusy, place, ...part }: FootProps) {
   const { t, locale } = part;
   const isAddressMissing = useMissingAddress();
@@ -109,7 +110,8 @@ function Foot({ cart, isHydrated, isDelivery, isBusy, place, ...part }: FootProp
   const removal = isAddressMissing ? null : goneRemoval(cart, place, t, locale);
   const gone = [...new Set(cart.lines.filter(isGone).map(({ name }) => name))];
   const label = removal?.label ?? (isAddressMissing ? t('enterAddress') : placeLabel);
-  const included = includedSums(cart, isDelivery, t, locale);
+  const { payment } = useStore($checkout, { ssr: () => emptyDraft });
+  const included = [t(payment), ...includedSums(cart, isDelivery, t, locale)];
   return (
     <div className={styles['foot']}>
       <p className={styles['sums']}>{isAddressMissing ? `${t('total')}: ${formatPrice(cart.total, locale)}` : included.join(' · ')}</p>

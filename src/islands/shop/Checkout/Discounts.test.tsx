@@ -113,6 +113,23 @@ describe('promo codes and points of the checkout', () => {
     expect(screen.queryByText(words.discount, { selector: 'dt' })).toBeNull();
   });
 
+  it('shows the code that the fewest dishes are missing to when none applies, with the sum that is missing', async () => {
+    const missingTo = (code: string, minOrderSum: number) => ({
+      code,
+      title: `Скидка ${code}`,
+      valid: false,
+      reason: 'min_sum' as const,
+      discount: 0,
+      minOrderSum,
+    });
+    respondWithQuote({ offers: [missingTo('BIRINCHI', 500_000), missingTo('OLIB20', 112_000)] });
+    showWithPromos();
+    const row = await screen.findByText(/Скидка OLIB20: ещё 12\s000\sсум/);
+    expect(row.closest('details')).toBeNull();
+    expect(screen.getByText(/Скидка BIRINCHI: ещё/).closest('details')).not.toBeNull();
+    expect(screen.queryByText(words.noPromoApplies)).toBeNull();
+  });
+
   it.each<[NonNullable<WirePromo['reason']>, string]>([
     ['expired', words.promo_expired],
     ['used_by_you', words.promo_used_by_you],

@@ -15,14 +15,15 @@ interface DiscountsProps extends SectionProps, Pick<PointsProps, 'balance' | 'ca
 }
 
 /**
- * The automatic discount; the promo code of the order, or the one that could be applied; behind "more codes" the others, each with its discount or the reason why
- * it does not apply; another code, and points. One row has its place before the codes are checked, so that nothing moves.
+ * The automatic discount; the promo code of the order, or the one that could be applied, or the nearest that a larger order reaches; behind
+ * "more codes" the others, each with its discount or the reason why it does not apply; another code, and points. One row has its place before the codes are checked, so that nothing moves.
  */
 export function Discounts({ promos, discounts = [], balance, canSpendPoints, ...part }: DiscountsProps) {
   const { t, words, locale } = part;
   const explain = useExplainPromo(part);
   const all = usePromoRows(promos);
-  const first = all.find(({ isApplied }) => isApplied) ?? all.find(({ quoted }) => quoted?.valid) ?? all.find(({ quoted }) => !quoted);
+  const first =
+    all.find(({ isApplied }) => isApplied) ?? all.find(({ quoted }) => quoted?.valid) ?? all.find(({ quoted }) => !quoted) ?? nearest(all);
   const others = all.filter((row) => row !== first).sort((a, b) => Number(b.quoted?.valid) - Number(a.quoted?.valid));
   const rowOf = (row: PromoRowState) => <PromoRow key={row.code} t={t} locale={locale} row={row} explain={explain} />;
   return (
@@ -51,4 +52,10 @@ export function Discounts({ promos, discounts = [], balance, canSpendPoints, ...
       </div>
     </section>
   );
+}
+
+/** Of codes that need a larger order, the one that needs the least. */
+function nearest(rows: readonly PromoRowState[]): PromoRowState | undefined {
+  const sumOf = ({ quoted }: PromoRowState) => (quoted?.reason === 'min_sum' ? (quoted.minOrderSum ?? 0) : 0);
+  return rows.filter((row) => sumOf(row) > 0).sort((a, b) => sumOf(a) - sumOf(b))[0];
 }
