@@ -52,6 +52,8 @@ export interface PageMarks {
   'data-until': string;
   /** of the offline page: where the age of the saved menu is written */
   'data-menu-age': true;
+  /** of the offline page: where the order on its way is written */
+  'data-kept-order': true;
 }
 
 export type PageMark = keyof PageMarks;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedNote, withMenuAge, withNote, withoutPastBanner } from './saved-page.ts';
+import { savedNote, withKeptOrder, withMenuAge, withNote, withoutPastBanner } from './saved-page.ts';
 
 const now = Date.parse('2026-11-22T12:00:00+05:00');
 
@@ -20,6 +20,13 @@ test('the note stands below the header of the page, with a link to try again', (
 test('the offline page states the age of the saved menu in its place', () => {
   expect(withMenuAge('<h1>Offline</h1><p data-menu-age></p>', 'Saved')).toBe('<h1>Offline</h1><p data-menu-age><b>Saved</b></p>');
   expect(withMenuAge('<h1>Another page</h1>', 'Saved')).toBe('<h1>Another page</h1>');
+});
+
+test('the offline page shows the order on its way as text, with when that was known', () => {
+  const page = '<h1>Offline</h1><p data-kept-order></p>';
+  expect(withKeptOrder(page, 'Order 7 · <Cooking>', 'as of 12:00')).toBe(
+    '<h1>Offline</h1><p data-kept-order><b>Order 7 · &#60;Cooking> · as of 12:00</b></p>',
+  );
 });
 
 test('a saved page does not show its banner from the minute of its end', () => {

@@ -16,11 +16,12 @@ const buttonStyle =
 
 const wordsIn = (locale: Locale) => words[`/locales/${locale}/offline.json`] ?? {};
 
-const noteKeys = { menu: 'savedMenu', content: 'savedPage', age: 'menuAge' } as const;
+const noteKeys = { menu: 'savedMenu', content: 'savedPage', age: 'menuAge', order: 'orderKnown' } as const;
 
 /**
  * "You’re offline. Menu saved today at 14:20", or with the day.
  * @param kind `age`: of the menu, on a page that says itself that there is no network
+ * `order`: of the order on its way
  * @param savedAt when the server sent the page, milliseconds
  */
 export function savedNote(kind: keyof typeof noteKeys, savedAt: number, now: number, locale: Locale): string {
@@ -37,6 +38,15 @@ const emptyAge = `<p ${age}></p>`;
 /** The offline page with the note of the saved menu, in place of its mark. */
 export function withMenuAge(html: string, note: string): string {
   return html.replace(emptyAge, () => `<p ${age}><b>${note}</b></p>`);
+}
+
+const order = 'data-kept-order' satisfies PageMark;
+const emptyOrder = `<p ${order}></p>`;
+
+/** The offline page with the order on its way in place of its mark. */
+export function withKeptOrder(html: string, text: string, note: string): string {
+  const shown = `${text} · ${note}`.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return html.replace(emptyOrder, () => `<p ${order}><b>${shown}</b></p>`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import '#old-browsers/add-built-ins.ts';
+import { keptOrder } from '#domain/order/kept-order.ts';
 import { localizedPath, splitLocale } from '#domain/routes.ts';
 import {
   type CacheName,
@@ -14,7 +15,7 @@ import {
   offlinePath,
   offlinePaths,
 } from './cache-rules.ts';
-import { savedNote, withMenuAge, withNote, withoutPastBanner } from './saved-page.ts';
+import { savedNote, withKeptOrder, withMenuAge, withNote, withoutPastBanner } from './saved-page.ts';
 
 /** The parts of a service worker's scope that this file uses; the library's own types conflict with those of pages. */
 interface WorkerEvent extends Event {
@@ -125,7 +126,7 @@ async function orOffline(fetched: Promise<Response>, pathname: string): Promise<
   } catch (error) {
     const offline = await caches.match(offlinePath(pathname));
     if (offline === undefined) throw error;
-    return withSavedMenu(offline, pathname);
+    return withKept(await withSavedMenu(offline, pathname), pathname);
   }
 }
 
@@ -136,6 +137,15 @@ async function withSavedMenu(offline: Response, pathname: string): Promise<Respo
   const savedAt = dateOf(menu);
   if (savedAt === null) return offline;
   return withBody(offline, withMenuAge(await offline.text(), savedNote('age', savedAt, Date.now(), locale)));
+}
+
+/** The offline page with the order on its way, which the order's page has kept. */
+async function withKept(offline: Response, pathname: string): Promise<Response> {
+  const kept = await caches.open(keptOrder.cache).then((cache) => cache.match(keptOrder.path));
+  const savedAt = dateOf(kept);
+  if (kept === undefined || savedAt === null) return offline;
+  const note = savedNote('order', savedAt, Date.now(), splitLocale(pathname).locale);
+  return withBody(offline, withKeptOrder(await offline.text(), await kept.text(), note));
 }
 
 async function cacheFirst(event: FetchEvent, cacheName: 'files' | 'pictures'): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openCart } from '../support/screens/order-screens.ts';
 import { languageOf } from '../support/screens/words.ts';
+import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { haveChosen, pickupAt } from '../support/shop/visitor-preferences.ts';
 import { expect, hydrated, ordinaryBrowser, phone, test } from './fixtures.ts';
 
@@ -131,5 +132,28 @@ test.describe('a cart without a network', () => {
     await hydrated(page);
     const cart = await openCart(page, ru);
     await expect.poll(() => cart.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(77);
+  });
+});
+
+test.describe('an order on its way, without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/] });
+
+  test('the notice says how far the order on its way is, until the session ends', async ({ page, context, shop }) => {
+    await signIn(shop, context.request);
+    const id = await placePickupOrder(shop, context.request);
+    await chooseLanguage(page, 'uz');
+    await page.goto(`/uz/profile/history/${id}`);
+    await hydrated(page);
+    const line = page.getByText(new RegExp(`buyurtma · ${languageOf('uz').in('order')('status_created')} · `));
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('menu')).match('/kept-order')) !== undefined)).toBe(true);
+    await context.setOffline(true);
+    await page.goto('/uz/profile/history');
+    await expect(line).toBeVisible();
+    await context.setOffline(false);
+    await page.evaluate(() => fetch('/api/v1/auth/session', { method: 'DELETE' }));
+    await context.setOffline(true);
+    await page.goto('/uz/profile/history');
+    await expect(page.getByRole('heading', { name: languageOf('uz').in('offline')('title') })).toBeVisible();
+    await expect(line).toHaveCount(0);
   });
 });

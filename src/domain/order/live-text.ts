@@ -42,6 +42,12 @@ export function comesText({ orderTypeId }: Pick<Order, 'orderTypeId'>, when: str
   return t(orderTypeId === delivery ? 'willDeliver' : 'willBeReady', { when });
 }
 
+/** An order on its way in one line, for the offline page: its number, its state and what is promised, without a name or an address. */
+export function keptText(order: LiveOrder & Pick<Order, 'number'>, locale: Locale, now: number, t: Translate<'order'>): string {
+  const promise = isReadyToPickUp(order) ? t('now_pickup_ready') : (promiseText(order, now, t) ?? slotWithDay(order.slot, now, locale, t));
+  return [t('title', { number: order.number }), t(`status_${order.status}`), promise].join(' · ');
+}
+
 function timeText(order: LiveOrder, locale: Locale, now: number, t: Translate<'order'>): string {
   if (isReadyToPickUp(order)) return t('now_pickup_ready');
   const countdown = countdownOf(order, now);

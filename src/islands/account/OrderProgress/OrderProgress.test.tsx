@@ -274,6 +274,20 @@ describe('the progress of an order', () => {
     expect(document.activeElement?.textContent).toContain(words.wasCancelled);
   });
 
+  it('keeps one line of an order on its way for the offline page, until it ends (R-CACHE-4)', async () => {
+    const kept = new Map<string, string>();
+    const cache = {
+      put: async (path: string, response: Response) => void kept.set(path, await response.text()),
+      delete: async (path: string) => kept.delete(path),
+    };
+    vi.stubGlobal('caches', { open: async () => cache });
+    show(moved('cooking', moved('confirmed')), 30);
+    await waitFor(() => expect([...kept.values()]).toEqual(['Заказ 7 · Готовится · Привезём около 12:40, не позже 12:50']));
+    stream().notify(moved('delivered', moved('on_way', moved('cooking', moved('confirmed')))));
+    await waitFor(() => expect(kept.size).toBe(0));
+    vi.stubGlobal('caches', undefined);
+  });
+
   it('drops confetti on an order that was just placed, until the restaurant has accepted it', () => {
     vi.setSystemTime(createdAt);
     const { container } = show({}, 0);

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
+import { keptText } from '#domain/order/live-text.ts';
 import { canMove, hasEnded, isUnanswered } from '#domain/order/order-status.ts';
 import { pagePath } from '#domain/routes.ts';
 import { translator, type Words } from '#domain/words.ts';
+import { keepOrder } from '#stores/account/kept-order.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { useServerTime } from '#ui/use-server-time.ts';
@@ -58,6 +60,8 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
     head.current?.scrollIntoView?.();
   }, [isCanceledHere]);
   useEffect(() => onSignedOutElsewhere(() => location.replace(pagePath('home', locale))), [locale]);
+  const kept = hasEnded(order.status) ? null : keptText(order, locale, now, t);
+  useEffect(() => void keepOrder(kept), [kept]);
   const isJustPlaced = drawn.status === 'created' && drawnAt - Date.parse(drawn.createdAt) < freshMs;
   const isCanceled = order.status === 'cancelled';
   const canCancel = canMove(order.status, 'cancelled', 'customer', order.orderTypeId);
