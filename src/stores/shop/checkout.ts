@@ -16,6 +16,8 @@ export interface AddressDraft {
 
 /** The customer's input before an order; stored for one day, cleared by the order except for the address (R-STORE-5). */
 export interface CheckoutDraft extends AddressDraft {
+  /** home or work, in the words of the page; '': the address is saved without a name */
+  readonly addressLabel: string;
   /** null: as soon as possible */
   readonly slot: SlotChoice | null;
   /** null: as in the customer's record */
@@ -42,6 +44,7 @@ export const emptyDraft: CheckoutDraft = {
   floor: '',
   apartment: '',
   addressComment: '',
+  addressLabel: '',
   firstName: null,
   payment: 'cash',
   changeFrom: null,
@@ -83,6 +86,7 @@ export function parseDraft(json: unknown): CheckoutDraft {
     floor: text('floor'),
     apartment: text('apartment'),
     addressComment: text('addressComment'),
+    addressLabel: text('addressLabel'),
     firstName: typeof json['firstName'] === 'string' ? json['firstName'] : null,
     payment: json['payment'] === 'card_on_delivery' ? 'card_on_delivery' : 'cash',
     changeFrom: sum('changeFrom'),

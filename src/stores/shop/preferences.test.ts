@@ -69,12 +69,12 @@ describe('the choices', () => {
   it('round coordinates to five decimals and store their text with the saved addresses, without duplicates', async () => {
     const stores = await open();
     stores.choosePoint(point);
-    stores.setCheckout({ addressText: '4-й квартал, 12', floor: '5' });
+    stores.setCheckout({ addressText: '4-й квартал, 12', floor: '5', addressLabel: 'Дом' });
     stores.saveAddress();
     stores.saveAddress();
     expect(cookies()).toMatchObject({ longitude: '69.2862', latitude: '41.3641' });
     expect(stores.$addresses.get()).toEqual([
-      { id: '69.2862,41.3641', longitude: 69.2862, latitude: 41.3641, text: '4-й квартал, 12', floor: '5' },
+      { id: '69.2862,41.3641', longitude: 69.2862, latitude: 41.3641, label: 'Дом', text: '4-й квартал, 12', floor: '5' },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { type Coordinates, parseCoordinates, roundCoordinates, sameCoordinates }
 import type { SavedAddress } from '#domain/place/saved-address.ts';
 import { cookieStore } from '../lib/persistent.ts';
 import { $addresses } from './addresses.ts';
-import { $checkout, type AddressDraft, setCheckout } from './checkout.ts';
+import { $checkout, type CheckoutDraft, setCheckout } from './checkout.ts';
 import { reloadMenu } from './menu-fragment.ts';
 
 const maxAgeDays = 30;
@@ -132,9 +132,9 @@ export function forgetPlace(): void {
   setCoordinates(null);
 }
 
-function wordsOf(address: SavedAddress | null): Partial<AddressDraft> {
+function wordsOf(address: SavedAddress | null): Partial<CheckoutDraft> {
   const { text = '', entrance = '', floor = '', apartment = '' } = address ?? {};
-  return { addressText: text, entrance, floor, apartment };
+  return { addressText: text, entrance, floor, apartment, addressLabel: '' };
 }
 
 /** A change of region, address or order type clears the restaurant and the slot before the load (R-MENU-8). */

@@ -1,7 +1,7 @@
 import { type Coordinates, roundCoordinates } from '#domain/place/coordinates.ts';
 import { rememberDetails, type SavedAddress } from '#domain/place/saved-address.ts';
 import { $addresses, takeAddresses } from './addresses.ts';
-import { $checkout, type AddressDraft, emptyDraft, setCheckout } from './checkout.ts';
+import { $checkout, type CheckoutDraft, emptyDraft, setCheckout } from './checkout.ts';
 import { isProbablySignedIn } from './customer-hint.ts';
 import { $coordinates } from './preferences.ts';
 import { syncSlotCookie } from './sync-slot-cookie.ts';
@@ -20,7 +20,7 @@ export function startNextDraft(): void {
 }
 
 /** Saves an address that has a text, also in the customer's account; one with equal coordinates (five decimals) only gets missing details. */
-function rememberAddress(address: Coordinates & AddressDraft): void {
+function rememberAddress(address: Coordinates & CheckoutDraft): void {
   if (address.addressText.trim() === '') return;
   const { longitude, latitude } = roundCoordinates(address);
   const saved: SavedAddress = {
@@ -28,6 +28,7 @@ function rememberAddress(address: Coordinates & AddressDraft): void {
     longitude,
     latitude,
     text: address.addressText,
+    ...(address.addressLabel && { label: address.addressLabel }),
     ...(address.entrance && { entrance: address.entrance }),
     ...(address.floor && { floor: address.floor }),
     ...(address.apartment && { apartment: address.apartment }),

@@ -228,6 +228,17 @@ describe('places to deliver to and to pick up from', () => {
       await waitFor(() => expect(control().textContent).toMatch(/сум · Мирабадский районНавои, 30$/));
     });
 
+    it('a new point can be saved as work, which there is none of yet, and not as a second home', async () => {
+      const sheet = await openSheet();
+      act(() => choices.choosePoint({ longitude: 69.28, latitude: 41.32 }));
+      const work = await sheet.findByRole('button', { name: words.work });
+      expect(sheet.queryByRole('button', { name: words.home })).toBeNull();
+      tap(work);
+      expect([work.getAttribute('aria-pressed'), $checkout.get().addressLabel]).toEqual(['true', words.work]);
+      tap(work);
+      expect($checkout.get().addressLabel).toBe('');
+    });
+
     it('the sheet stays where nothing is delivered, and shows no fields for the details that it has', async () => {
       responses['delivery-terms'] = { ...terms, restaurantId: null, deliveryFee: null };
       const sheet = await openSheet();

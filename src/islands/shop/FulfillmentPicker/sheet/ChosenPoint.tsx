@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { addressKind } from '#domain/place/address-kind.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
+import { $addresses } from '#stores/shop/addresses.ts';
 import { $checkout, type AddressDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { $deliveryTerms } from '#stores/shop/delivery-terms.ts';
+import { AddressIcon } from '#ui/AddressIcon/AddressIcon.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { SheetWords } from '../words.ts';
 import { useArea } from './use-area.ts';
@@ -102,9 +105,37 @@ function AddressDetails({ t, isNew, onComplete }: AddressDetailsProps) {
           <Field key={part} label={t(part)} maxLength={maxPartLength} autoComplete="off" {...field(part)} />
         ))}
       </div>
+      <Labels t={t} />
       {draft.addressText.trim() === '' && <p className="where-hint">{t('streetLater')}</p>}
       <button type="submit" hidden />
     </form>
+  );
+}
+
+/** Names the address that is saved: home or work, unless there is one. */
+function Labels({ t }: { t: Translate<SheetWords> }) {
+  const saved = useStore($addresses);
+  const { addressLabel } = useStore($checkout);
+  const missing = (['home', 'work'] as const).filter((kind) => !saved.some(({ label }) => addressKind(label) === kind));
+  return (
+    <div className="where-three">
+      {missing.map((kind) => {
+        const label = t(kind);
+        const isChosen = addressLabel === label;
+        return (
+          <button
+            key={kind}
+            type="button"
+            className="where-kind"
+            aria-pressed={isChosen}
+            onClick={() => setCheckout({ addressLabel: isChosen ? '' : label })}
+          >
+            <AddressIcon label={label} sizePx={20} />
+            {label}
+          </button>
+        );
+      })}
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ import type { FoundPlace } from './found-place.ts';
 import { type MapState, MapToggle } from './MapToggle.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
+import type { PlaceSearch } from './search-places.ts';
 import { takePlace, takePoint } from './take-place.ts';
 import { useFoundPlaces } from './use-found-places.ts';
 
@@ -59,6 +60,10 @@ export function DeliveryPlace({ locale, t, map, onComplete }: DeliveryPlaceProps
   const view = viewOf(state, { point: useStore($coordinates), saved, isOutside: isOutOfZone, isMapOpen: map.isOpen });
   const { step, fresh, hasSearch } = view;
 
+  const found = useFoundPlaces(state.text, locale, t);
+  // the districts that a street is followed by are in no order
+  const likely = hasSearch && state.text.trim() !== '' && !found.isStreet ? found.places[0] : undefined;
+
   useEffect(() => void loadAllDistricts(), []);
 
   // an open map shows the choice first
@@ -80,14 +85,14 @@ export function DeliveryPlace({ locale, t, map, onComplete }: DeliveryPlaceProps
   );
   return (
     <section className="where-part" aria-label={t('addressPart')}>
-      <AddressLine locale={locale} t={t} state={state} view={view} note={note} onTaken={take}>
+      <AddressLine t={t} found={found} state={state} view={view} note={note} onTaken={take}>
         {step === 'replacing' && chosen}
         {addresses}
       </AddressLine>
       {step !== 'replacing' && chosen}
       {step === 'outside' && <OutOfZone locale={locale} t={t} />}
       {!hasSearch && addresses}
-      <MapToggle map={map} label={t('showMap')} t={t}>
+      <MapToggle map={map} label={t('showMap')} t={t} likely={likely}>
         <AddressMap locale={locale} t={t} />
       </MapToggle>
     </section>
@@ -95,8 +100,8 @@ export function DeliveryPlace({ locale, t, map, onComplete }: DeliveryPlaceProps
 }
 
 interface AddressLineProps {
-  locale: Locale;
   t: Translate<SheetWords>;
+  found: PlaceSearch;
   state: PlaceState;
   view: PlaceView;
   /** Called with what something that happens changes. */
@@ -108,10 +113,10 @@ interface AddressLineProps {
 }
 
 /** The search for a place with what it finds; on a wide screen the picture of the map has the names and pins in any case. */
-function AddressLine({ locale, t, state, view, note, onTaken, children }: AddressLineProps) {
+function AddressLine({ t, found, state, view, note, onTaken, children }: AddressLineProps) {
   const { text, isListed, isEntered } = state;
   const hasGeocoder = useStore($mapSettings)?.hasGeocoder ?? false;
-  const { places, status, isStreet, hasFailed } = useFoundPlaces(text, locale, t);
+  const { places, status, isStreet, hasFailed } = found;
   const isWide = useMedia(besideMap);
   const isTyped = text.trim() !== '';
   const isSettled = status === 'found' || status === 'idle';
