@@ -61,6 +61,8 @@ export interface Services {
   readonly phoneChanges: PhoneChanges;
   /** null: addresses can't be searched for */
   readonly geocoder: Geocoder | null;
+  /** null: no address is found for a point */
+  readonly reverseGeocoder: Geocoder | null;
   readonly limitGeocoding: GeocodeLimit;
   readonly limitPromoNames: PromoNameLimit;
   readonly feed: OrderFeed;
@@ -163,8 +165,8 @@ function previewBackends(hasCatalog: boolean, make: (plan: number | null) => Bac
   return hasCatalog ? { draftBackend: make(null), planBackend: make } : { draftBackend: null, planBackend: null };
 }
 
-function geocoderOf({ geocoderUrl, geocoderKind }: Config, connection: Connection): Services['geocoder'] {
-  return geocoderUrl === null ? null : throttledGeocoder(connection, createGeocoder(geocoderUrl, geocoderKind), now);
+function geocoderOf(url: string | null, { geocoderKind }: Config, connection: Connection): Geocoder | null {
+  return url === null ? null : throttledGeocoder(connection, createGeocoder(url, geocoderKind), now);
 }
 
 async function open(): Promise<Services> {
@@ -206,7 +208,8 @@ async function open(): Promise<Services> {
     codes: createOneTimeCodes(connection, { send, texts }, limits),
     teamCodes: createOneTimeCodes(connection, { send, texts }, limits, 'team'),
     phoneChanges,
-    geocoder: geocoderOf(config, connection),
+    geocoder: geocoderOf(config.geocoderUrl, config, connection),
+    reverseGeocoder: geocoderOf(config.reverseGeocoderUrl, config, connection),
     ...limitsOf(connection),
     feed,
     tables,

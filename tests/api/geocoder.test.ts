@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '#domain/locale.ts';
-import { throttledGeocoder } from '#server/modules/geocoder.ts';
+import { type GeocoderQuestion, throttledGeocoder } from '#server/modules/geocoder.ts';
 import { createDatabase, engines, type TestDatabase } from '../support/shop/backends.ts';
 
 const place = { text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 };
@@ -14,8 +14,9 @@ describe.each(engines)('limits of geocoder requests, on %s', (engine) => {
 
   /** Opens a process of the shop with a geocoder that responds immediately. */
   const open = (response: (text: string) => Promise<readonly (typeof place)[]> = async () => [place]) => {
-    const requested = vi.fn(async (text: string, _locale: Locale) => response(text));
-    return { requested, search: throttledGeocoder(database.connection, requested, Date.now) };
+    const requested = vi.fn(async (question: GeocoderQuestion, _locale: Locale) => response(Object.values(question).join(' ')));
+    const geocoder = throttledGeocoder(database.connection, requested, Date.now);
+    return { requested, geocoder, search: (q: string, locale: Locale) => geocoder({ q }, locale) };
   };
 
   test('the same text in the same language is requested once, whatever its case and spaces, also concurrently', async () => {
@@ -24,6 +25,15 @@ describe.each(engines)('limits of geocoder requests, on %s', (engine) => {
     expect([...responses, await search('навои 30', 'ru')]).toEqual(Array.from({ length: 4 }, () => [place]));
     expect(requested).toHaveBeenCalledTimes(1);
     await search('навои 30', 'uz');
+    expect(requested).toHaveBeenCalledTimes(2);
+  });
+
+  test('the same point is requested once for a language', async () => {
+    const { requested, geocoder } = open();
+    const point = { lat: '41.3265', lon: '69.234' };
+    expect([await geocoder(point, 'ru'), await geocoder({ ...point }, 'ru')]).toEqual([[place], [place]]);
+    expect(requested).toHaveBeenCalledTimes(1);
+    await geocoder({ ...point, lon: '69.235' }, 'ru');
     expect(requested).toHaveBeenCalledTimes(2);
   });
 
@@ -53,8 +63,8 @@ describe.each(engines)('limits of geocoder requests, on %s', (engine) => {
     const waiting = Array.from({ length: 4 }, (_, index) => search(`street ${index + 1}`, 'en').catch(() => 'failed'));
     await expect(search('street 9', 'en')).rejects.toThrow('too many');
     await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1));
-    requested.mockImplementation(async (text) => {
-      if (text === 'street 2') throw new Error('broken');
+    requested.mockImplementation(async (question) => {
+      if ('q' in question && question.q === 'street 2') throw new Error('broken');
       return [place];
     });
     release([place]);

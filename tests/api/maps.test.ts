@@ -29,6 +29,7 @@ describe('maps and address search', () => {
       styleUrl: 'https://maps.example/v3/style.json?lang=ru_RU&key=k',
       marker: '/brand/marker.svg',
       hasGeocoder: false,
+      hasReverseGeocoder: false,
     });
   });
 
@@ -52,8 +53,27 @@ describe('maps and address search', () => {
   test('a point has a district and a landmark; without a point the call is 400', async () => {
     const reverse = (search: string) => tested.visitor().get(`/api/v1/geocode/reverse${search}`);
     const { body } = await reverse('?Longitude=69.2885&Latitude=41.3535');
-    expect(calls.reverseGeocode.responses[200].json.parse(body)).toEqual({ district: 'Юнусабадский район', landmark: 'метро Шахристан' });
+    expect(calls.reverseGeocode.responses[200].json.parse(body)).toEqual({
+      district: 'Юнусабадский район',
+      landmark: 'метро Шахристан',
+      address: '',
+    });
     expect((await reverse('')).status).toBe(400);
+  });
+
+  test('a point has the address that a configured geocoder gives it, and the rest when that fails', async () => {
+    Object.assign(tested.services, { reverseGeocoder: createGeocoder(template.replace('{q}', '{lon},{lat}'), 'nominatim') });
+    const areaAt = async () => {
+      const { body } = await tested.visitor().get('/api/v1/geocode/reverse?Longitude=69.2885&Latitude=41.3535');
+      return calls.reverseGeocode.responses[200].json.parse(body);
+    };
+    expect(await areaAt()).toEqual({ district: 'Юнусабадский район', landmark: 'метро Шахристан', address: 'Навои, 30' });
+    isBroken = true;
+    expect(await areaAt()).toMatchObject({ district: 'Юнусабадский район', address: '' });
+    expect(tested.failures).toMatchObject([{ error: expect.stringContaining('JSON'), call: '/api/v1/geocode/reverse' }]);
+    isBroken = false;
+    tested.failures.length = 0;
+    Object.assign(tested.services, { reverseGeocoder: null });
   });
 
   test('a configured geocoder adds addresses; a text that is too short is 400, a malformed response leaves the known places', async () => {

@@ -183,6 +183,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     teamCodes: createOneTimeCodes(connection, { send, texts }, limits, 'team'),
     phoneChanges: createPhoneChanges(connection, { backend, send, texts }),
     geocoder: null,
+    reverseGeocoder: null,
     limitGeocoding: createGeocodeLimit(connection),
     limitPromoNames: createPromoNameLimit(connection),
     feed,

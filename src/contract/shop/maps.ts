@@ -4,11 +4,12 @@ import { inputId } from '../lib/scalars.ts';
 import { coordinatesQuery, readCoordinates } from './place-query.ts';
 import { wirePlaceTerms } from './places.ts';
 
-/** The settings of the shop's maps: their style, and whether addresses can be searched for. `styleUrl` null: the built-in style. */
+/** The settings of the shop's maps: their style, and whether addresses can be searched for, and found for a point. `styleUrl` null: the built-in style. */
 const settingsResponse = z.strictObject({
   styleUrl: z.string().nullable(),
   marker: z.string(),
   hasGeocoder: z.boolean(),
+  hasReverseGeocoder: z.boolean(),
 });
 
 export type MapSettings = Immutable<z.infer<typeof settingsResponse>>;
@@ -68,14 +69,16 @@ function missingPoint(context: z.RefinementCtx): never {
   return z.NEVER;
 }
 
-/** Empty where nothing is near. */
-const reverseResponse = z.strictObject({ district: z.string(), landmark: z.string() });
+/** Empty where nothing is near. `address`: street and house, as the shop's geocoder writes them. */
+const reverseResponse = z.strictObject({ district: z.string(), landmark: z.string(), address: z.string() });
+
+export type WirePointArea = Immutable<z.infer<typeof reverseResponse>>;
 
 export const reverseGeocode = defineCall({
   method: 'GET',
   path: '/api/v1/geocode/reverse',
   summary: 'What is around a point',
-  text: 'The district around the point and the landmark or station beside it.',
+  text: 'The district around the point, the landmark or station beside it, and the address where the shop has a geocoder for points.',
   who: 'public',
   query: { schema: pointQuery, example: { Longitude: '69.2885', Latitude: '41.3535' } },
   responses: { 200: json(reverseResponse) },

@@ -48,6 +48,8 @@ export interface Config {
   readonly map: MapConfig;
   /** URL with `{q}` and `{lang}`; null: no address search */
   readonly geocoderUrl: string | null;
+  /** a template with `{lat}`, `{lon}` and `{lang}`; null: no address is found for a point */
+  readonly reverseGeocoderUrl: string | null;
   /** the form of its answers */
   readonly geocoderKind: GeocoderKind;
   /** the phone of the first owner of the back office, 12 digits; null: not configured */
@@ -106,7 +108,8 @@ export function readConfig(env: Environment): Config {
     imageOrigins: [...(upstream === null ? [] : [new URL(upstream.baseUrl).origin]), ...origins(env, 'IMAGE_ORIGINS')],
     serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off'] as const, 'on'),
     map: mapOf(env),
-    geocoderUrl: geocoderUrl(env),
+    geocoderUrl: geocoderUrl(env, 'GEOCODER_URL', ['q']),
+    reverseGeocoderUrl: geocoderUrl(env, 'GEOCODER_REVERSE_URL', ['lat', 'lon']),
     geocoderKind: oneOf(env, 'GEOCODER_KIND', geocoderKinds, 'nominatim'),
     ownerPhone: ownerPhone(env),
     staffTokens: accessTokens(env, 'STAFF_TOKEN'),
@@ -151,11 +154,15 @@ function mapOf(env: Environment): MapConfig {
   );
 }
 
-function geocoderUrl(env: Environment): string | null {
-  const given = text(env, 'GEOCODER_URL', '');
+function geocoderUrl(env: Environment, variable: string, parameters: readonly string[]): string | null {
+  const given = text(env, variable, '');
   if (given === '') return null;
-  if (/^https?:\/\//.test(given) && URL.canParse(given) && given.includes('{q}')) return given;
-  throw new ConfigError('GEOCODER_URL must be a URL with {q} in it, such as https://geocoder.example/search?format=json&q={q}.');
+  const places = parameters.map((name) => `{${name}}`);
+  if (/^https?:\/\//.test(given) && URL.canParse(given) && places.every((place) => given.includes(place))) return given;
+  const query = parameters.map((name) => `${name}={${name}}`).join('&');
+  throw new ConfigError(
+    `${variable} must be a URL with ${places.join(' and ')} in it, such as https://geocoder.example/search?format=json&${query}.`,
+  );
 }
 
 function securityContact(env: Environment): string | null {

@@ -66,3 +66,10 @@ test('2GIS answers with a code: 404 is that nothing was found, another one a fai
   expect(readAnswer['2gis'](meta(404))).toEqual([]);
   expect(() => readAnswer['2gis'](meta(403))).toThrow('403');
 });
+
+test('an address of a point is one entry of Nominatim, which may have none there', () => {
+  expect(readAnswer.nominatim({ place_id: 1, ...nominatim[0] })).toEqual([
+    { text: 'Навои, 30, Ташкент', longitude: '69.234', latitude: '41.3265' },
+  ]);
+  expect(readAnswer.nominatim({ error: 'Unable to geocode' })).toEqual([]);
+});

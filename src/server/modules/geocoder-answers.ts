@@ -13,7 +13,7 @@ const list = z.array(z.unknown());
 
 /** The addresses of an answer; one of another form is left out. Throws when the whole answer has another form. */
 export const readAnswer: Readonly<Record<GeocoderKind, (answer: unknown) => readonly GivenAddress[]>> = {
-  nominatim: (answer) => each(list.parse(answer), nominatim),
+  nominatim: (answer) => each(nominatimAnswer.parse(answer), nominatim),
   photon: (answer) => each(z.object({ features: list }).parse(answer).features, photon),
   '2gis': readTwoGis,
   yandex: (answer) => each(yandexAnswer.parse(answer).response.GeoObjectCollection.featureMember, yandex),
@@ -22,6 +22,16 @@ export const readAnswer: Readonly<Record<GeocoderKind, (answer: unknown) => read
 function each(found: readonly unknown[], form: z.ZodType<GivenAddress>): readonly GivenAddress[] {
   return found.flatMap((one) => form.safeParse(one).data ?? []);
 }
+
+/** Of a point it is one address, or that there is none. */
+const nominatimAnswer = z.union([
+  list,
+  z
+    .object({ display_name: z.string() })
+    .loose()
+    .transform((address) => [address]),
+  z.object({ error: z.literal('Unable to geocode') }).transform(() => []),
+]);
 
 const nominatim = z
   .object({ display_name: name, lat: z.unknown(), lon: z.unknown() })

@@ -22,7 +22,7 @@ test('text and language are filled into the URL, and places are returned with nu
     requested = request.url ?? '';
     response.end(JSON.stringify([{ display_name: 'Навои, 30', lat: '41.3265123', lon: '69.234', class: 'house' }]));
   });
-  expect(await createGeocoder(template, 'nominatim')('Навои & 30', 'ru')).toEqual([
+  expect(await createGeocoder(template, 'nominatim')({ q: 'Навои & 30' }, 'ru')).toEqual([
     { text: 'Навои, 30', latitude: 41.32651, longitude: 69.234 },
   ]);
   expect(requested).toBe(`/search?q=${encodeURIComponent('Навои & 30')}&accept-language=ru`);
@@ -30,7 +30,7 @@ test('text and language are filled into the URL, and places are returned with nu
 
 test('a place without coordinates is omitted', async () => {
   const template = await serve((_, response) => response.end(JSON.stringify([{ display_name: 'x', lat: '0', lon: 'y' }])));
-  expect(await createGeocoder(template, 'nominatim')('Навои', 'uz')).toEqual([]);
+  expect(await createGeocoder(template, 'nominatim')({ q: 'Навои' }, 'uz')).toEqual([]);
 });
 
 const named = { display_name: 'Навои, 30', lat: '41.3265', lon: '69.234' };
@@ -46,7 +46,9 @@ test.each([
   ['a longitude that is an object', { ...named, lon: {} }],
 ])('%s among the places is left out, and the others stay', async (_, odd) => {
   const template = await serve((_request, response) => response.end(JSON.stringify([odd, named])));
-  expect(await createGeocoder(template, 'nominatim')('Навои', 'ru')).toEqual([{ text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 }]);
+  expect(await createGeocoder(template, 'nominatim')({ q: 'Навои' }, 'ru')).toEqual([
+    { text: 'Навои, 30', latitude: 41.3265, longitude: 69.234 },
+  ]);
 });
 
 const broken: readonly (readonly [string, RequestListener])[] = [
@@ -59,5 +61,5 @@ const broken: readonly (readonly [string, RequestListener])[] = [
   ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
 ];
 test.each(broken)('%s is a failure', async (_, response) => {
-  await expect(createGeocoder(await serve(response), 'nominatim')('Навои', 'ru')).rejects.toThrow();
+  await expect(createGeocoder(await serve(response), 'nominatim')({ q: 'Навои' }, 'ru')).rejects.toThrow();
 });

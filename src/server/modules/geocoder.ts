@@ -12,8 +12,11 @@ interface FoundPlace extends Coordinates {
   readonly text: string;
 }
 
-/** Finds places for a text in a language, best match first; rejects when there is no valid response in time. */
-export type Geocoder = (text: string, locale: Locale) => Promise<readonly FoundPlace[]>;
+/** The parameters of a request by their names in the URL's template: a text, or a point in degrees. */
+export type GeocoderQuestion = { readonly q: string } | { readonly lat: string; readonly lon: string };
+
+/** Finds places for a text or at a point, in a language, best match first; rejects when there is no valid response in time. */
+export type Geocoder = (question: GeocoderQuestion, locale: Locale) => Promise<readonly FoundPlace[]>;
 
 const timeoutMs = 5_000;
 const maxAnswerBytes = 256 * 1024;
@@ -40,44 +43,44 @@ export function createGeocodeLimit({ db }: Connection): GeocodeLimit {
 const mostWaiting = 5;
 
 /**
- * Limits the requests to a geocoder: responses are cached for an hour, concurrent requests for the same text share one, and requests are
+ * Limits the requests to a geocoder: responses are cached for an hour, concurrent requests for the same text or point share one, and requests are
  * sent one after the other, one per second over all processes. Rejects when too many wait.
  */
 export function throttledGeocoder({ db }: Connection, sendRequest: Geocoder, clock: () => number): Geocoder {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  const inTurn = async (text: string, locale: Locale) => {
+  const inTurn = async (question: GeocoderQuestion, locale: Locale) => {
     for (let until = await take(db, oncePer, clock()); until !== null; until = await take(db, oncePer, clock())) {
       await setTimeout(Math.max(1, until - clock()));
     }
-    return sendRequest(text, locale);
+    return sendRequest(question, locale);
   };
-  const queue = async (text: string, locale: Locale) => {
+  const queue = async (question: GeocoderQuestion, locale: Locale) => {
     if (waiting >= mostWaiting) throw new Error('too many questions wait for the geocoder');
     waiting += 1;
-    const turn = last.then(() => inTurn(text, locale));
+    const turn = last.then(() => inTurn(question, locale));
     last = turn.catch(() => {});
     return turn.finally(() => {
       waiting -= 1;
     });
   };
-  const cached = new LRUCache<string, readonly FoundPlace[], { text: string; locale: Locale }>({
+  const cached = new LRUCache<string, readonly FoundPlace[], { question: GeocoderQuestion; locale: Locale }>({
     max: maxCached,
     ttl: ttlMs,
     perf: { now: clock },
-    fetchMethod: (_key, _stale, { context }) => queue(context.text, context.locale),
+    fetchMethod: (_key, _stale, { context }) => queue(context.question, context.locale),
   });
-  return async (text, locale) => {
-    const same = text.trim().replace(/\s+/g, ' ').toLowerCase();
-    return (await cached.fetch(`${locale} ${same}`, { context: { text, locale } })) ?? [];
+  return async (question, locale) => {
+    const same = Object.values(question).join(' ').trim().replace(/\s+/g, ' ').toLowerCase();
+    return (await cached.fetch(`${locale} ${same}`, { context: { question, locale } })) ?? [];
   };
 }
 
-/** Calls a geocoder; the URL is a template with `{q}` and `{lang}`, the kind says in which form it answers. Redirects are not followed. */
+/** Calls a geocoder; the URL is a template with `{q}`, or `{lat}` and `{lon}`, and `{lang}`, the kind says in which form it answers. Redirects are not followed. */
 export function createGeocoder(template: string, kind: GeocoderKind): Geocoder {
-  return async (text, locale) => {
-    const values: Record<string, string> = { q: text, lang: locale };
-    const url = template.replace(/\{(q|lang)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  return async (question, locale) => {
+    const values: Record<string, string> = { ...question, lang: locale };
+    const url = template.replace(/\{(q|lat|lon|lang)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
     const response = await fetch(url, {
       headers: { accept: 'application/json', 'accept-language': locale },
       redirect: 'error',

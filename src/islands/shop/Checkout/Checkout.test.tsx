@@ -176,7 +176,7 @@ describe('the checkout', () => {
   });
 
   it('names the district and the landmark of the point beside the address; without one it asks for its street in the field and in the button', async () => {
-    server.respond(calls.reverseGeocode, { district: 'Юнусабадский район', landmark: 'метро Шахристан' });
+    server.respond(calls.reverseGeocode, { district: 'Юнусабадский район', landmark: 'метро Шахристан', address: '' });
     await show();
     await screen.findByRole('button', { name: /^Навои, 30 ?Юнусабадский район, метро Шахристан · доставка/i });
     act(() => setCheckout({ addressText: '' }));

@@ -2,15 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { zoneFees } from '#domain/fulfillment/zone-fees.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Translate } from '#domain/words.ts';
 import type { MapPoint } from '#map/map-options.ts';
 import { $mapSettings } from '#stores/shop/map-settings.ts';
-import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $regionInUse } from '#stores/shop/places.ts';
-import { choosePoint } from '#stores/shop/preferences.ts';
 import { $zones, loadZones } from '#stores/shop/zones.ts';
 import { ZoneLegend } from '#ui/Map/ZoneLegend.tsx';
+import { takePoint } from '../sheet/take-place.ts';
 import type { MapWords, SheetWords } from '../words.ts';
 import { SheetMap } from './SheetMap.tsx';
 import { useMapWords } from './use-map-words.ts';
@@ -50,14 +48,10 @@ function PinAmongZones({ locale, t }: { locale: Locale; t: Translate<MapWords> }
         points={noPoints}
         zones={drawn}
         legend={fees.length > 0 && <ZoneLegend fees={fees} locale={locale} title={t('zones')} free={t('zoneFree')} />}
-        onPin={takePin}
+        onPin={(point) => takePoint(point, () => {})}
         onException={() => setHasFailed(true)}
       />
       <p className="where-hint">{t(hasStyle && !hasFailed ? 'mapHint' : 'mapHintSimple')}</p>
     </>
   );
-}
-
-function takePin(point: Coordinates): void {
-  void changeMenu({ coordinates: point, restaurantId: null }, () => choosePoint(point));
 }

@@ -2,6 +2,7 @@ import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { setCheckout } from '#stores/shop/checkout.ts';
+import { fillStreet } from '#stores/shop/fill-street.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $regionInUse } from '#stores/shop/places.ts';
 import { chooseOrderType, choosePoint, chooseRegion, chooseSavedAddress, visitRestaurant } from '#stores/shop/preferences.ts';
@@ -11,6 +12,7 @@ import type { FoundPlace } from './found-place.ts';
 export function takePoint(point: Coordinates, onTaken: () => void): void {
   void changeMenu({ orderType: delivery, coordinates: point, restaurantId: null }, () => {
     choosePoint(point);
+    void fillStreet(point);
     onTaken();
   });
 }
