@@ -23,8 +23,9 @@ export const budgets = {
     /** above 105 KB by what the syntax for the oldest supported browsers, the reasons of discounts, the dishes in place of those that are gone and the cards' own script add, of which 9 KB load before a touch */
     script: 111.5 * kilobyte,
     // a chunk for each set of islands that share something costs the sheet half a kilobyte and spares every other page 1 to 12; the hours of
-    // restaurants, which only the sheet needs of what home loads, and the state of its address cost another third, the lines that name another district a tenth
-    whereAndWhen: 9.5 * kilobyte,
+    // restaurants, which only the sheet needs of what home loads, and the state of its address cost another third, the lines that name another district a tenth,
+    // the mark of what is meant while somebody types and the names of a new address two tenths
+    whereAndWhen: 9.7 * kilobyte,
     html: 9 * kilobyte,
     firstResponse: 14 * kilobyte,
     /** above 6 KB by a part of the cloth under the dish of the day, its steam and its heart; what a first visit waits for, `firstResponse`, stays as it was */

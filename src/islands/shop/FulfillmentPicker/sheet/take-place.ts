@@ -2,7 +2,7 @@ import { delivery, pickup } from '#domain/fulfillment/order-type.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { setCheckout } from '#stores/shop/checkout.ts';
-import { fillStreet } from '#stores/shop/fill-street.ts';
+import { $mapSettings } from '#stores/shop/map-settings.ts';
 import { changeMenu } from '#stores/shop/menu-change.ts';
 import { $regionInUse } from '#stores/shop/places.ts';
 import { chooseOrderType, choosePoint, chooseRegion, chooseSavedAddress, visitRestaurant } from '#stores/shop/preferences.ts';
@@ -12,9 +12,18 @@ import type { FoundPlace } from './found-place.ts';
 export function takePoint(point: Coordinates, onTaken: () => void): void {
   void changeMenu({ orderType: delivery, coordinates: point, restaurantId: null }, () => {
     choosePoint(point);
-    void fillStreet(point);
+    fillStreet(point);
     onTaken();
   });
+}
+
+/** Loaded only where the shop's geocoder knows points. */
+function fillStreet(point: Coordinates): void {
+  if ($mapSettings.get()?.hasReverseGeocoder !== true) return;
+  import('#stores/shop/fill-street.ts').then(
+    ({ fillStreet: fill }) => fill(point),
+    () => {},
+  );
 }
 
 /** Delivers to a found place: the region follows it, and its text replaces the last address. */
