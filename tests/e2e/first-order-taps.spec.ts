@@ -50,10 +50,9 @@ class Visitor {
     await hydrated(this.#page);
     const known = this.#shop.codeCount();
     await this.#page.getByLabel(signIn('phone')).fill(freshPhone());
+    await this.#page.getByLabel(signIn('name')).fill('Saida');
     await this.tap(this.#page.getByRole('button', { name: signIn('sendCode') }));
     await this.#page.getByLabel(signIn('code')).fill(await this.#shop.nextCode(known));
-    await this.#page.getByLabel(signIn('name')).fill('Saida');
-    await this.#page.keyboard.press('Enter');
     await this.#page.waitForURL('**/uz/profile/cart');
     await hydrated(this.#page);
     await this.tap(placeButton(this.#page, language, total));

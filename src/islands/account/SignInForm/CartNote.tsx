@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { cartCount } from '#domain/cart/cart.ts';
+import { formatPrice } from '#domain/format.ts';
 import { plural, type Words } from '#domain/words.ts';
 import { $cart } from '#stores/shop/cart.ts';
 import type { StoredLine } from '#stores/shop/parse-cart.ts';
@@ -15,8 +16,10 @@ const mostPictures = 2;
 export function CartNote({ t, words, locale }: Pick<StepProps, 't' | 'locale'> & { words: Words }) {
   const lines = useStore($cart, { ssr: () => none });
   const pictures = [...new Set(lines.flatMap(({ snapshot }) => snapshot.image ?? []))].slice(0, mostPictures);
+  const sum = lines.reduce((total, { quantity, snapshot }) => total + quantity * snapshot.unitPrice, 0);
   const names = lines.map(({ snapshot }) => snapshot.name).join(', ');
-  const cart = { dishes: plural<'sign-in-form'>(words, 'dishes', cartCount(lines), locale), names };
+  const dishes = plural<'sign-in-form'>(words, 'dishes', cartCount(lines), locale);
+  const cart = { dishes: `${dishes}, ${formatPrice(sum, locale)}`, names };
   return (
     <p className={styles['cart']}>
       <Icon name="bag" sizePx={20} />

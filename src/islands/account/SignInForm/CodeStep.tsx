@@ -1,8 +1,10 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { parseFirstName } from '#domain/customer/customer.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import { formatPhone } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatWait } from '#domain/wait.ts';
+import { createCustomer } from '#stores/account/customer.ts';
 import { confirmCode, resendInstant, sendCode } from '#stores/account/session.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -79,8 +81,8 @@ function useCodeStep({ t, progress, move, finish }: StepProps, { field, reject, 
     if (busy !== null) return;
     const confirmed = await confirm(progress.challengeId, phone1, entered);
     if (confirmed === null) return;
-    if (confirmed.customerId === null) move({ step: 'name' });
-    else finish();
+    if (confirmed.customerId !== null || (await isCreated(progress.name, phone1))) finish();
+    else move({ step: 'name' });
   };
 
   const change = (entered: string) => {
@@ -101,6 +103,12 @@ function useCodeStep({ t, progress, move, finish }: StepProps, { field, reject, 
   };
 
   return { phone1, code, status, busy, change, check, sendAgain };
+}
+
+/** Whether a new customer has given a name before the code, by which the record is created; else the name is asked for. */
+async function isCreated(name: string, phone1: string): Promise<boolean> {
+  const firstName = parseFirstName(name);
+  return firstName !== null && (await createCustomer(firstName, phone1)).ok;
 }
 
 const hour = 3_600;

@@ -7,14 +7,12 @@ import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { start } from './progress.ts';
 import styles from './SignInForm.module.css';
-import type { StepProps } from './step.ts';
-
-const maxNameLength = 60;
+import { maxNameLength, type StepProps } from './step.ts';
 
 /** Requests the name of a new customer. */
 export function NameStep({ t, progress, move, finish }: StepProps) {
   const { field, message, reject, clear } = useFieldError();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(progress.name);
   const [isSaving, setIsSaving] = useState(false);
 
   useEffect(() => field.current?.focus(), [field]);

@@ -1,21 +1,25 @@
-import { type SubmitEvent, useEffect } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { applyPhoneMask, parsePhone } from '#domain/customer/phone.ts';
 import { confirmCode, resendInstant, sendCode } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PhoneField } from '#ui/inputs/PhoneField/PhoneField.tsx';
+import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { usePhoneCode } from '#ui/inputs/use-phone-code.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { Consent } from './Consent.tsx';
 import styles from './SignInForm.module.css';
-import type { StepProps } from './step.ts';
+import { maxNameLength, type StepProps } from './step.ts';
 
 interface PhoneStepProps extends StepProps {
+  /** The visitor comes from the cart: whoever orders for the first time can give a name here, so that only the code is left. */
+  isForCart: boolean;
   offerHref: string;
   privacyHref: string | null;
 }
 
-export function PhoneStep({ t, progress, move, offerHref, privacyHref }: PhoneStepProps) {
+export function PhoneStep({ t, progress, move, isForCart, offerHref, privacyHref }: PhoneStepProps) {
+  const nameField = useRef<HTMLInputElement>(null);
   const { field, message, reject, clear } = useFieldError();
   const { busy, send } = usePhoneCode({
     sendCode,
@@ -32,8 +36,10 @@ export function PhoneStep({ t, progress, move, offerHref, privacyHref }: PhoneSt
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (window.matchMedia?.('(pointer: fine)').matches) field.current?.focus();
-    const typed = field.current?.value ?? '';
-    if (typed !== '' && progress.phone === '') move({ phone: applyPhoneMask(typed) });
+    const phone = field.current?.value ?? '';
+    const name = nameField.current?.value ?? '';
+    const isTyped = progress.phone === '' && progress.name === '' && phone + name !== '';
+    if (isTyped) move({ phone: applyPhoneMask(phone), name });
   }, []);
 
   const submit = async (event: SubmitEvent) => {
@@ -56,6 +62,18 @@ export function PhoneStep({ t, progress, move, offerHref, privacyHref }: PhoneSt
     <form className={styles['form']} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles['intro']}>{t('phoneText')}</p>
       <PhoneField ref={field} label={t('phone')} value={progress.phone} onChange={change} error={message} required />
+      {isForCart && (
+        <TextField
+          ref={nameField}
+          label={t('name')}
+          hint={t('nameHint')}
+          name="name"
+          autoComplete="given-name"
+          maxLength={maxNameLength}
+          value={progress.name}
+          onChange={(name) => move({ name })}
+        />
+      )}
       <Button type="submit" wide loading={busy === 'sending'}>
         {t('sendCode')}
       </Button>

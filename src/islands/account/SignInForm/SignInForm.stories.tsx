@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof SignInForm>;
 
 const phone = '+998 90 123-45-67';
-const challenge = { phone, challengeId: '9f0c', isUncertain: false };
+const challenge = { phone, name: '', challengeId: '9f0c', isUncertain: false };
 
 export const Empty: Story = {};
 

@@ -25,7 +25,8 @@ export interface SignInFormProps {
 }
 
 /**
- * Signing in (R-SESSION-7): a phone, the code sent to it, and a name when the phone is new; then on to the requested page.
+ * Signing in (R-SESSION-7): a phone, the code sent to it, and a name when the phone is new, unless it was given with the phone; then on to
+ * the requested page.
  *
  * ## Why an island?
  *
@@ -60,7 +61,7 @@ export const SignInForm = withErrorBoundary(function SignInForm({
   return (
     <Theme>
       {isForCart && <CartNote t={t} words={words} locale={locale} />}
-      {progress.step === 'phone' && <PhoneStep {...step} offerHref={offerHref} privacyHref={privacyHref} />}
+      {progress.step === 'phone' && <PhoneStep {...step} isForCart={isForCart} offerHref={offerHref} privacyHref={privacyHref} />}
       {progress.step === 'code' && <CodeStep {...step} />}
       {progress.step === 'name' && <NameStep {...step} />}
     </Theme>

@@ -5,10 +5,12 @@ export interface Progress extends Challenge {
   readonly step: 'phone' | 'code' | 'name';
   /** As shown in the field. */
   readonly phone: string;
+  /** Of a new customer, who may give it before the code; '': not given. */
+  readonly name: string;
 }
 
 const key = 'sign-in';
-export const start: Progress = { step: 'phone', phone: '', challengeId: '', resendAt: 0, isUncertain: false };
+export const start: Progress = { step: 'phone', phone: '', name: '', challengeId: '', resendAt: 0, isUncertain: false };
 
 export function readProgress(): Progress {
   try {
@@ -16,7 +18,15 @@ export function readProgress(): Progress {
     if (typeof cached?.phone !== 'string' || typeof cached.challengeId !== 'string' || typeof cached.resendAt !== 'number') return start;
     const { phone, challengeId, resendAt } = cached;
     const isUncertain = cached.isUncertain === true;
-    return { step: cached.step === 'code' || cached.step === 'name' ? cached.step : 'phone', phone, challengeId, resendAt, isUncertain };
+    const name = typeof cached.name === 'string' ? cached.name : '';
+    return {
+      step: cached.step === 'code' || cached.step === 'name' ? cached.step : 'phone',
+      phone,
+      name,
+      challengeId,
+      resendAt,
+      isUncertain,
+    };
   } catch {
     return start;
   }
