@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
 import { problem } from '#domain/problem.ts';
+import { emptyCartAt } from './empty-cart.ts';
 import { matchCall, type Respond, rejected, respondTo } from './mock-response.ts';
 import { MockUpload } from './mock-upload.ts';
 import { responses } from './responses.ts';
@@ -44,6 +45,8 @@ export function openNetwork(): () => void {
 export async function respondAsWorkbench(url: URL, init: RequestInit = {}): Promise<Response> {
   if (scenario === 'silent') return new Promise(() => {});
   if (scenario === 'broken') return rejected(problem('UNAVAILABLE'), unavailable);
+  const emptyCart = scenario === 'empty' ? null : emptyCartAt(url.pathname);
+  if (emptyCart !== null) return Response.json(JSON.parse(JSON.stringify(emptyCart, replacer)));
   for (const [name, respond] of Object.entries(responses)) {
     const call: CallDefinition = calls[name as keyof typeof calls];
     const path = matchCall(call, init.method ?? 'GET', url.pathname);

@@ -44,7 +44,7 @@ function promosIn(locale: Locale): readonly WirePromo[] {
   return [promoIn(locale, 'BIRINCHI'), promoIn(locale, 'YETKAZISH0')];
 }
 
-function promoIn(locale: Locale, code: string): WirePromo {
+export function promoIn(locale: Locale, code: string): WirePromo {
   const title = { ru: 'Скидка 15 % на первый заказ', en: '15% off your first order', uz: 'Birinchi buyurtmaga 15% chegirma' }[locale];
   return { code, title, type: 'percent', value: 15, maxDiscount: 40_000, minOrderSum: 60_000, orderTypes: [0, 200], valid: true };
 }

@@ -6,6 +6,7 @@ import { type LazyNamespace, loadWords } from './lazy-words.ts';
 const namespaces: Readonly<Record<LazyNamespace, true>> = {
   'cart-advice': true,
   'cart-contents': true,
+  'cart-empty': true,
   checkout: true,
   cards: true,
   toast: true,

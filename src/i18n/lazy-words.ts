@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Words } from '#domain/words.ts';
 
 const files = import.meta.glob<Words>(
-  './*/{cards,cart-advice,cart-contents,checkout,dish-card,fulfillment-map,fulfillment-sheet,language-offer,menu-actions,menu-search,toast}.json',
+  './*/{cards,cart-advice,cart-contents,cart-empty,checkout,dish-card,fulfillment-map,fulfillment-sheet,language-offer,menu-actions,menu-search,toast}.json',
   {
     base: '/locales',
     import: 'default',
@@ -13,6 +13,7 @@ export type LazyNamespace =
   | 'cards'
   | 'cart-advice'
   | 'cart-contents'
+  | 'cart-empty'
   | 'checkout'
   | 'dish-card'
   | 'language-offer'

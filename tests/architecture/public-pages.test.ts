@@ -6,7 +6,7 @@ import { importsOf, projectPath, type SourceFile, sourceFiles } from './source-f
 
 const files: ReadonlyMap<string, SourceFile> = new Map(sourceFiles.map((file) => [file.path, file]));
 const folder = 'src/pages/[...locale]';
-const partsOfHome = ['fragments/menu.astro', 'fragments/search.ts'];
+const partsOfHome = ['fragments/menu.astro', 'fragments/search.ts', 'fragments/cart.ts'];
 
 function fileOf(page: PageName): string {
   const { path } = pages[page];

@@ -3,7 +3,7 @@ import { pages } from '#domain/routes.ts';
 import { filesUnder, sourceFiles } from './source-files.ts';
 
 /** Pages that have no address of their own, by file name. */
-const withoutAddress = ['/404', '/500', '/fragments/menu', '/fragments/search', '/fragments/known'];
+const withoutAddress = ['/404', '/500', '/fragments/menu', '/fragments/search', '/fragments/cart', '/fragments/known'];
 
 test('the table of routes contains every page of src/pages, and no other', () => {
   const files = filesUnder('src/pages', /\.astro$/).map(({ path }) =>

@@ -37,6 +37,24 @@ test('an empty cart is shown as empty after the browser has read it', { tag: '@d
   await expect(page.locator('section[aria-labelledby="cart-title"]')).toContainText(empty);
 });
 
+test('an empty cart applies the code of the first order, and a press puts a hit into it (R-CART-8)', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openFolder(page, ru, national);
+  const cart = page.locator('section[aria-labelledby="cart-title"]');
+  const t = ru.in('cart-empty');
+  await cart.getByRole('button', { name: t('offerApply', { code: 'BIRINCHI' }) }).click();
+  await expect(cart.getByRole('status')).toHaveText(t('offerApplied', { code: 'BIRINCHI' }));
+  const hits = cart.getByRole('region', { name: t('hits') }).getByRole('button');
+  await expect(hits).toHaveCount(3);
+  await hits.first().click();
+  await expect(
+    cart.getByRole('link', { name: ru.in('cart-contents')('order') }).or(cart.getByRole('button', { name: 'Добавить ещё' })),
+  ).toBeVisible();
+  await expect(cart).toContainText('BIRINCHI');
+  await expect(hits).toHaveCount(0);
+});
+
 test('neither the first sums of a delivery nor what loads with them moves the link to the checkout', { tag: '@screens' }, async ({
   page,
   context,

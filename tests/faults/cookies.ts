@@ -91,6 +91,7 @@ function pathsOf({ orderId }: Secrets): string[] {
     '/restaurant/1',
     '/fragments/menu',
     '/fragments/search',
+    '/fragments/cart',
     '/offline',
   ];
   const own = ['', '/addresses', '/cart', '/favorites', '/history', `/history/${orderId}`].map((path) => `/profile${path}`);

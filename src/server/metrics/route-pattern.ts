@@ -10,6 +10,7 @@ const exact = new Set([
   '/editor',
   '/fragments/menu',
   '/fragments/search',
+  '/fragments/cart',
   '/fragments/known',
 ]);
 

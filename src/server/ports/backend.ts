@@ -8,6 +8,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
 import type { MenusByLocale } from '#domain/menu/search-documents.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { PromoCode } from '#domain/order/promo.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
 import type { Reorder } from '#domain/order/reorder.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
@@ -77,6 +78,8 @@ export interface Backend {
   recommendations(productId: Id): Promise<readonly Id[]>;
   /** Whether it is a promo code of this shop that is valid for a customer's first order only. */
   isFirstOrderCode(code: string): Promise<boolean>;
+  /** The first code that the shop offers to everybody without an order, for this type of order; null: none. */
+  firstOrderOffer(orderType: OrderType, now: number): Promise<PromoCode | null>;
   /** Whether the shop shows a code to every new customer: it needs no guessing. */
   isPublicCode(code: string): Promise<boolean>;
   zones(regionId: Id): Promise<Result<readonly DeliveryZone[], Problem>>;
@@ -125,6 +128,7 @@ export type CatalogCalls = Pick<
   | 'menusByLocale'
   | 'recommendations'
   | 'isFirstOrderCode'
+  | 'firstOrderOffer'
   | 'isPublicCode'
   | 'zones'
   | 'deliveryTerms'

@@ -106,14 +106,14 @@ export interface HomeWeight {
 
 /** Measures home before and after the first touch of every control: a plain dish, a dish with choices, place and time. */
 export async function measureHome(page: Page, url: string): Promise<HomeWeight> {
+  // a desktop's column of the cart loads what it offers after hydration, and its contents at some moment after the first dish
+  await page.setViewportSize({ width: 390, height: 844 });
   const scale = measureSize(page);
   const response = await page.goto(url, { waitUntil: 'networkidle' });
   const html = (await response?.text()) ?? '';
   await hydrated(page);
   const dishes = await page.getByRole('article').count();
   const atFirst = await scale.read();
-  // on a desktop the column of the cart loads its contents at some moment after the first dish
-  await page.setViewportSize({ width: 390, height: 844 });
   await touchDishes(page);
   const ordered = await scale.read();
   await touchWhereAndWhen(page);

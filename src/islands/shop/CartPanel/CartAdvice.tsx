@@ -11,6 +11,7 @@ import promoStyles from './CartPromo.css?url';
 import { CartPromo } from './CartPromo.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
+export { EmptyOffers } from './EmptyOffers.tsx';
 export { EmptyPlaces } from './EmptyPlaces.tsx';
 
 /** With the styles of the promo code. Never settles when the words fail to load: the cart is whole without this part. */

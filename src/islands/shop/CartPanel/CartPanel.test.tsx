@@ -7,6 +7,7 @@ import { cartCount } from '#domain/cart/cart.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import adviceWords from '../../../../locales/ru/cart-advice.json' with { type: 'json' };
 import lateWords from '../../../../locales/ru/cart-contents.json' with { type: 'json' };
+import emptyWords from '../../../../locales/ru/cart-empty.json' with { type: 'json' };
 import ownWords from '../../../../locales/ru/cart-panel.json' with { type: 'json' };
 import checkoutWords from '../../../../locales/ru/checkout.json' with { type: 'json' };
 import { sampleQuote } from '../../../../tests/support/builders/sample-orders.ts';
@@ -23,6 +24,7 @@ const { $fulfillmentPickerOpened, choosePoint, chooseRegion, closeFulfillmentPic
   '#stores/shop/preferences.ts'
 );
 const { loadWords } = await import('#i18n/lazy-words.ts');
+const { setCheckout } = await import('#stores/shop/checkout.ts');
 const { $cartOpened } = await import('#stores/shop/opened.ts');
 const { currentSum } = await import('#stores/shop/quoted-sum.ts');
 const { CartPanel } = await import('./CartPanel.tsx');
@@ -68,6 +70,22 @@ describe('the cart panel', () => {
   it('explains what to do when it is empty', async () => {
     await hydrate();
     expect(within(panel()).queryByText(words.emptyHint)).not.toBeNull();
+  });
+
+  it('offers a hit while it is empty, which one press puts into it (R-CART-8)', async () => {
+    await hydrate();
+    const hits = await within(panel()).findByRole('region', { name: emptyWords.hits });
+    fireEvent.click(within(hits).getAllByRole('button')[0] as HTMLElement);
+    await act(painted);
+    expect(cartCount($cart.get())).toBe(1);
+    expect(within(panel()).queryByRole('region', { name: emptyWords.hits })).toBeNull();
+  });
+
+  it('applies the code for the first order while it is empty', async () => {
+    await hydrate();
+    fireEvent.click(await within(panel()).findByRole('button', { name: emptyWords.offerApply.replace('{{code}}', 'BIRINCHI') }));
+    expect(within(panel()).getByRole('status').textContent).toBe(emptyWords.offerApplied.replace('{{code}}', 'BIRINCHI'));
+    act(() => setCheckout({ promoCode: '' }));
   });
 
   it('marks names without a translation as Russian on a page of another language', async () => {

@@ -13,6 +13,7 @@ import { noteQuotedSum } from '#stores/shop/quoted-sum.ts';
 import '#ui/feedback/EmptyState/EmptyState.css';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { loadStyles } from '#ui/load-styles.ts';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
@@ -27,6 +28,12 @@ interface CartPanelProps {
   locale: Locale;
   words: Words;
 }
+
+/** One chunk with the advice, which has the same parts. */
+const EmptyOffers = lazyWithRetry(async () => {
+  const [{ EmptyOffers: Offers }] = await Promise.all([import('./CartAdvice.tsx'), loadStyles(contentsStyles)]);
+  return Offers;
+}, true);
 
 const loadLateWords = (locale: Locale) => loadWords(locale, 'cart-contents');
 const close = () => $cartOpened.set(false);
@@ -50,7 +57,16 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
   const isDrawn = count > 0 && lateWords !== null && isStyled;
   const dishes = plural<CartWords>(allWords, 'dishes', count, locale);
   const contents = (onMore?: () => void) =>
-    isDrawn ? <CartContents view={view} dishes={dishes} onMore={onMore} locale={locale} t={t} /> : count > 0 ? <Empty /> : <Empty t={t} />;
+    isDrawn ? (
+      <CartContents view={view} dishes={dishes} onMore={onMore} locale={locale} t={t} />
+    ) : count > 0 ? (
+      <Empty />
+    ) : (
+      <>
+        <Empty t={t} />
+        <EmptyOffers locale={locale} />
+      </>
+    );
   useEffect(() => noteQuotedSum($lateCart.get(), view.itemsTotal - view.discount), [view]);
   return (
     <>

@@ -7,6 +7,7 @@ import type { Connection } from '../../db/connection.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { menuOf } from '../../modules/menu/menu.ts';
 import { termsInArea, termsOfDistrict } from '../../modules/orders/delivery-terms.ts';
+import { firstOrderOffer } from '../../modules/promo/promo-offers.ts';
 import { zoneOf } from '../../modules/restaurants/delivery-zone.ts';
 import type { KitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import { findRestaurant, listedRestaurants, zonesOf } from '../../modules/restaurants/restaurants.ts';
@@ -52,6 +53,7 @@ export function createCatalog({ db }: Connection, read: CatalogReader, readWork:
     async isFirstOrderCode(code) {
       return (await read()).catalog.promoCodes.get(promoKey(code))?.isFirstOrderOnly ?? false;
     },
+    firstOrderOffer: async (orderType, now) => firstOrderOffer(db, (await read()).catalog, orderType, now),
     async isPublicCode(code) {
       const offeredTo = (await read()).catalog.promoCodes.get(promoKey(code))?.offeredTo;
       return offeredTo === 'all' || offeredTo === 'first_order';

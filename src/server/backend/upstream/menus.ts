@@ -51,6 +51,7 @@ export function createUpstreamMenus({ db }: Connection, sources: UpstreamSources
     // an upstream has no call for them (R-UPSTREAM-4)
     recommendations: async () => [],
     isFirstOrderCode: async () => false,
+    firstOrderOffer: async () => null,
     isPublicCode: async () => false,
     zones: async () => ok([]),
     async slots({ restaurantId, orderType, coordinates }, locale, now) {

@@ -1,3 +1,4 @@
+import type { OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import { existsFor, isOffered, type PromoCode, promoKey, rejectionWithoutCart } from '#domain/order/promo.ts';
 import type { Executor } from '../../db/connection.ts';
@@ -30,6 +31,15 @@ export async function promosOf(executor: Executor, catalog: Catalog, customerId:
       return isOffered(promo, phone, uses) && rejectionWithoutCart(promo, uses, now) === null;
     })
     .map((promo) => ({ promo, reason: null }));
+}
+
+/** The first code for everybody without an order that counts now; null: there is none. */
+export async function firstOrderOffer(executor: Executor, catalog: Catalog, orderType: OrderType, now: number): Promise<PromoCode | null> {
+  const promos = offeredCodes(catalog).filter((promo) => promo.offeredTo === 'first_order' && promo.orderTypes.includes(orderType));
+  for (const promo of promos) {
+    if ((await toOffer(executor, promo, null, now)).reason === null) return promo;
+  }
+  return null;
 }
 
 /** The automatic discounts that a customer can still get. */

@@ -42,7 +42,7 @@ interface SentRequest {
 const parameters = new Set(['folder', 'tag', 'q']);
 const sessionCookies = [true, false].map(sessionCookieName);
 /** The parts of home that a page asks for later (R-PAGE-9). */
-const partsOfHome = ['/fragments/menu', '/fragments/search'];
+const partsOfHome = ['/fragments/menu', '/fragments/search', '/fragments/cart'];
 const kinds: Partial<Record<PageName, ViewKind>> = { home: 'home', product: 'dish', restaurant: 'restaurant', branches: 'branches' };
 
 /** The only reader of address, cookies and session of a visitor for public pages. */
