@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderType } from '../fulfillment/order-type.ts';
 import { estimateMinutes, type TimeRange } from './estimate.ts';
-import { expectedAt, promiseOf, soonEstimate } from './expected-at.ts';
+import { expectedAt, promisedSlot, promiseOf, soonEstimate } from './expected-at.ts';
 import type { OrderStatus } from './order-status.ts';
 
 const slot = { day: '2026-11-21', start: 745, end: 785 };
@@ -81,5 +81,18 @@ describe('when an order is expected', () => {
     const ofLater = promiseOf({ slot: later, minutes: 40, isSoonest: false, opensAt: null, now: now('12:05') });
     const history = [at('13:20', 'on_way')];
     expect(clocks(expectedAt({ slot: later, orderTypeId: 0, createdAt, history }, ofLater))).toBe('13:45–13:45');
+  });
+});
+
+describe('the time that an order says before it is placed', () => {
+  const quote = { slot, expectedAt: { from: '2026-11-21T07:40:00Z', to: '2026-11-21T08:05:00Z' } };
+
+  it('is the chosen slot, as it was chosen', () => {
+    expect([promisedSlot(later, quote), promisedSlot(later, null)]).toEqual([later, later]);
+  });
+
+  it('is the promised part of the soonest one, so that the order says the same', () => {
+    expect(promisedSlot(null, quote)).toEqual({ day: '2026-11-21', start: 760, end: 785 });
+    expect([promisedSlot(null, { slot }), promisedSlot(null, null)]).toEqual([slot, null]);
   });
 });

@@ -1,5 +1,5 @@
 import { delivery, type OrderType } from '../fulfillment/order-type.ts';
-import { type SlotChoice, slotEndInstant, slotStartInstant } from '../schedule/time-slot.ts';
+import { promisedPart, type SlotChoice, slotEndInstant, slotStartInstant } from '../schedule/time-slot.ts';
 import { rangeAfter, type TimeRange, toRange } from './estimate.ts';
 import type { OrderStatus } from './order-status.ts';
 
@@ -36,6 +36,15 @@ function isSoon(slot: SlotChoice, minutes: number, now: number): boolean {
 export function soonEstimate(slot: SlotChoice, minutes: number, now: number): { readonly minutes: number; readonly latest: number } | null {
   if (!isSoon(slot, minutes, now)) return null;
   return { minutes, latest: Date.parse(promiseOf({ slot, minutes, isSoonest: true, opensAt: null, now }).to) };
+}
+
+/** The time that an order says, before it is placed: the chosen slot, or the part of the soonest one that is promised (R-SLOT-13); null: none. */
+export function promisedSlot(
+  chosen: SlotChoice | null,
+  quote: { readonly slot: SlotChoice | null; readonly expectedAt?: TimeRange } | null,
+): SlotChoice | null {
+  if (chosen !== null || quote === null) return chosen;
+  return quote.expectedAt === undefined ? quote.slot : promisedPart(quote.expectedAt);
 }
 
 export interface ExpectedOrder {

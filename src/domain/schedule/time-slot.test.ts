@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from './clock.ts';
 import { type SlotDaysQuery, slotDays, timeSlots } from './slot-days.ts';
-import { findSlot, firstAvailable, type OfferedSlot, slotLabel, slotRange } from './time-slot.ts';
+import { findSlot, firstAvailable, type OfferedSlot, promisedPart, slotLabel, slotRange } from './time-slot.ts';
 
 const today = '2026-11-21';
 const at = (minutes: number) => instantOf(today, minutes);
@@ -106,4 +106,10 @@ describe('slots of the preorder days', () => {
     expect(findSlot(days, { day: today, start: 1111, end: 1141 })).toBeNull();
     expect(findSlot(days, { day: today, start: 1110, end: 1139 })).toBeNull();
   });
+});
+
+test('the promised part of a slot is between two instants, on the day of the first, also over midnight', () => {
+  expect(promisedPart({ from: '2026-11-21T14:15:00Z', to: '2026-11-21T14:20:00Z' })).toEqual({ day: today, start: 1155, end: 1160 });
+  const night = promisedPart({ from: '2026-11-21T18:50:00Z', to: '2026-11-21T19:10:00Z' });
+  expect([night.day, slotRange(night)]).toEqual([today, '23:50–\u206000:10']);
 });

@@ -1,5 +1,5 @@
 import { formatClock } from '../format.ts';
-import { instantOf } from './clock.ts';
+import { dayOf, instantOf, minutesOf } from './clock.ts';
 
 /**
  * A time slot. `day` (YYYY-MM-DD) is the day the shift began; `start` and `end` are minutes from that day's midnight, UTC+5,
@@ -26,6 +26,12 @@ export interface OfferedSlot extends TimeSlot {
 export interface SlotDay {
   readonly day: string;
   readonly slots: readonly OfferedSlot[];
+}
+
+/** The part of a slot in which an order would be there, between two instants in ISO 8601: as it is promised (R-SLOT-13). */
+export function promisedPart({ from, to }: { readonly from: string; readonly to: string }): SlotChoice {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  return { day: dayOf(start), start: minutesOf(start), end: minutesOf(end) };
 }
 
 const wordJoiner = '\u2060';

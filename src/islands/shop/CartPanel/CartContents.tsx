@@ -3,6 +3,7 @@ import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
+import { promisedSlot } from '#domain/order/expected-at.ts';
 import { pagePath } from '#domain/routes.ts';
 import { slotWithDate } from '#domain/schedule/day-words.ts';
 import type { Translate } from '#domain/words.ts';
@@ -94,8 +95,9 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
 /** The order's time is shown when it is not the usual "as soon as possible": one was chosen, or the kitchen is paused until then. */
 function Sums({ view, dishes, quote, locale, t }: CartContentsProps & Pick<QuoteState, 'quote'>) {
   const isDelivery = useStore($orderType) === delivery;
-  const isLater = useStore($checkout).slot ?? quote?.paused;
-  const time = isLater && quote?.slot && `, ${slotWithDate(quote.slot, Date.now(), locale)}`;
+  const { slot } = useStore($checkout);
+  const promised = promisedSlot(slot, quote);
+  const time = (slot ?? quote?.paused) && promised && `, ${slotWithDate(promised, Date.now(), locale)}`;
   return (
     <dl className="cart-totals">
       <dt>{dishes}</dt>

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { foreignLanguage } from '#domain/foreign-language.ts';
 import { formatClock, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import { soonEstimate } from '#domain/order/expected-at.ts';
+import { promisedSlot, soonEstimate } from '#domain/order/expected-at.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
 import { momentLabel, pauseText, slotWithDay } from '#domain/schedule/day-words.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
+import type { SlotChoice } from '#domain/schedule/time-slot.ts';
 import { areaAt } from '#stores/shop/area-at.ts';
 import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 import { $places, loadPlaces } from '#stores/shop/places.ts';
@@ -127,7 +128,7 @@ function useTime({ t, locale }: SectionProps) {
   }, [restaurantId, isGone]);
 
   const reported = slot ?? quote?.slot ?? null;
-  const notify = (one: NonNullable<typeof reported>) => slotWithDay(one, Date.now(), locale, t);
+  const notify = (one: SlotChoice) => slotWithDay(one, Date.now(), locale, t);
   const paused = quote?.paused && pauseText(quote.paused, Date.now(), locale, t);
   const opensAt = quote?.paused?.opensAt;
   const soonest = opensAt ? t('pausedNote', { time: momentLabel(Date.parse(opensAt), Date.now(), locale) }) : t('asapNote');
@@ -140,7 +141,7 @@ function useTime({ t, locale }: SectionProps) {
   const estimate = soon && t('asapBy', { minutes: soon.minutes, time: formatClock(minutesOf(soon.latest)) });
   const asap = reported === null ? t(paused ? 'noTimeNote' : 'whenUnknown') : (estimate ?? soonest);
   return {
-    title: reported === null ? t(paused ? 'noTime' : 'asap') : soon ? t('asap') : notify(reported),
+    title: reported === null ? t(paused ? 'noTime' : 'asap') : soon ? t('asap') : notify(promisedSlot(slot, quote) ?? reported),
     note: slot === null ? asap : t('preorder'),
     closed: reported === null ? paused : undefined,
     moved:
