@@ -11,6 +11,7 @@ import { forgetMenu } from '#stores/shop/menu.ts';
 import { dropMenuChange } from '#stores/shop/menu-change.ts';
 import { forgetPlaces } from '#stores/shop/places.ts';
 import { chooseOrderType, closeFulfillmentPicker, forgetPlace } from '#stores/shop/preferences.ts';
+import { forgetTable } from '#stores/shop/table-note.ts';
 import { startClock } from './clock.ts';
 import { type MockScenario, openNetwork, setMockScenario } from './network.ts';
 import { withToolbar } from './with-toolbar.tsx';
@@ -62,6 +63,7 @@ const preview: Preview = {
     forgetPlaces();
     forgetMenu();
     forgetUnsaved();
+    forgetTable();
     for (const { id } of shownToasts()) dismissToast(id);
     setMockScenario((parameters['network'] as MockScenario | undefined) ?? 'ordinary');
   },

@@ -23,6 +23,7 @@ import { responsesAfterOrder } from './responses-after-order.ts';
 import { responsesCollaboration } from './responses-collaboration.ts';
 import { responsesOfOffice } from './responses-office.ts';
 import type { StoryResponses } from './story-responses.ts';
+import { tableResponses } from './table-responses.ts';
 
 const preorderDays = 3;
 const orderMaxSum = 10_000_000;
@@ -49,6 +50,7 @@ export const responses: StoryResponses = {
   checkLinks: () => ({ dead: [] }),
   ...libraryResponses,
   ...responsesAfterOrder,
+  ...tableResponses,
 };
 
 function workspaceWith(draft: WireDraft): WireWorkspace {

@@ -33,6 +33,7 @@ test('every page has a URL in three languages, and the boards of staff and edito
     'privacy (content): /privacy  /en/privacy  /uz/privacy',
     'own (content): /p/5%201  /en/p/5%201  /uz/p/5%201',
     'offline (offline): /offline  /en/offline  /uz/offline',
+    'table (table): /table  /en/table  /uz/table',
     'signIn (sign-in): /sign-in  /en/sign-in  /uz/sign-in',
     'profile (account): /profile  /en/profile  /uz/profile',
     'checkout (account): /profile/cart  /en/profile/cart  /uz/profile/cart',

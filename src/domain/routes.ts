@@ -3,10 +3,10 @@ import { defaultLocale, type Locale, locales } from './locale.ts';
 
 /**
  * The audience of a page, which decides how it is cached, listed and previewed (R-PAGE-1, R-CACHE-1): `shop` pages show the menu, `content`
- * pages the texts of the settings, `account` pages need a customer, `office` pages a member of staff or an editor, `admin` pages a person
- * of the team.
+ * pages the texts of the settings, `table` is laid by several people, `account` pages need a customer, `office` pages a member of staff or an
+ * editor, `admin` pages a person of the team.
  */
-export type PageKind = 'shop' | 'content' | 'offline' | 'sign-in' | 'account' | 'office' | 'admin';
+export type PageKind = 'shop' | 'content' | 'offline' | 'table' | 'sign-in' | 'account' | 'office' | 'admin';
 
 /** The paths of all pages by their kind, without a language; `:id` is a placeholder for an id. */
 const paths = {
@@ -21,6 +21,7 @@ const paths = {
     own: '/p/:id',
   },
   offline: { offline: '/offline' },
+  table: { table: '/table' },
   'sign-in': { signIn: '/sign-in' },
   account: {
     profile: '/profile',
@@ -118,7 +119,7 @@ export function kindOf(path: string): PageKind | null {
 }
 
 /** The top-level private pages: not in shared caches, not listed. */
-export const closedPages = ['signIn', 'profile', 'staff', 'editor', 'admin'] as const satisfies readonly PageName[];
+export const closedPages = ['table', 'signIn', 'profile', 'staff', 'editor', 'admin'] as const satisfies readonly PageName[];
 
 /** The public pages, which search engines list, with or without `:id`. */
 export function publicPages(): readonly PageName[] {

@@ -11,6 +11,7 @@ test('pages of accounts, editors, staff or previews are never cached', () => {
     '/profile',
     '/profile/cart',
     '/sign-in',
+    '/table',
     '/staff',
     '/editor',
     '/admin',

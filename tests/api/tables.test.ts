@@ -61,6 +61,7 @@ describe.each(backEnds)('shared tables, on %s', (backEnd) => {
     expect([body.itemsTotal, body.deliveryFee, body.total]).toEqual([quote.itemsTotal, quote.deliveryFee, quote.total]);
     expect(body.seats.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[2], [1], [4]]);
     expect(body.seats.reduce((sum, { share }) => sum + share, 0)).toBe(body.total);
+    expect(body.version).toBeGreaterThan(malika.body.version);
     const [first, second, third] = body.seats.map(({ share }) => share);
     expect([second, third].map((share) => Math.round((share ?? 0) / (first ?? 1) / 0.5))).toEqual([1, 4]);
   });
@@ -80,6 +81,18 @@ describe.each(backEnds)('shared tables, on %s', (backEnd) => {
     const atAnother = await follow((await open()).host);
     await lay(guest, 1);
     expect(await atAnother.next(300)).toBeNull();
+  });
+
+  test('the stream names dishes in the language that its address asks for: a browser sends its own one', async () => {
+    const { host } = await open();
+    const namesIn = async (query: string) => {
+      const stream = await listen(tested, `${path}/events${query}`, { cookie: cookieOf(host) });
+      ends.push(() => stream.close());
+      const { data } = (await stream.next()) ?? {};
+      return (data as Table | undefined)?.seats[0]?.lines[0]?.name;
+    };
+    const names = [await namesIn('?locale=ru'), await namesIn('?locale=en'), await namesIn('?locale=uz')];
+    expect(new Set(names).size).toBe(3);
   });
 
   test('a removed guest is a stranger, and the stream ends within a second (R-TABLE-5, R-STREAM-3)', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '#domain/locale.ts';
 import { defineCall, empty, events, json, jsonBody } from '../lib/define-call.ts';
 import { firstName } from '../lib/scalars.ts';
 import { cartLines } from './cart-line.ts';
@@ -24,6 +25,8 @@ const wireSeat = z.strictObject({
 
 /** A table as one of its seats sees it: where it is brought stays with the host. */
 const wireTable = z.strictObject({
+  /** grows with each change of what lies on the table and who sits at it */
+  version: z.int(),
   you: z.int(),
   isHost: z.boolean(),
   state: z.enum(['open', 'closed', 'ordered']),
@@ -100,6 +103,7 @@ export const tableEvents = defineCall({
   summary: 'What happens at the shared table, as it happens',
   text: 'Server-sent events `table`: the table as it is, then after each change. The stream ends with the seat.',
   who: 'public',
+  query: { schema: z.object({ locale: z.enum(locales).exactOptional() }), example: { locale: 'uz' } },
   responses: { 200: events({ table: wireTable }) },
   problems: ['NOT_FOUND', 'TOO_MANY_STREAMS'],
 });

@@ -73,7 +73,7 @@ async function removeSeat({ context, services, path, now }: HandlerInput<typeof 
 }
 
 /** The table as it is, and again after each change (R-STREAM-1). */
-async function tableEvents({ context, services }: HandlerInput<typeof calls.tableEvents>): Promise<Response> {
+async function tableEvents({ context, services, query, locale }: HandlerInput<typeof calls.tableEvents>): Promise<Response> {
   const token = tableToken(context);
   const session = hashOf(token ?? '');
   const owner = { role: 'table', key: session, session } as const;
@@ -86,7 +86,7 @@ async function tableEvents({ context, services }: HandlerInput<typeof calls.tabl
     async read() {
       const table = await services.tables.find(token, context.get('now'));
       if (table === null) return [];
-      const data = await toWireTable(table, services, context.get('locale'), context.get('now'));
+      const data = await toWireTable(table, services, query.locale ?? locale, context.get('now'));
       return [{ event: 'table', data } satisfies ServerEvent<TableEvents>];
     },
   });
@@ -120,6 +120,7 @@ async function toWireTable(table: Table, { backend }: Services, locale: Locale, 
   const { place, you, link, orderNumber } = table;
   const { quote, seats } = await priceTable(table, (lines) => backend.quote({ ...place, lines }, locale, table.customerId, now));
   return {
+    version: table.version,
     you,
     isHost: you === hostSeat,
     state: table.state,

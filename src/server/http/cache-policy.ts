@@ -3,7 +3,7 @@ import { kindOf } from '#domain/routes.ts';
 /** The Cache-Control of a page (R-CACHE-1). @param path without a language */
 export function cachePolicy(path: string): string {
   const kind = kindOf(path);
-  if (kind === 'sign-in' || kind === 'account' || kind === 'office' || kind === 'admin') return 'no-store';
+  if (kind === 'table' || kind === 'sign-in' || kind === 'account' || kind === 'office' || kind === 'admin') return 'no-store';
   return kind === 'content' ? 'public, no-cache' : 'private, no-cache';
 }
 

@@ -6,6 +6,7 @@ const exact = new Set([
   '/healthz',
   '/readyz',
   '/sign-in',
+  '/table',
   '/staff',
   '/editor',
   '/fragments/menu',

@@ -2,7 +2,9 @@ import { defaultLocale } from '#domain/locale.ts';
 import { pages, splitLocale } from '#domain/routes.ts';
 import { type ListedContent, publicPaths } from './sitemap.ts';
 
-const customerPages = Object.values(pages).flatMap(({ kind, path }) => (kind === 'sign-in' || kind === 'account' ? [path] : []));
+const customerPages = Object.values(pages).flatMap(({ kind, path }) =>
+  kind === 'table' || kind === 'sign-in' || kind === 'account' ? [path] : [],
+);
 
 /** Of the links within this site returns those without a page or a folder of the menu; other parameters, fragment and language are ignored. */
 export async function brokenLinks(content: ListedContent, paths: readonly string[], now: number): Promise<string[]> {

@@ -9,6 +9,8 @@ type StreamName = { [Name in keyof ApiCalls]: EventsOf<ApiCalls[Name]> extends n
 export interface StreamListener<Name extends StreamName> {
   /** By the event's name; null for invalid data. */
   readonly on: { readonly [Event in keyof EventsOf<ApiCalls[Name]>]: (data: EventsOf<ApiCalls[Name]>[Event] | null) => void };
+  /** of the call */
+  readonly query?: Readonly<Record<string, string>>;
   /** Polls: while there is no stream, and whenever events may have been missed. */
   readonly poll: () => void;
 }
@@ -24,7 +26,7 @@ const openAgainMs = 30_000;
 export function listenToEvents<Name extends StreamName>(
   call: Name,
   params: ParamsOf<Name>,
-  { on, poll }: StreamListener<Name>,
+  { on, query, poll }: StreamListener<Name>,
 ): () => void {
   let source: EventSource | null = null;
   let polling: ReturnType<typeof setInterval> | undefined;
@@ -43,7 +45,7 @@ export function listenToEvents<Name extends StreamName>(
   const open = () => {
     source?.close();
     if (typeof EventSource === 'undefined') return startPolling();
-    const stream = new EventSource(pathOf(call, params));
+    const stream = new EventSource(pathOf(call, params) + (query === undefined ? '' : `?${new URLSearchParams(query)}`));
     source = stream;
     stream.onopen = stopPolling;
     stream.onerror = () => {

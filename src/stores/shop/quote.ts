@@ -90,6 +90,7 @@ function toRequest(regionId: Id): QuoteRequest {
   };
 }
 
-function toWireLine({ productId, quantity, modifiers, combo, comment }: CartLine): CartLine {
+/** A line as calls take it. */
+export function toWireLine({ productId, quantity, modifiers, combo, comment }: CartLine): CartLine {
   return { productId, quantity, modifiers, combo, ...(comment !== undefined && { comment }) };
 }

@@ -8,7 +8,14 @@ const added = [
 /** Called only where the browser has it: `'name' in object`, `typeof name` or `?.` stands before it. */
 const detected = [
   ...['Document.adoptedStyleSheets', '.replaceSync()', 'Document.startViewTransition', '.startViewTransition()'],
-  ...['Window.requestIdleCallback', 'Navigator.userActivation', 'Navigator.connection', 'reportError', 'Error.captureStackTrace'],
+  ...[
+    'Window.requestIdleCallback',
+    'Navigator.userActivation',
+    'Navigator.connection',
+    'Navigator.share',
+    'reportError',
+    'Error.captureStackTrace',
+  ],
   ...['.caretPositionFromPoint()', '.caretRangeFromPoint()', '.getComposedRanges()', 'Intl.Segmenter', 'OffscreenCanvas', 'TouchEvent'],
   ...['VideoFrame', '.captureStackTrace()', ':modal', ':popover-open'],
 ];

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import { $storageBlocked } from '#stores/lib/persistent.ts';
 import { $quote } from '#stores/shop/quote.ts';
+import { $tableSeat } from '#stores/shop/table-seat.ts';
 import { loadStyles } from '#ui/load-styles.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { CartProblem } from './CartProblem.tsx';
@@ -27,6 +29,7 @@ async function loadAdviceWords(locale: Locale): Promise<Words> {
 export function CartAdvice({ locale }: { locale: Locale }) {
   const words = useLoaded(loadAdviceWords, locale);
   const isBlocked = useStore($storageBlocked);
+  const isAtTable = useStore($tableSeat) === 'at';
   const { quote, problem } = useStore($quote);
   if (words === null) return null;
   const t = translator<'cart-advice'>(words);
@@ -36,6 +39,11 @@ export function CartAdvice({ locale }: { locale: Locale }) {
       <CartProblem quote={quote} problem={problem} locale={locale} t={t} />
       {quote !== null && <Suggestions quote={quote} locale={locale} t={t} />}
       {quote !== null && <CartPromo quote={quote} locale={locale} t={t} />}
+      {!isAtTable && (
+        <a className="button soft" href={pagePath('table', locale)}>
+          {t('callOthers')}
+        </a>
+      )}
     </>
   );
 }

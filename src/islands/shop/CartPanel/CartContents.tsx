@@ -14,6 +14,7 @@ import { $checkout } from '#stores/shop/checkout.ts';
 import { removeGone } from '#stores/shop/gone.ts';
 import { $coordinates, $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { $quote, type QuoteState, refreshQuote } from '#stores/shop/quote.ts';
+import { $tableSeat } from '#stores/shop/table-seat.ts';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartLook } from './CartLook.tsx';
@@ -43,6 +44,7 @@ interface CartContentsProps {
 export function CartContents({ view, dishes, onMore, locale, t }: CartContentsProps) {
   const look = useStore($cartLook);
   const isBlocked = useStore($storageBlocked);
+  const isAtTable = useStore($tableSeat) === 'at';
   const { quote, problem } = useStore($quote);
   const isOffline = problem?.status === 0;
   const removeAndOrder = () => {
@@ -62,7 +64,7 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
   return (
     <>
       <CartLook look={look} t={t} />
-      <ol className={look === 'table' ? 'cart-lines cart-table' : 'cart-lines'}>
+      <ol className={look === 'table' ? 'cart-lines cart-table cloth' : 'cart-lines'}>
         {view.lines.map((line) => (
           <CartLineRow key={line.key} line={line} locale={locale} t={t} />
         ))}
@@ -77,13 +79,13 @@ export function CartContents({ view, dishes, onMore, locale, t }: CartContentsPr
       <div className="cart-sums">
         <Progress view={view} locale={locale} t={t} />
         <Sums view={view} dishes={dishes} quote={quote} locale={locale} t={t} />
-        {label ? (
+        {label && !isAtTable ? (
           <button type="button" className={press === removeAndOrder ? 'button' : 'button soft'} disabled={!press} onClick={press}>
             {label}
           </button>
         ) : (
-          <a className="button" href={pagePath('checkout', locale)}>
-            {t('order')} <b>{formatPrice(view.total, locale)}</b>
+          <a className="button" href={pagePath(isAtTable ? 'table' : 'checkout', locale)}>
+            {t(isAtTable ? 'toTable' : 'order')} <b>{formatPrice(view.total, locale)}</b>
           </a>
         )}
       </div>

@@ -10,6 +10,7 @@ import { $lateCart } from '#stores/shop/cart.ts';
 import { $cartView, type CartView, emptyView } from '#stores/shop/cart-view.ts';
 import { $cartOpened } from '#stores/shop/opened.ts';
 import { noteQuotedSum } from '#stores/shop/quoted-sum.ts';
+import { $tableSeat } from '#stores/shop/table-seat.ts';
 import '#ui/feedback/EmptyState/EmptyState.css';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
@@ -35,6 +36,9 @@ const EmptyOffers = lazyWithRetry(async () => {
   return Offers;
 }, true);
 
+/** It loads for those who sit at a shared table. */
+const AtTable = lazyWithRetry(async () => (await import('./AtTable.tsx')).AtTable, true);
+
 const loadLateWords = (locale: Locale) => loadWords(locale, 'cart-contents');
 const close = () => $cartOpened.set(false);
 const columnQuery = '(width >= 1024px)';
@@ -52,6 +56,7 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
   const view = useStore($cartView, { ssr: () => emptyView });
   const count = cartCount(view.lines);
   const isOpen = useStore($cartOpened, { ssr: () => false });
+  const isAtTable = useStore($tableSeat, { ssr: () => 'none' }) === 'at';
   const hasColumn = useMedia(columnQuery);
   const isStyled = useStyles(count > 0);
   const isDrawn = count > 0 && lateWords !== null && isStyled;
@@ -74,6 +79,7 @@ export const CartPanel = withErrorBoundary(function CartPanel({ locale, words }:
         <h2 id="cart-title">{t('title')}</h2>
         {hasColumn ? contents() : <Empty />}
       </section>
+      {isAtTable && <AtTable />}
       {isDrawn && <BarProgress view={view} locale={locale} t={t} />}
       <Sheet opened={isOpen} onClose={close} title={t('title')} closeLabel={t('close')} side>
         {contents(close)}

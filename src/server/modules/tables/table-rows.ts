@@ -18,6 +18,8 @@ export interface Seat extends LaidLines {
 /** A table as one of its seats sees it, without prices. */
 export interface Table {
   readonly id: Id;
+  /** the number of its last change */
+  readonly version: number;
   /** the seat of the reader */
   readonly you: number;
   readonly place: PlaceRequest;
@@ -55,6 +57,7 @@ export async function readSeats(executor: Executor, tableId: Id): Promise<readon
 export function toTable(row: TableRow, seats: readonly Seat[], own: SeatRow, link: string | null): Table {
   return {
     id: row.id,
+    version: row.changed,
     you: own.seat,
     place: JSON.parse(row.place) as PlaceRequest,
     customerId: row.customer_id,
