@@ -18,7 +18,6 @@ export async function readView(serving: Services, backend: Backend, context: API
     path: locals.path,
     query: '',
     schemes: { chosen: null, device: null },
-    closures: [],
   };
   const isPublic = isPublicAddress(url.pathname);
   const visit =

@@ -53,27 +53,32 @@ test('a pause beyond the preorder days is shown the same way, with its date, on 
   open();
 });
 
-test('a pause is shown in the banner to who has chosen its restaurant, where no notice of the page says it, and in no other', async ({
+test('the page of a dish tells the pause of one’s own restaurant in one line, home in its notice, and no other page does (R-PAUSE-5)', async ({
   page,
   context,
   shop,
 }) => {
   const open = pause(shop, mirabad, '2026-11-25T10:30:00+05:00');
-  const [tashkent, samarkand] = ['1', '9'];
-  for (const [choices, onHome, elsewhere] of [
-    [{ region: tashkent }, 0, 0],
-    [{ region: samarkand }, 0, 0],
-    [pickupAt(1), 0, 0],
-    [pickupAt(mirabad), 0, 1],
+  for (const [choices, isOwn] of [
+    [{ region: '1' }, false],
+    [{ region: '9' }, false],
+    [pickupAt(1), false],
+    [pickupAt(mirabad), true],
   ] as const) {
     await haveOnlyChosen(context, shop, choices);
     for (const path of ['/', '/?q=плов', '/about', '/filial']) {
       await page.goto(path);
-      const isHome = path.startsWith('/?') || path === '/';
-      await expect(banner(page, ru)).toHaveCount(isHome ? onHome : elsewhere);
-      if (isHome) await expect(page.getByRole('main').locator('[data-notice]')).toHaveCount(elsewhere - onHome);
+      await expect(banner(page, ru)).toHaveCount(0);
+      if (path.startsWith('/?') || path === '/') {
+        await expect(page.getByRole('main').locator('[data-notice]')).toHaveCount(Number(isOwn));
+      }
     }
+    await page.goto(`/product/${bread}`);
+    await expect(banner(page, ru)).toHaveCount(Number(isOwn));
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(banner(page, ru)).toHaveText(`На паузе до ${momentOf.ru}: ${ru.restaurant(mirabad)}`);
+  expect((await banner(page, ru).boundingBox())?.height).toBeLessThanOrEqual(44);
   open();
 });
 

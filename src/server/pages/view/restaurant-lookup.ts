@@ -2,17 +2,8 @@ import type { Id } from '#domain/id.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { onceFor } from '../../caching/once-for.ts';
 
-/** What every page looks up in a list of restaurants, of which there may be thousands. */
-interface RestaurantLookup {
-  readonly byId: ReadonlyMap<Id | null, Restaurant>;
-  /** those with a pause, which may have ended meanwhile */
-  readonly closed: readonly Restaurant[];
-}
-
-/** Made once for each list. */
+/** The restaurants of a list by their ids, made once for each list: every page looks something up in it, and there may be thousands. */
 export const lookupIn = onceFor(
-  (restaurants: readonly Restaurant[]): RestaurantLookup => ({
-    byId: new Map<Id | null, Restaurant>(restaurants.map((restaurant) => [restaurant.id, restaurant])),
-    closed: restaurants.filter(({ closedUntil }) => closedUntil !== null),
-  }),
+  (restaurants: readonly Restaurant[]): ReadonlyMap<Id | null, Restaurant> =>
+    new Map(restaurants.map((restaurant) => [restaurant.id, restaurant])),
 );

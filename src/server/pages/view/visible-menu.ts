@@ -57,7 +57,7 @@ export async function visibleMenu(visitor: Visitor): Promise<VisibleMenu> {
 
 async function chosenMenu({ backend, locale, now, preferences }: Visitor): Promise<VisibleMenu> {
   const [regions, restaurants] = await Promise.all([backend.regions(locale), backend.restaurants(locale, now)]);
-  const { byId } = lookupIn(restaurants);
+  const byId = lookupIn(restaurants);
   const region = regionFor(preferences.regionId, regions, restaurants);
   const chosen = byId.get(preferences.restaurantId) ?? null;
   const source = chooseMenuSource({ ...preferences, restaurantId: chosen?.id ?? null, regionId: region?.id ?? null });

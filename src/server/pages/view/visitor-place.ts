@@ -1,7 +1,6 @@
 import type { Id } from '#domain/id.ts';
-import { type Region, regionFor, servesRegion } from '#domain/place/region.ts';
+import { type Region, regionFor } from '#domain/place/region.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
-import { pauseAt } from '#domain/schedule/opening.ts';
 import { TimeoutError, within } from '../../async/within.ts';
 import { lookupIn } from './restaurant-lookup.ts';
 
@@ -18,46 +17,28 @@ interface Chosen {
   readonly restaurantId: Id | null;
 }
 
-export interface VisitorPlace {
-  /** the chosen restaurant while it is paused; without a choice those of the visitor's region while all of them are (R-PAUSE-5) */
-  readonly paused: readonly Restaurant[];
-  /** cookies whose region or restaurant is not in the lists */
-  readonly gone: readonly ('region' | 'restaurantId')[];
-}
+/** Cookies whose region or restaurant is not in the lists (R-PLACE-7). */
+type GonePlaces = readonly ('region' | 'restaurantId')[];
 
 interface PlaceLog {
   warn(line: object, message: string): void;
 }
 
-const unknown: VisitorPlace = { paused: [], gone: [] };
-
-/** The visitor's place, which every page needs; empty when it can't be read in time, because no page fails or waits for it. */
-export async function visitorPlace(sendRequest: PlaceRequest, chosen: Chosen, now: number, log: PlaceLog): Promise<VisitorPlace> {
+/** Empty when the lists can't be read in time, because no page fails or waits for them. */
+export async function gonePlaces(sendRequest: PlaceRequest, chosen: Chosen, log: PlaceLog): Promise<GonePlaces> {
   try {
-    return await within(learn(sendRequest, chosen, now), timeoutMs);
+    return await within(learn(sendRequest, chosen), timeoutMs);
   } catch (error) {
     if (!(error instanceof TimeoutError)) log.warn({ err: error }, 'the visitor’s place is not known');
-    return unknown;
+    return [];
   }
 }
 
-/** The regions are requested only when something depends on them. */
-async function learn(sendRequest: PlaceRequest, { regionId, restaurantId }: Chosen, now: number): Promise<VisitorPlace> {
+/** The regions are requested only when something depends on them; an empty list does not remove a choice. */
+async function learn(sendRequest: PlaceRequest, { regionId, restaurantId }: Chosen): Promise<GonePlaces> {
   const restaurants = await sendRequest.restaurants();
-  const { byId, closed } = lookupIn(restaurants);
-  const own = byId.get(restaurantId);
-  const allPaused = closed.filter((restaurant) => pauseAt(restaurant, now) !== null);
-  const regions = regionId !== null || (allPaused.length > 0 && own === undefined) ? await sendRequest.regions() : [];
-  const region = regionFor(regionId, regions, restaurants);
-  const isOurs = (restaurant: Restaurant) => (own ? restaurant === own : restaurant.isActive && servesRegion(restaurant, region?.id));
-  // most of the time none is paused: then the list is not gone through
-  const isPaused = allPaused.some(isOurs) && (own !== undefined || restaurants.every((one) => !isOurs(one) || allPaused.includes(one)));
-  // an empty list does not remove a choice
-  return {
-    paused: isPaused ? allPaused.filter(isOurs) : [],
-    gone: [
-      ...(regionId !== null && regions.length > 0 && region?.id !== regionId ? (['region'] as const) : []),
-      ...(restaurantId !== null && own === undefined && restaurants.length > 0 ? (['restaurantId'] as const) : []),
-    ],
-  };
+  const regions = regionId === null ? [] : await sendRequest.regions();
+  const isRegionGone = regions.length > 0 && regionFor(regionId, regions, restaurants)?.id !== regionId;
+  const isRestaurantGone = restaurantId !== null && restaurants.length > 0 && !lookupIn(restaurants).has(restaurantId);
+  return [...(isRegionGone ? (['region'] as const) : []), ...(isRestaurantGone ? (['restaurantId'] as const) : [])];
 }
