@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { OrderRequest } from '#domain/order/quote.ts';
 import { tableLifeMs } from '#domain/table/table.ts';
 import { purgeExpired } from '#server/jobs/purge-expired.ts';
 import { backEnds } from '../support/shop/backends.ts';
@@ -211,6 +212,27 @@ describe.each(backEnds)('shared tables, on %s', (backEnd) => {
     tested.now += tableLifeMs;
     expect((await place(host, order, key)).status).toBe(200);
     tested.now -= tableLifeMs;
+  });
+
+  test('a table is ordered with its order, whatever follows: a process that ends at once leaves none open (R-TABLE-8)', async () => {
+    const host = tested.visitor();
+    await signUp(tested, host);
+    const { link } = await open(host);
+    await lay((await join(link, 'Тимур')).guest, 1);
+    await set(host, 'state', { state: 'closed' });
+    const { tables, backend } = tested.services;
+    const table = await tables.laidFor(host.cookies.get('table'), tested.now);
+    const { customer_id: customerId } = await tested.connection.db
+      .selectFrom('shared_tables')
+      .select('customer_id')
+      .where('id', '=', table?.id ?? '')
+      .executeTakeFirstOrThrow();
+    const lines = linesOf(3).map((line) => ({ ...line, modifiers: [], combo: [] }));
+    const sent: object = { ...(await orderOf(host, { ...cart, lines })), lines, ...(table && { table }) };
+    // without the call of the API, which could do more after it
+    const placed = await backend.placeOrder(sent as OrderRequest, 'ru', customerId ?? '', crypto.randomUUID(), tested.now);
+    expect(placed.ok && placed.value.order.lines[0]?.laidBy).toHaveLength(2);
+    expect((await host.get<Table>(path)).body).toMatchObject({ state: 'ordered', orderNumber: placed.ok && placed.value.order.number });
   });
 
   test('an order from an open table, or with other amounts, names nobody', async () => {

@@ -4,7 +4,7 @@ import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
 import type { Pause } from '../schedule/opening.ts';
 import type { SlotChoice, TimeSlot } from '../schedule/time-slot.ts';
-import type { LaidLines } from '../table/table.ts';
+import type { LaidTable } from '../table/table.ts';
 import type { TimeRange } from './estimate.ts';
 import type { Contact, OrderAddress, PaymentMethod } from './order.ts';
 import type { PricedLine, Totals, UnavailableItem } from './types.ts';
@@ -106,6 +106,9 @@ export interface Quote extends Totals {
   readonly hash: string;
 }
 
+/** What of a cart decides where it is cooked. */
+export type PlaceRequest = Pick<QuoteRequest, 'orderTypeId' | 'regionId' | 'restaurantId' | 'longitude' | 'latitude' | 'slot'>;
+
 export interface OrderRequest extends Omit<QuoteRequest, 'listsOffers' | 'listsUnknown' | 'linkedCode' | 'isReturning'> {
   readonly contact: Contact;
   readonly address?: Omit<OrderAddress, 'longitude' | 'latitude'>;
@@ -114,6 +117,6 @@ export interface OrderRequest extends Omit<QuoteRequest, 'listsOffers' | 'listsU
   readonly wishes?: OrderWishes;
   readonly expectedTotal: Som;
   readonly hash?: string;
-  /** Of a shared table, as the server knows it: who laid what. */
-  readonly table?: readonly LaidLines[];
+  /** The shared table that it is placed from, as the server knows it. */
+  readonly table?: LaidTable;
 }

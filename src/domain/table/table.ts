@@ -1,5 +1,6 @@
 import { lineKey, maxLines, maxQuantity } from '../cart/cart.ts';
 import type { CartLine } from '../cart/cart-line.ts';
+import type { Id } from '../id.ts';
 
 /** R-TABLE-4 */
 export const tableLifeMs = 3 * 60 * 60_000;
@@ -25,6 +26,12 @@ export interface LaidLines {
   readonly seat: number;
   readonly name: string;
   readonly lines: readonly CartLine[];
+}
+
+/** A closed table, from which an order is placed. */
+export interface LaidTable {
+  readonly id: Id;
+  readonly seats: readonly LaidLines[];
 }
 
 /** Whether lines of several people can be one order: equal lines are one there, with at most 50 units, of at most 100 lines (R-CART-1). */

@@ -55,17 +55,13 @@ function isNamed({ promo, offers = [] }: Quote, name: string): boolean {
 async function placeOrder({ context, services, customerId, locale, now, body }: HandlerInput<typeof calls.placeOrder>) {
   const key = idempotencyKey.safeParse(context.req.header(idempotencyKeyHeader));
   if (!key.success) throw new ProblemError(problem('IDEMPOTENCY_KEY_MISSING'));
-  const token = tableToken(context);
-  const table = await services.tables.laidFor(token, now);
+  const table = await services.tables.laidFor(tableToken(context), now);
   const place = () => services.backend.placeOrder({ ...body, ...(table && { table }) }, locale, customerId, key.data, now);
   const name = body.promoCode ?? '';
   // the price in a problem may tell that there is no such code
   const isUnknown = () => services.backend.account.promoByName(name, customerId, locale, now).then(isUnknownOffer, () => false);
   const placed = unwrap(await withinNameLimit(context, name, place, ({ ok }) => (ok ? false : isUnknown())));
-  if (placed.order.lines.some(({ laidBy }) => laidBy !== undefined)) {
-    await services.tables.markOrdered(token, placed.order.number, now);
-    services.feed.notify();
-  }
+  if (table !== null) services.feed.notify();
   if (getCookie(context, promoLinkName) !== undefined) deleteCookie(context, promoLinkName);
   return { status: placed.isReplay ? (200 as const) : (201 as const), value: placed.order };
 }

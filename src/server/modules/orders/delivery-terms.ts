@@ -2,6 +2,7 @@ import { defaultDurationMinutes } from '#contract/lib/durations.ts';
 import { type FulfillmentTerms, type TermsQuery, termsOfZone } from '#domain/fulfillment/fulfillment-terms.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { PlaceRequest } from '#domain/order/quote.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { District, PlaceTerms } from '#domain/place/region.ts';
 import { areaAround, areaIn } from '#domain/place/search/area-around.ts';
@@ -12,7 +13,7 @@ import type { Snapshot } from '../catalog/catalog-reader.ts';
 import type { KitchenWork } from '../restaurants/kitchen-work.ts';
 import { openingHoursOf } from '../restaurants/opening-hours.ts';
 import { minutesNow } from '../restaurants/slots.ts';
-import { choosePlace, type PlaceRequest } from './place.ts';
+import { choosePlace } from './place.ts';
 
 /** Everything that terms depend on besides the place. */
 export interface TermsContext {

@@ -51,8 +51,8 @@ export function toNewOrder(
   };
 }
 
-function laidByOn(line: OrderLine, { table = [] }: OrderRequest): Pick<OrderLine, 'laidBy'> {
-  const laidBy = laidByOf(line, table);
+function laidByOn(line: OrderLine, { table }: OrderRequest): Pick<OrderLine, 'laidBy'> {
+  const laidBy = laidByOf(line, table?.seats ?? []);
   return laidBy.length === 0 ? {} : { laidBy };
 }
 

@@ -1,7 +1,7 @@
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { LocalizedText } from '#domain/locale.ts';
-import type { QuoteRequest } from '#domain/order/quote.ts';
+import type { PlaceRequest, QuoteRequest } from '#domain/order/quote.ts';
 import { type Coordinates, parseCoordinates } from '#domain/place/coordinates.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -9,9 +9,6 @@ import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { findZone } from '../restaurants/delivery-zone.ts';
 import { findRestaurant, restaurantsOf } from '../restaurants/restaurants.ts';
-
-/** What of a cart decides where it is cooked. */
-export type PlaceRequest = Pick<QuoteRequest, 'orderTypeId' | 'regionId' | 'restaurantId' | 'longitude' | 'latitude' | 'slot'>;
 
 /** The restaurant for a cart and, for a delivery with coordinates, the zone with its terms. */
 export interface Place {

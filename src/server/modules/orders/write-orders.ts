@@ -4,6 +4,7 @@ import { bumpVersion } from '../catalog/catalog-version.ts';
 import { addPoints } from '../loyalty/ledger.ts';
 import { countUses } from '../promo/promo-uses.ts';
 import { slotKey } from '../restaurants/slots.ts';
+import { markOrdered } from '../tables/mark-ordered.ts';
 import type { AcceptedOrder } from './decide-orders.ts';
 import { appendHistory } from './history.ts';
 import { insertKeys } from './idempotency.ts';
@@ -38,7 +39,17 @@ export async function writeOrders(transaction: Executor, accepted: readonly Acce
   expectUnchanged(await countUses(transaction, uses));
   await takeAllPortions(transaction, accepted);
   await takeAllPlaces(transaction, accepted);
+  await markOrdered(
+    transaction,
+    accepted.flatMap((one) => tableOf(one, numbers)),
+  );
   return numbers;
+}
+
+/** The table that an order names the guests of. */
+function tableOf({ arrived: { request }, order }: AcceptedOrder, numbers: ReadonlyMap<Id, number>) {
+  const isLaid = order.lines.some(({ laidBy }) => laidBy !== undefined);
+  return request.table && isLaid ? [{ tableId: request.table.id, orderNumber: numbers.get(order.id) ?? 0 }] : [];
 }
 
 function expectUnchanged(isAsBefore: boolean): void {

@@ -33,16 +33,16 @@ export function changeTable(db: Connection['db'], token: string | undefined, now
     const seat = table && (await findSeat(transaction, token, now));
     if (!table || !seat) return err(problem('NOT_FOUND'));
     const changed = await work(transaction, { table, seat });
-    if (changed.ok) await tell(transaction, table);
+    if (changed.ok) await tell(transaction, [table.id]);
     return changed;
   });
 }
 
 /** The next number of all changes of tables: the order feed finds by it which tables have changed. */
-export async function tell(transaction: Executor, { id }: TableRow): Promise<void> {
+export async function tell(transaction: Executor, ids: readonly Id[]): Promise<void> {
   await bumpVersion(transaction, 'tables');
   const changed = Number(await readVersion(transaction, 'tables'));
-  await transaction.updateTable('shared_tables').set({ changed }).where('id', '=', id).execute();
+  await transaction.updateTable('shared_tables').set({ changed }).where('id', 'in', ids).execute();
 }
 
 export async function saveSeat(transaction: Executor, seat: SeatRow, values: Partial<SeatRow>): Promise<Result<null, Problem>> {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mergeLines } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
+import type { PlaceRequest } from '#domain/order/quote.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fitOneOrder, hostSeat, mostSeats, tableLifeMs } from '#domain/table/table.ts';
 import { take } from '../../auth/rate-limit.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import type { PlaceRequest } from '../orders/place.ts';
 import { tell } from './change-table.ts';
 import { findSeat, type SeatRow } from './table-rows.ts';
 import { hashOf, linkOf, randomToken } from './table-tokens.ts';
@@ -77,7 +77,7 @@ export async function joinTable(db: Connection['db'], { link, name, previous }: 
     const token = randomToken();
     const seat = Math.max(...seats.map((one) => one.seat)) + 1;
     await addSeat(transaction, { table_id: table.id, seat, name, lines: '[]', expires_at: table.expires_at }, token);
-    await tell(transaction, table);
+    await tell(transaction, [table.id]);
     return ok(token);
   });
 }

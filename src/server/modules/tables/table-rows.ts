@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
+import type { PlaceRequest } from '#domain/order/quote.ts';
 import type { LaidLines, TablePaying, TableState } from '#domain/table/table.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
-import type { PlaceRequest } from '../orders/place.ts';
 import { hashOf } from './table-tokens.ts';
 
 export type TableRow = Selectable<Database['shared_tables']>;

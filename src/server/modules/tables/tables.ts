@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
-import { hostSeat, type LaidLines, type TablePaying } from '#domain/table/table.ts';
+import { hostSeat, type LaidTable, type TablePaying } from '#domain/table/table.ts';
 import type { Connection } from '../../db/connection.ts';
 import { changeTable, layLines, removeLine, removeSeat, saveSeat, saveTable } from './change-table.ts';
 import { joinTable, type NewGuest, type NewTable, openTable } from './open-table.ts';
@@ -33,10 +33,8 @@ export interface Tables {
   setState(token: string | undefined, state: 'open' | 'closed', customerId: Id | null, now: number): Promise<Result<null, Problem>>;
   /** Rejects with NOT_HOST. */
   setPaying(token: string | undefined, paying: TablePaying, now: number): Promise<Result<null, Problem>>;
-  /** Who laid what on the closed table of this host; null: there is none. */
-  laidFor(token: string | undefined, now: number): Promise<readonly LaidLines[] | null>;
-  /** The host's table is done: its order was placed. */
-  markOrdered(token: string | undefined, orderNumber: number, now: number): Promise<void>;
+  /** The closed table of this host, with who laid what; null: there is none. */
+  laidFor(token: string | undefined, now: number): Promise<LaidTable | null>;
   /** Those of the hashes whose seat is still at its table. */
   findValid(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>;
 }
@@ -65,10 +63,7 @@ export function createTables(connection: Connection): Tables {
       const seat = await findSeat(db, token, now);
       if (seat?.seat !== hostSeat) return null;
       const table = await db.selectFrom('shared_tables').select('state').where('id', '=', seat.table_id).executeTakeFirst();
-      return table === undefined || table.state === 'open' ? null : readSeats(db, seat.table_id);
-    },
-    async markOrdered(token, order_number, now) {
-      await change(token, now, (transaction, at) => saveTable(transaction, at, { state: 'ordered', order_number }));
+      return table === undefined || table.state === 'open' ? null : { id: seat.table_id, seats: await readSeats(db, seat.table_id) };
     },
     async findValid(tokenHashes, now) {
       const rows = await db
