@@ -124,6 +124,8 @@ test('five phones lay one table: each sees the others within a second, and the h
   await hydrated(page);
   await placeButton(page, ru, saladAndBread - firstOrderDiscount(saladAndBread)).click();
   await page.waitForURL('**/profile/history/*');
+  const shares = page.getByRole('region', { name: ru.in('order')('shares') }).getByRole('listitem');
+  await expect(shares).toHaveText([/^Дилноза/, /^Malika/]);
   const number = /\d+/.exec((await page.title()) ?? '')?.[0];
   await expect(malika.page.getByText(table(malika)('orderedText', { number: String(number) }))).toBeVisible(withinASecond);
   expect(await malika.page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').value)).toEqual([]);

@@ -5,6 +5,7 @@ import type { SharedTable } from '#stores/shop/shared-table.ts';
 import { DishTile } from '#ui/DishCard/DishTile.tsx';
 import '#ui/DishCard/DishTile.css';
 import '#ui/cloth.css';
+import seatStyles from './Seats.module.css';
 import styles from './SharedTable.module.css';
 
 interface ClothProps {
@@ -28,7 +29,7 @@ export function Cloth({ t, locale, table: { seats, you } }: ClothProps) {
             {lines.length === 0 && <i className={styles['free']} />}
           </span>
           <span className={styles['tag']}>
-            <i className={styles['face']} data-seat={seat % 6}>
+            <i className={seatStyles['face']} data-seat={seat % 6}>
               {initialOf(name)}
             </i>
             <b>{seat === you ? t('you') : name}</b> {lines.length > 0 && <span>{formatNumber(itemsTotal, locale)}</span>}

@@ -9,7 +9,7 @@ import { choiceText } from '#stores/shop/cart-view.ts';
 import { removeLine, type SharedTable, type TableSeat } from '#stores/shop/shared-table.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
-import styles from './SharedTable.module.css';
+import styles from './Seats.module.css';
 
 interface SeatLineProps {
   t: Translate<'shared-table'>;

@@ -6,7 +6,7 @@ import { removeSeat, type SharedTable, type TableSeat } from '#stores/shop/share
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { initialOf } from './Cloth.tsx';
 import { SeatLine } from './SeatLine.tsx';
-import styles from './SharedTable.module.css';
+import styles from './Seats.module.css';
 
 interface SeatsProps {
   t: Translate<'shared-table'>;
