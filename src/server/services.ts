@@ -165,8 +165,12 @@ function previewBackends(hasCatalog: boolean, make: (plan: number | null) => Bac
   return hasCatalog ? { draftBackend: make(null), planBackend: make } : { draftBackend: null, planBackend: null };
 }
 
-function geocoderOf(url: string | null, { geocoderKind }: Config, connection: Connection): Geocoder | null {
-  return url === null ? null : throttledGeocoder(connection, createGeocoder(url, geocoderKind), now);
+function geocodersOf(
+  { geocoderUrl, reverseGeocoderUrl, geocoderKind }: Config,
+  connection: Connection,
+): Pick<Services, 'geocoder' | 'reverseGeocoder'> {
+  const open = (url: string | null) => (url === null ? null : throttledGeocoder(connection, createGeocoder(url, geocoderKind), now));
+  return { geocoder: open(geocoderUrl), reverseGeocoder: open(reverseGeocoderUrl) };
 }
 
 async function open(): Promise<Services> {
@@ -208,8 +212,7 @@ async function open(): Promise<Services> {
     codes: createOneTimeCodes(connection, { send, texts }, limits),
     teamCodes: createOneTimeCodes(connection, { send, texts }, limits, 'team'),
     phoneChanges,
-    geocoder: geocoderOf(config.geocoderUrl, config, connection),
-    reverseGeocoder: geocoderOf(config.reverseGeocoderUrl, config, connection),
+    ...geocodersOf(config, connection),
     ...limitsOf(connection),
     feed,
     tables,

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { applyPhoneMask, parsePhone } from '#domain/customer/phone.ts';
 import { confirmCode, resendInstant, sendCode } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -8,6 +8,7 @@ import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { usePhoneCode } from '#ui/inputs/use-phone-code.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { Consent } from './Consent.tsx';
+import type { Progress } from './progress.ts';
 import styles from './SignInForm.module.css';
 import { maxNameLength, type StepProps } from './step.ts';
 
@@ -32,15 +33,7 @@ export function PhoneStep({ t, progress, move, isForCart, offerHref, privacyHref
   const seconds = useCountdown(progress.resendAt);
   const isSamePhone = progress.challengeId !== '' && seconds > 0;
 
-  // what was typed before the form was hydrated; a phone would cover the page by its keys
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (window.matchMedia?.('(pointer: fine)').matches) field.current?.focus();
-    const phone = field.current?.value ?? '';
-    const name = nameField.current?.value ?? '';
-    const isTyped = progress.phone === '' && progress.name === '' && phone + name !== '';
-    if (isTyped) move({ phone: applyPhoneMask(phone), name });
-  }, []);
+  useTypedBefore(field, nameField, progress, move);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -80,4 +73,19 @@ export function PhoneStep({ t, progress, move, isForCart, offerHref, privacyHref
       <Consent t={t} offerHref={offerHref} privacyHref={privacyHref} />
     </form>
   );
+}
+
+/** What was typed before the form was hydrated; the phone gets the focus where no keys would cover the page. */
+function useTypedBefore(
+  phoneField: RefObject<HTMLInputElement | null>,
+  nameField: RefObject<HTMLInputElement | null>,
+  { phone, name }: Progress,
+  move: StepProps['move'],
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (window.matchMedia?.('(pointer: fine)').matches) phoneField.current?.focus();
+    const typed = { phone: applyPhoneMask(phoneField.current?.value ?? ''), name: nameField.current?.value ?? '' };
+    if (phone === '' && name === '' && typed.phone + typed.name !== '') move(typed);
+  }, []);
 }
