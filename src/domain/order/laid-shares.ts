@@ -1,7 +1,7 @@
 import type { Som } from '../money.ts';
-import type { Order } from '../order/order.ts';
-import { sharesOf } from './shares.ts';
-import type { LaidBy } from './table.ts';
+import { sharesOf } from '../table/shares.ts';
+import type { LaidBy } from '../table/table.ts';
+import type { Order } from './order.ts';
 
 interface LaidShare extends Pick<LaidBy, 'seat' | 'name'> {
   readonly share: Som;
