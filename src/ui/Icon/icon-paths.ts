@@ -5,6 +5,7 @@ export const iconPaths = {
   ...islandIconPaths,
   'chevron-left': 'M15 6l-6 6 6 6',
   user: 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0-8 0M6 21v-2a4 4 0 0 1 4-4h4a4 4 0 0 1 4 4v2',
+  share: 'M8 9H7a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-8a2 2 0 0 0-2-2h-1M12 14V3M9 6l3-3l3 3',
   menu: 'M4 6h16M4 12h16M4 18h16',
   bike: 'M2 18a3 3 0 1 0 6 0a3 3 0 1 0-6 0M16 18a3 3 0 1 0 6 0a3 3 0 1 0-6 0M12 19v-4l-3-3l5-4l2 3h3M16 5a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
   route: 'M21 3l-6.5 18a.55.55 0 0 1-1 0L10 14l-7-3.5a.55.55 0 0 1 0-1z',
