@@ -42,13 +42,19 @@ function draw(plates: readonly DrawnPlate[], shopName: string): Promise<Buffer> 
 }
 
 async function plateOf(sharp: Sharp, plate: DrawnPlate, place: PlatePlace): Promise<Buffer> {
-  const plain = () => sharp(Buffer.from(plainPlate(plate.initial, place.size))).png().toBuffer();
+  const plain = () =>
+    sharp(Buffer.from(plainPlate(plate.initial, place.size)))
+      .png()
+      .toBuffer();
   if (plate.bytes === null) return plain();
   try {
     const resized = sharp(plate.bytes, { ...carefully, density: 300 }).resize(place.size, place.size, { fit: 'cover' });
     if (!plate.isPhoto) return await resized.png().toBuffer();
     const circle = `<svg width="${place.size}" height="${place.size}"><circle cx="50%" cy="50%" r="50%"/></svg>`;
-    return await resized.composite([{ input: Buffer.from(circle), blend: 'dest-in' }]).png().toBuffer();
+    return await resized
+      .composite([{ input: Buffer.from(circle), blend: 'dest-in' }])
+      .png()
+      .toBuffer();
   } catch (error) {
     log.warn({ reason: String(error) }, 'a dish is drawn on its table without its picture');
     return plain();

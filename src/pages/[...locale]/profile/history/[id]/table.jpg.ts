@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { parseId } from '#domain/id.ts';
 import { laidPlates } from '#domain/order/laid-plates.ts';
 import { shopName } from '#i18n/shop-name.ts';
-import { drawnPlates } from '#server/pages/drawn-plates.ts';
 import { tablePicture } from '#server/modules/pictures/table-picture.ts';
+import { drawnPlates } from '#server/pages/drawn-plates.ts';
 import { services } from '#server/services.ts';
 
 /** The dishes of the customer's own order on a cloth, to be shared (R-ORDER-10). */
