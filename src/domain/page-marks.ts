@@ -37,8 +37,6 @@ export interface PageMarks {
   'data-where': true;
   /** repeats the order with this id */
   'data-reorder': Id;
-  /** of a link to a picture: the phone shares it */
-  'data-share-table': true;
   /** shows the restaurant with this id on the page's map */
   'data-show-on-map': Id;
   'data-map': 'pending' | 'loading' | 'loaded' | 'error';

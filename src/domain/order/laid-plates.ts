@@ -10,6 +10,8 @@ export interface LaidPlate {
 }
 
 const mostPlates = 9;
+/** The side of the picture of a table, in pixels. */
+export const tablePicturePx = 720;
 
 /** The dishes of an order as plates, the dearest first; equal dishes are one plate with their number, whatever their options. */
 export function laidPlates({ lines }: Pick<Order, 'lines'>): readonly LaidPlate[] {

@@ -1,7 +1,7 @@
 import { parsePicture } from '#domain/menu/dish-picture.ts';
 import type { LaidPlate } from '#domain/order/laid-plates.ts';
 import { readBrandFile } from '../modules/brand-pictures/brand-file.ts';
-import type { DrawnPlate } from '../modules/pictures/table-picture.ts';
+import type { DrawnPlate } from '../modules/table-pictures/table-picture.ts';
 import type { Services } from '../services.ts';
 
 const widthPx = '640';

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { parseId } from '#domain/id.ts';
 import { laidPlates } from '#domain/order/laid-plates.ts';
 import { shopName } from '#i18n/shop-name.ts';
-import { tablePicture } from '#server/modules/pictures/table-picture.ts';
+import { tablePicture } from '#server/modules/table-pictures/table-picture.ts';
 import { drawnPlates } from '#server/pages/drawn-plates.ts';
 import { services } from '#server/services.ts';
 

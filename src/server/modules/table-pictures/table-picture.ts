@@ -1,14 +1,12 @@
-import type { LaidPlate, PlatePlace } from '#domain/order/laid-plates.ts';
-import { platePlaces } from '#domain/order/laid-plates.ts';
+import { type LaidPlate, type PlatePlace, platePlaces, tablePicturePx } from '#domain/order/laid-plates.ts';
 import { log } from '../../log.ts';
-import { outlinedText } from '../brand-pictures/outlined-text.ts';
+import { fittingSize, outlinedText } from '../brand-pictures/outlined-text.ts';
 import { pictureCache } from '../brand-pictures/picture-cache.ts';
-import { carefully, drawAlone, type Sharp } from './load-sharp.ts';
+import { carefully, drawAlone, type Sharp } from '../pictures/load-sharp.ts';
 
-/** The side of the picture in pixels, and its border with the pattern of the cloth. */
-export const tablePicturePx = 720;
+/** The border of the picture with the pattern of the cloth. */
 const marginPx = 56;
-/** The font has the letters of the shop's languages; a name that is longer is left out. */
+/** Of the shop's name, which is smaller where it would be wider than the cloth. */
 const namePx = 26;
 
 /** A plate with the bytes of its picture; null: drawn as a plain plate with the first letter of the dish. */
@@ -83,7 +81,10 @@ function cloth(shopName: string): string {
   const diamonds = Array.from({ length: 18 }, (_, index) => index * 40 + 20);
   const row = (y: number) => diamonds.map((x) => diamond(x, y)).join('');
   const column = (x: number) => diamonds.map((y) => diamond(x, y)).join('');
-  const name = outlinedText(shopName, marginPx, side - 42, { sizePx: namePx, color: '#f6d9b8' });
+  const name = outlinedText(shopName, marginPx, side - 42, {
+    sizePx: fittingSize(shopName, side - 2 * marginPx, namePx),
+    color: '#f6d9b8',
+  });
   return wrap(
     `<defs><radialGradient id="c" cx="30%" cy="20%" r="110%"><stop offset="0" stop-color="#a53a33"/><stop offset="0.62" stop-color="#7c2527"/><stop offset="1" stop-color="#611a1f"/></radialGradient></defs>` +
       `<rect width="${side}" height="${side}" fill="url(#c)"/><rect x="14" y="14" width="${side - 28}" height="${side - 28}" fill="none" stroke="#f6bd4f" stroke-width="2" opacity="0.7"/>` +
