@@ -24,6 +24,18 @@ test('an order shows its dishes on a cloth, a picture that the phone shares or s
   await page.getByRole('link', { name: t('shareTable') }).click();
   expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${t('tableFile')}-\\d+\\.jpg$`));
 
+  // a browser that shares files
+  await page.evaluate(() => {
+    const share = async ({ files = [] }: ShareData) =>
+      void document.body.setAttribute('data-shared', files.map((file) => `${file.type} ${file.size > 10_000}`).join());
+    Object.assign(navigator, { canShare: () => true, share });
+  });
+  await page.getByRole('link', { name: t('shareTable') }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-shared', 'image/jpeg true');
+  await context.clearCookies();
+  await page.getByRole('link', { name: t('shareTable') }).click();
+  await page.waitForURL('**/sign-in?*');
+
   const path = `${shop.url}/profile/history/${id}/table.jpg`;
   const stranger = await playwright.request.newContext();
   expect((await stranger.get(path, { maxRedirects: 0 })).status()).toBe(302);
