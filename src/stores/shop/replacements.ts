@@ -1,5 +1,7 @@
 import { lineKey } from '#domain/cart/cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import { formatPrice } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
 import { defaultChoices } from '#domain/menu/default-choices.ts';
 import { cardPrice } from '#domain/menu/product.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
@@ -33,4 +35,14 @@ export function replacementsOf({ unavailable, quantity }: CartViewLine, products
 export function replaceWith(key: string, { product: { name, image }, line, price, choices }: Replacement): void {
   const old = $cart.get().find((known) => lineKey(known) === key);
   if (old !== undefined) replaceLine(old, line, { name, image, unitPrice: price, choices });
+}
+
+/** The dishes in place of a line as they are offered: with the sum of its quantity, and what choosing one does. */
+export function replacementChoices(line: CartViewLine, products: ProductsById, locale: Locale) {
+  return replacementsOf(line, products).map((replacement) => ({
+    id: replacement.product.id,
+    name: replacement.product.name,
+    sum: formatPrice(replacement.price * line.quantity, locale),
+    choose: () => replaceWith(line.key, replacement),
+  }));
 }

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { goneReason } from '#domain/order/gone-reason.ts';
 import type { UnavailableItem } from '#domain/order/types.ts';
@@ -8,7 +7,7 @@ import { translator } from '#domain/words.ts';
 import { loadWords } from '#i18n/lazy-words.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
-import { replacementsOf, replaceWith } from '#stores/shop/replacements.ts';
+import { replacementChoices } from '#stores/shop/replacements.ts';
 import { Replacements } from '#ui/Replacements/Replacements.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 
@@ -25,12 +24,7 @@ export function GoneLine({ line, gone, locale }: GoneLineProps) {
   const { products } = useStore($menu);
   const words = useLoaded(loadGoneWords, locale);
   useEffect(() => void loadMenu(), []);
-  const dishes = replacementsOf(line, products).map((replacement) => ({
-    id: replacement.product.id,
-    name: replacement.product.name,
-    sum: formatPrice(replacement.price * line.quantity, locale),
-    choose: () => replaceWith(line.key, replacement),
-  }));
+  const dishes = replacementChoices(line, products, locale);
   if (words === null) return null;
   const t = translator<'checkout'>(words);
   return (

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { formatPrice } from '#domain/format.ts';
 import type { CartViewLine } from '#stores/shop/cart-view.ts';
 import { $menu, loadMenu } from '#stores/shop/menu.ts';
-import { replacementsOf, replaceWith } from '#stores/shop/replacements.ts';
+import { replacementChoices } from '#stores/shop/replacements.ts';
 import { Replacements } from '#ui/Replacements/Replacements.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -15,11 +14,6 @@ interface LineReplacementsProps extends Pick<SectionProps, 't' | 'locale'> {
 export function LineReplacements({ line, locale, t }: LineReplacementsProps) {
   const { products } = useStore($menu);
   useEffect(() => void loadMenu(), []);
-  const dishes = replacementsOf(line, products).map((replacement) => ({
-    id: replacement.product.id,
-    name: replacement.product.name,
-    sum: formatPrice(replacement.price * line.quantity, locale),
-    choose: () => replaceWith(line.key, replacement),
-  }));
+  const dishes = replacementChoices(line, products, locale);
   return <Replacements dishes={dishes} locale={locale} labelOf={(name, sum) => t('replaceWith', { name, sum })} />;
 }
