@@ -23,6 +23,7 @@ import { offerUsedCodes } from './migrations/0025-offered-codes.ts';
 import { uniteTables } from './migrations/0026-one-publishing.ts';
 import { addSharedTables } from './migrations/0027-shared-tables.ts';
 import { indexKitchenWork } from './migrations/0028-kitchen-work.ts';
+import { addPayments } from './migrations/0029-payments.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -50,6 +51,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0026-one-publishing': uniteTables(engine),
     '0027-shared-tables': addSharedTables(engine),
     '0028-kitchen-work': indexKitchenWork,
+    '0029-payments': addPayments(engine),
   };
 }
 

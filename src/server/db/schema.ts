@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { ContentDatabase } from './content-schema.ts';
 import type { OfficeDatabase } from './office-schema.ts';
 import type { PublishingDatabase } from './publishing-schema.ts';
+import type { PaymentsDatabase } from './payments-schema.ts';
 import type { TablesDatabase } from './tables-schema.ts';
 
 /** JSON as text; parsed by the module that owns the table. */
@@ -217,7 +218,7 @@ interface AddressTable {
   addresses: Json;
 }
 
-export interface Database extends PublishingDatabase, ContentDatabase, OfficeDatabase, TablesDatabase {
+export interface Database extends PublishingDatabase, ContentDatabase, OfficeDatabase, TablesDatabase, PaymentsDatabase {
   meta: MetaTable;
   secrets: SecretTable;
   site_settings: SiteSettingsTable;

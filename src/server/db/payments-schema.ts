@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { AttemptState, CancelReason } from '#domain/payment/attempt.ts';
+import type { PaymentProvider } from '#domain/payment/provider.ts';
+
+/** Milliseconds since the epoch, UTC. */
+type Millis = number;
+
+/** An attempt to pay an order through a provider; its id is unique for the provider. */
+interface PaymentAttemptTable {
+  number: Generated<number>;
+  order_id: string;
+  order_number: number;
+  provider: PaymentProvider;
+  provider_id: string;
+  /** tiyin */
+  amount: number;
+  state: AttemptState;
+  provider_time: Millis;
+  created_at: Millis;
+  paid_at: Millis | null;
+  cancelled_at: Millis | null;
+  reason: CancelReason | null;
+  provider_reason: number | null;
+}
+
+/** A refund that is to be given by hand: the money of an attempt whose order is not served. */
+interface RefundTable {
+  attempt: number;
+  /** why it is due */
+  cause: string;
+  due_at: Millis;
+  done_at: Millis | null;
+  /** who has noted it as done */
+  done_by: string | null;
+}
+
+export interface PaymentsDatabase {
+  payment_attempts: PaymentAttemptTable;
+  refunds_due: RefundTable;
+}
