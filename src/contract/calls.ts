@@ -2,7 +2,7 @@ import { addresses, saveAddresses } from './account/addresses.ts';
 import { authCode, authSession, endSession } from './account/auth.ts';
 import { customersCreate, customersGet, customersUpdate, deleteAccount } from './account/customer.ts';
 import { loyalty } from './account/loyalty.ts';
-import { cancelOrder, order, orderEvents, orders, placeOrder, reorder } from './account/orders.ts';
+import { cancelOrder, changePayment, order, orderEvents, orders, placeOrder, reorder } from './account/orders.ts';
 import { cancelPhoneChange, phoneChange, requestPhoneChange } from './account/phone-change.ts';
 import { promoByName, promoByPhone } from './account/promo.ts';
 import { closeThread, editorComments, replyToThread, startThread } from './editor/comments.ts';
@@ -93,6 +93,7 @@ export const callGroups = {
     order,
     orderEvents,
     cancelOrder,
+    changePayment,
     reorder,
     loyalty,
     addresses,

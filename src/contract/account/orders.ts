@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OrderRequest } from '#domain/order/quote.ts';
+import { paymentProviders } from '#domain/payment/provider.ts';
 import { defineCall, events, json, jsonBody } from '../lib/define-call.ts';
 import { firstName, freeText, lineText, phone, som } from '../lib/scalars.ts';
 import { orderEvent, wireOrder, wireReorder, wishes } from '../shop/order-wire.ts';
@@ -57,7 +58,7 @@ export const placeOrderBody = z
     lines: quoteFields.lines.min(1),
     contact: z.strictObject({ firstName, phone1: phone }),
     address: address.exactOptional(),
-    payment: z.strictObject({ method: z.enum(['cash', 'card_on_delivery']), changeFrom: som.exactOptional() }),
+    payment: z.strictObject({ method: z.enum(['cash', 'card_on_delivery', ...paymentProviders]), changeFrom: som.exactOptional() }),
     comment: freeText(500).exactOptional(),
     wishes: wishes.exactOptional(),
     expectedTotal: som,
@@ -106,6 +107,7 @@ export const placeOrder = defineCall({
     'MIN_ORDER_SUM',
     'ORDER_MAX_SUM',
     'PRICE_CHANGED',
+    'PAYMENT_UNAVAILABLE',
   ],
 });
 
@@ -125,6 +127,20 @@ export const cancelOrder = defineCall({
   body: jsonBody(cancelRequest, { reason: 'Передумала' }, { isOptional: true }),
   responses: { 200: json(wireOrder) },
   problems: ['ILLEGAL_STATUS'],
+});
+
+const paymentRequest = z.strictObject({ method: z.enum(['cash', 'card_on_delivery', ...paymentProviders]) });
+
+export const changePayment = defineCall({
+  method: 'POST',
+  path: '/api/v1/orders/:id/payment',
+  summary: 'Pay an order in another way',
+  text: 'While it is `awaiting_payment`: through a provider again or through another one, or at the door, by which the order is created.',
+  who: 'customer',
+  missing: 'order',
+  body: jsonBody(paymentRequest, { method: 'cash' }),
+  responses: { 200: json(wireOrder) },
+  problems: ['ILLEGAL_STATUS', 'PAYMENT_UNAVAILABLE'],
 });
 
 export const reorder = defineCall({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostCutlery } from '#domain/order/wishes.ts';
+import { paymentProviders } from '#domain/payment/provider.ts';
 import { localizedText, timeRange } from '../lib/scalars.ts';
 import { promoRejection } from './promo.ts';
 
@@ -12,6 +13,7 @@ const sum = z.int();
 const orderType = z.union([z.literal(0), z.literal(200)]);
 
 export const orderStatus = z.enum([
+  'awaiting_payment',
   'created',
   'confirmed',
   'cooking',
@@ -158,7 +160,11 @@ const orderFields = {
   total: sum,
   pointsEarned: sum,
   payment: z.strictObject({
-    method: z.enum(['cash', 'card_on_delivery']),
+    method: z.enum(['cash', 'card_on_delivery', ...paymentProviders]),
+    /** until when an order waits for its payment */
+    until: z.iso.datetime().exactOptional(),
+    /** where it is paid; absent where the provider has no link */
+    url: z.string().exactOptional(),
     status: z.enum(['unpaid', 'pending', 'paid', 'refunded', 'failed']),
     changeFrom: sum.exactOptional(),
   }),

@@ -1,8 +1,19 @@
 import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 
-export type OrderStatus = 'created' | 'confirmed' | 'cooking' | 'ready' | 'on_way' | 'delivered' | 'picked_up' | 'completed' | 'cancelled';
+/** `awaiting_payment`: placed, to be paid online, and unknown to the kitchen until then (R-PAY-1). */
+export type OrderStatus =
+  | 'awaiting_payment'
+  | 'created'
+  | 'confirmed'
+  | 'cooking'
+  | 'ready'
+  | 'on_way'
+  | 'delivered'
+  | 'picked_up'
+  | 'completed'
+  | 'cancelled';
 
-/** Who changes the status of an order; `system` completes delivered and picked up orders (R-STATUS-4). */
+/** Who changes the status of an order; `system` completes delivered and picked up orders (R-STATUS-4), and creates those that are paid. */
 export type OrderActor = 'customer' | 'staff' | 'system';
 
 const deliverySteps: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'completed'];
@@ -16,8 +27,11 @@ const acceptTimeoutMs = 15 * 60_000;
 export const completesAfterMs = 2 * 60 * 60_000;
 
 export const handedOverStatuses: readonly OrderStatus[] = ['delivered', 'picked_up'];
-/** The statuses of active orders. */
+/** The statuses of active orders that the kitchen knows. */
 export const liveStatuses: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', ...handedOverStatuses];
+
+/** The statuses of orders that hold a slot, portions and points. */
+export const heldStatuses: readonly OrderStatus[] = ['awaiting_payment', ...liveStatuses];
 
 /** The steps of an order that is not cancelled, in their order (R-STATUS-1). */
 export function orderSteps(orderType: OrderType): readonly OrderStatus[] {
@@ -25,7 +39,7 @@ export function orderSteps(orderType: OrderType): readonly OrderStatus[] {
 }
 
 /** A status that an order reaches after it was created. */
-export type LaterStatus = Exclude<OrderStatus, 'created' | 'cancelled'>;
+export type LaterStatus = Exclude<OrderStatus, 'awaiting_payment' | 'created' | 'cancelled'>;
 
 /** The step after this one; null at the end and for a cancelled order. */
 export function nextStep(status: OrderStatus, orderType: OrderType): LaterStatus | null {
@@ -36,9 +50,12 @@ export function nextStep(status: OrderStatus, orderType: OrderType): LaterStatus
 
 /**
  * Whether an order may change from one status to another (R-STATUS-2, R-STATUS-3): forward only, staff may skip steps; cancelled from any
- * status before delivered or picked up, by the customer only while created or confirmed; the system only completes.
+ * status before delivered or picked up, by the customer, and by the system when the money goes back, only while created or confirmed; the
+ * system completes. An order that waits for
+ * its payment is created or cancelled by the system, or cancelled by the customer.
  */
 export function canMove(from: OrderStatus, to: OrderStatus, by: OrderActor, orderType: OrderType): boolean {
+  if (from === 'awaiting_payment') return (to === 'created' && by === 'system') || (to === 'cancelled' && by !== 'staff');
   if (to === 'cancelled') return canCancel(from, by, orderType);
   const steps = orderSteps(orderType);
   const isForward = steps.includes(from) && steps.indexOf(to) > steps.indexOf(from);
@@ -47,7 +64,7 @@ export function canMove(from: OrderStatus, to: OrderStatus, by: OrderActor, orde
 }
 
 function canCancel(from: OrderStatus, by: OrderActor, orderType: OrderType): boolean {
-  if (by === 'customer') return from === 'created' || from === 'confirmed';
+  if (by !== 'staff') return from === 'created' || from === 'confirmed';
   return by === 'staff' && orderSteps(orderType).includes(from) && !isHandedOver(from) && from !== 'completed';
 }
 

@@ -3,6 +3,7 @@ import type { OrderType } from '../fulfillment/order-type.ts';
 import type { Id } from '../id.ts';
 import type { LocalizedText } from '../locale.ts';
 import type { Som } from '../money.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { TimeSlot } from '../schedule/time-slot.ts';
 import type { LaidBy } from '../table/table.ts';
@@ -36,7 +37,7 @@ export interface OrderPart {
   readonly choices: readonly Omit<OrderChoice, 'price'>[];
 }
 
-export type PaymentMethod = 'cash' | 'card_on_delivery';
+export type PaymentMethod = 'cash' | 'card_on_delivery' | PaymentProvider;
 /** R-STATUS-6 */
 type PaymentStatus = 'unpaid' | 'pending' | 'paid' | 'refunded' | 'failed';
 
@@ -50,6 +51,16 @@ export interface OrderAddress extends Coordinates {
   readonly floor?: string;
   readonly apartment?: string;
   readonly comment?: string;
+}
+
+export interface OrderPayment {
+  readonly method: PaymentMethod;
+  readonly status: PaymentStatus;
+  readonly changeFrom?: Som;
+  /** Until when an order waits for its payment, ISO 8601; absent once it is paid, or when it is paid at the door. */
+  readonly until?: string;
+  /** Where it is paid, as the server answers; never stored. */
+  readonly url?: string;
 }
 
 export interface Contact {
@@ -80,7 +91,7 @@ export interface Order {
   readonly deliveryFee: Som;
   readonly total: Som;
   readonly pointsEarned: Som;
-  readonly payment: { readonly method: PaymentMethod; readonly status: PaymentStatus; readonly changeFrom?: Som };
+  readonly payment: OrderPayment;
   readonly contact: Contact;
   readonly comment: string;
   readonly wishes?: OrderWishes;

@@ -7,7 +7,10 @@ const paid = (lines: ReturnType<typeof fiscalLines>) => lines.reduce((sum, line)
 
 describe('the lines of a receipt', () => {
   it('add up to the paid amount to the tiyin, whatever an order takes off, and none is below zero', () => {
-    const goods = fc.array(fc.tuple(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 20 })), { minLength: 1, maxLength: 30 });
+    const goods = fc.array(fc.tuple(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 20 })), {
+      minLength: 1,
+      maxLength: 30,
+    });
     fc.assert(
       fc.property(goods, fc.double({ min: 0, max: 1, noNaN: true }), (pairs, share) => {
         const list = pairs.map(([som, count]) => good(som * 100, count));

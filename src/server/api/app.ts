@@ -24,6 +24,7 @@ import { addMenus } from './menus.ts';
 import { addOffice } from './office.ts';
 import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
+import { addPayments } from './payments.ts';
 import { addPhoneChange } from './phone-change.ts';
 import { addPlaces } from './places.ts';
 import { problemResponse } from './problem-response.ts';
@@ -66,6 +67,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addOrders(api);
   addTables(api);
   addPromo(api);
+  addPayments(api, clock, report);
   addAccount(api);
   addPhoneChange(api, report);
   addStaff(api);

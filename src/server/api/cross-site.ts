@@ -5,6 +5,7 @@ import { sessionCookieName } from '../auth/sessions.ts';
 import { accessCookieName } from '../auth/staff-access.ts';
 import { teamCookieName } from '../auth/team-sessions.ts';
 import { type ApiEnv, ProblemError } from './context.ts';
+import { providerPaths } from './payments.ts';
 import { tableCookieName } from './table-cookie.ts';
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -16,6 +17,8 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
  */
 export const crossSite = createMiddleware<ApiEnv>(async (context, next) => {
   const { siteUrl, isHttps } = context.get('services').config;
+  // a provider's call comes from no browser, and has an authority of its own
+  if (context.req.path.startsWith(providerPaths)) return next();
   if (writes.has(context.req.method) && isForeign()) throw new ProblemError(problem('CROSS_SITE'));
   await next();
 

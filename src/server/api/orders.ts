@@ -1,10 +1,15 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { idempotencyKey, idempotencyKeyHeader } from '#contract/account/orders.ts';
 import { calls } from '#contract/calls.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Order, PaymentMethod } from '#domain/order/order.ts';
 import { promoKey } from '#domain/order/promo.ts';
 import type { Quote } from '#domain/order/quote.ts';
+import { isPaymentProvider } from '#domain/payment/provider.ts';
 import { problem } from '#domain/problem.ts';
+import type { Config } from '../config/config.ts';
 import { parsePromoLink, promoLinkName } from '../http/promo-link.ts';
+import { payLink } from '../modules/payments/pay-link.ts';
 import { type Api, notFound, ProblemError, unwrap } from './context.ts';
 import { countPlacing } from './count-placing.ts';
 import { type HandlerInput, handle } from './handle.ts';
@@ -16,7 +21,13 @@ export function addOrders(api: Api): void {
   handle(api, calls.quote, quote);
   handle(api, calls.placeOrder, placeOrder, { middleware: [countPlacing] });
   handle(api, calls.orders, ({ services, customerId, query, now }) => services.backend.orders(customerId, query.cursor ?? null, now));
-  handle(api, calls.order, async ({ services, customerId, path, now }) => found(await services.backend.order(customerId, path.id, now)));
+  handle(api, calls.order, async ({ services, customerId, path, locale, now }) =>
+    withPayUrl(found(await services.backend.order(customerId, path.id, now)), locale, services.config),
+  );
+  handle(api, calls.changePayment, async ({ services, customerId, path, locale, body, now }) => {
+    requireMethod(body.method, services.config);
+    return withPayUrl(unwrap(await services.backend.changePayment(customerId, path.id, body.method, now)), locale, services.config);
+  });
   handle(api, calls.cancelOrder, async ({ services, customerId, path, body, now }) =>
     unwrap(await services.backend.cancelOrder(customerId, path.id, body.reason, now)),
   );
@@ -55,6 +66,7 @@ function isNamed({ promo, offers = [] }: Quote, name: string): boolean {
 async function placeOrder({ context, services, customerId, locale, now, body }: HandlerInput<typeof calls.placeOrder>) {
   const key = idempotencyKey.safeParse(context.req.header(idempotencyKeyHeader));
   if (!key.success) throw new ProblemError(problem('IDEMPOTENCY_KEY_MISSING'));
+  requireMethod(body.payment.method, services.config);
   const table = await services.tables.laidFor(tableToken(context), now);
   const place = () => services.backend.placeOrder({ ...body, ...(table && { table }) }, locale, customerId, key.data, now);
   const name = body.promoCode ?? '';
@@ -63,7 +75,17 @@ async function placeOrder({ context, services, customerId, locale, now, body }: 
   const placed = unwrap(await withinNameLimit(context, name, place, ({ ok }) => (ok ? false : isUnknown())));
   if (table !== null) services.feed.notify();
   if (getCookie(context, promoLinkName) !== undefined) deleteCookie(context, promoLinkName);
-  return { status: placed.isReplay ? (200 as const) : (201 as const), value: placed.order };
+  return { status: placed.isReplay ? (200 as const) : (201 as const), value: withPayUrl(placed.order, locale, services.config) };
+}
+
+/** A provider that is off takes no orders. */
+function requireMethod(method: PaymentMethod, { payments }: Config): void {
+  if (isPaymentProvider(method) && payments[method] === null) throw new ProblemError(problem('PAYMENT_UNAVAILABLE'));
+}
+
+function withPayUrl(order: Order, locale: Locale, config: Config): Order {
+  const url = payLink(order, locale, config);
+  return url === null ? order : { ...order, payment: { ...order.payment, url } };
 }
 
 function found<Value>(value: Value | null): Value {

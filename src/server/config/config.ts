@@ -4,6 +4,7 @@ import { isPrivateHost } from '../network/private-address.ts';
 import { addresses, ConfigError, type Environment, flag, integer, list, oneOf, origin, origins, text } from './env-values.ts';
 import { type GeocoderKind, geocoderKinds } from './geocoder-kind.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
+import { type PaymentsConfig, readPayments } from './payments-config.ts';
 import { contactUri } from './security-txt.ts';
 import { readSms, type SmsConfig } from './sms-config.ts';
 
@@ -57,6 +58,7 @@ export interface Config {
   /** empty: the area is open only to people of the team */
   readonly staffTokens: readonly AccessToken[];
   readonly editorTokens: readonly AccessToken[];
+  readonly payments: PaymentsConfig;
   /** null: messages about orders are written to standard output */
   readonly orderWebhook: { readonly url: string; readonly secret: string } | null;
   /** bearer token for `GET /metrics`; null: only loopback connections may read it */
@@ -114,6 +116,7 @@ export function readConfig(env: Environment): Config {
     ownerPhone: ownerPhone(env),
     staffTokens: accessTokens(env, 'STAFF_TOKEN'),
     editorTokens: accessTokens(env, 'EDITOR_TOKEN'),
+    payments: readPayments(env),
     orderWebhook: orderWebhook(env),
     metricsToken: accessTokens(env, 'METRICS_TOKEN')[0]?.token ?? null,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),

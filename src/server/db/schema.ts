@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { ContentDatabase } from './content-schema.ts';
 import type { OfficeDatabase } from './office-schema.ts';
-import type { PublishingDatabase } from './publishing-schema.ts';
 import type { PaymentsDatabase } from './payments-schema.ts';
+import type { PublishingDatabase } from './publishing-schema.ts';
 import type { TablesDatabase } from './tables-schema.ts';
 
 /** JSON as text; parsed by the module that owns the table. */

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
 import type { MenusByLocale } from '#domain/menu/search-documents.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { Order, PaymentMethod } from '#domain/order/order.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
 import type { Reorder } from '#domain/order/reorder.ts';
@@ -20,6 +20,7 @@ import type { Result } from '#domain/result.ts';
 import type { SlotDay } from '#domain/schedule/time-slot.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Account } from './account.ts';
+import type { PaymentPort } from './payments.ts';
 import type { OrderEvent, StaffBackend } from './staff.ts';
 
 export interface Readiness {
@@ -103,10 +104,13 @@ export interface Backend {
   orderEvents(customerId: Id, id: Id, after: number): Promise<readonly OrderEvent[] | null>;
   /** Only while created or confirmed; returns points, promo use, portions and slot. Rejects with NOT_FOUND, ILLEGAL_STATUS. */
   cancelOrder(customerId: Id, id: Id, reason: string | undefined, now: number): Promise<Result<Order, Problem>>;
+  /** Another way to pay an order that waits for its payment. Rejects with NOT_FOUND, ILLEGAL_STATUS. */
+  changePayment(customerId: Id, id: Id, method: PaymentMethod, now: number): Promise<Result<Order, Problem>>;
   /** The lines of an old order that can be added to a cart today; null: unknown or another customer's. */
   reorder(customerId: Id, id: Id, locale: Locale, now: number): Promise<Reorder | null>;
 
   readonly account: Account;
+  readonly payments: PaymentPort;
   readonly staff: StaffBackend;
   /** Scheduled changes: delivered orders are completed, birthday points are added. To be called every minute. */
   purge(now: number): Promise<void>;

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#domain/payment/provider.ts';
 import type { PaymentRefusal } from '#domain/payment/refusal.ts';
 import type { Tiyin } from '#domain/payment/tiyin.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { PaymentPort } from '#server/modules/payments/payment-port.ts';
+import type { PaymentPort } from '#server/ports/payments.ts';
 
 interface MemoryOrder {
   readonly amount: Tiyin;
@@ -13,7 +13,8 @@ interface MemoryOrder {
 /** Payments in memory, for tests of what the providers say and are answered; the database has tests of its own. */
 export function memoryPayments(orders: Record<string, MemoryOrder>): PaymentPort & { readonly attempts: PaymentAttempt[] } {
   const attempts: PaymentAttempt[] = [];
-  const indexOf = (provider: PaymentProvider, id: string) => attempts.findIndex((one) => one.provider === provider && one.providerId === id);
+  const indexOf = (provider: PaymentProvider, id: string) =>
+    attempts.findIndex((one) => one.provider === provider && one.providerId === id);
   const set = (index: number, change: Partial<PaymentAttempt>): PaymentAttempt => {
     const changed = { ...(attempts[index] as PaymentAttempt), ...change };
     attempts[index] = changed;
@@ -45,7 +46,18 @@ export function memoryPayments(orders: Record<string, MemoryOrder>): PaymentPort
       if (!judged.ok) return judged;
       const ended = { paidAt: null, cancelledAt: null, reason: null, providerReason: null };
       const number = attempts.length + 1;
-      attempts.push({ number, orderId: account, orderNumber: Number(account), provider, providerId, amount, state: 'open', providerTime, createdAt: now, ...ended });
+      attempts.push({
+        number,
+        orderId: account,
+        orderNumber: Number(account),
+        provider,
+        providerId,
+        amount,
+        state: 'open',
+        providerTime,
+        createdAt: now,
+        ...ended,
+      });
       return ok({ attempt: attempts[number - 1] as PaymentAttempt, isNew: true });
     },
     async perform(provider, providerId, now) {

@@ -7,6 +7,8 @@ import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
 import { createCustomer, findCustomer, findCustomerByPhone, updateCustomer } from '../../modules/customers/customers.ts';
 import { addBirthdayPoints } from '../../modules/loyalty/birthday-points.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
+import { createPayments } from '../../modules/payments/attempts.ts';
+import { expireUnpaid } from '../../modules/payments/expire-orders.ts';
 import { createDraftReader } from '../../modules/publishing/draft-reader.ts';
 import { createKitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend } from '../../ports/backend.ts';
@@ -52,8 +54,10 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
 
     account: createAccount(connection, read, onChange),
     staff: createStaff(connection, read, onChange),
+    payments: createPayments(connection, read, onChange),
     async purge(now) {
       await complete(now);
+      if ((await expireUnpaid(connection, read, now)) > 0) onChange();
       await addBirthdayPoints(connection, read, now);
     },
 

@@ -12,7 +12,7 @@ import { reorder } from '../../modules/orders/reorder.ts';
 import type { KitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend } from '../../ports/backend.ts';
 
-type Orders = Pick<Backend, 'quote' | 'placeOrder' | 'orders' | 'order' | 'orderEvents' | 'cancelOrder' | 'reorder'>;
+type Orders = Pick<Backend, 'quote' | 'placeOrder' | 'orders' | 'order' | 'orderEvents' | 'cancelOrder' | 'changePayment' | 'reorder'>;
 
 interface OrderOptions {
   readonly read: CatalogReader;

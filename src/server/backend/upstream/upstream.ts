@@ -10,6 +10,8 @@ import type { ModifierSetting } from '../../modules/catalog/localized-menu.ts';
 import { readStock } from '../../modules/catalog/stock.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { createOrderHistory } from '../../modules/orders/order-history.ts';
+import { createPayments } from '../../modules/payments/attempts.ts';
+import { expireUnpaid } from '../../modules/payments/expire-orders.ts';
 import { createKitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend, Readiness } from '../../ports/backend.ts';
 import { createUpstreamAccount } from './account.ts';
@@ -63,7 +65,11 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
     ...createOrderHistory(connection, { read: readNothing, complete, onChange }),
     account: createUpstreamAccount(connection, { calls, customer: customers.customer, readNothing }, onChange),
     staff: createUpstreamStaff(connection, { sources, readNothing }, onChange),
-    purge: (now) => complete(now),
+    payments: createPayments(connection, readNothing, onChange),
+    async purge(now) {
+      await complete(now);
+      if ((await expireUnpaid(connection, readNothing, now)) > 0) onChange();
+    },
     async ready() {
       const [database, received] = await Promise.all([databaseState(connection), upstreamState(sources)]);
       const unusable = leftOut.summary();

@@ -40,7 +40,7 @@ async function cancelOpenOrders(transaction: Executor, read: CatalogReader, cust
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('status', 'in', ['created', 'confirmed'])
+    .where('status', 'in', ['awaiting_payment', 'created', 'confirmed'])
     .orderBy('number')
     .execute();
   for (const { id } of open) {

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import { type Locale, localeOfId } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { Executor } from '../../db/connection.ts';
 import { toOrders } from '../orders/order-rows.ts';
@@ -32,13 +33,15 @@ export async function readMessage(executor: Executor, event: { id: Id; order_id:
     .executeTakeFirstOrThrow();
   const history = order?.history.slice(0, Number(count)) ?? [];
   const last = history.at(-1);
-  if (order === undefined || last === undefined) return null;
+  if (order === undefined || last === undefined || last.status === 'awaiting_payment') return null;
   const then: Order = { ...order, status: last.status, history };
   const locale = localeOfId(order.localeId);
-  return { id: event.id, at: last.at, order: then, locale, text: textOf(then, locale) };
+  return { id: event.id, at: last.at, order: then, locale, text: textOf({ ...then, status: last.status }, locale) };
 }
 
-function textOf({ status, number, orderTypeId }: Order, locale: Locale): string {
+type ToldStatus = Exclude<OrderStatus, 'awaiting_payment'>;
+
+function textOf({ status, number, orderTypeId }: Order & { readonly status: ToldStatus }, locale: Locale): string {
   const key = status === 'ready' ? (`ready_${orderTypeId}` as const) : status;
   return createTranslator(locale, 'order-message')(key, { number });
 }

@@ -8,6 +8,8 @@ interface Change {
   readonly status: OrderStatus;
   readonly by: string;
   readonly now: number;
+  /** Of an order that the kitchen has never known: nobody is told. */
+  readonly isSilent?: boolean;
 }
 
 /** Appends changes to the history of orders and to the outbox, from which they are delivered at least once (R-STATUS-8). */
@@ -17,6 +19,9 @@ export async function appendHistory(transaction: Executor, changes: readonly Cha
     .values(changes.map(({ orderId, status, by, now }) => ({ order_id: orderId, status, at: now, by })))
     .returning(['id', 'order_id', 'at'])
     .execute();
-  const messages = rows.map(({ id, order_id, at }) => ({ id: randomUUID(), history_id: id, order_id, attempts: 0, next_at: at }));
-  await transaction.insertInto('outbox').values(messages).execute();
+  const silent = new Set(changes.filter(({ status, isSilent }) => isSilent || status === 'awaiting_payment').map(({ orderId }) => orderId));
+  const messages = rows
+    .filter(({ order_id }) => !silent.has(order_id))
+    .map(({ id, order_id, at }) => ({ id: randomUUID(), history_id: id, order_id, attempts: 0, next_at: at }));
+  if (messages.length > 0) await transaction.insertInto('outbox').values(messages).execute();
 }

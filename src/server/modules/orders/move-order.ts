@@ -1,7 +1,10 @@
 import { earnedPoints } from '#domain/customer/loyalty.ts';
 import type { OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
+import type { OrderPayment } from '#domain/order/order.ts';
 import { canMove, handedOverStatuses, isFinal, type OrderActor, type OrderStatus } from '#domain/order/order-status.ts';
+import { paymentWindowMs } from '#domain/payment/attempt.ts';
+import type { PaymentProvider } from '#domain/payment/provider.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Executor } from '../../db/connection.ts';
@@ -9,6 +12,7 @@ import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { addPoints } from '../loyalty/ledger.ts';
 import { lockCustomer, type Wallet } from '../loyalty/wallet.ts';
+import { releasePayments } from '../payments/release-payments.ts';
 import { givePromoBack } from '../promo/promo-uses.ts';
 import { anonymous } from './anonymous.ts';
 import { appendHistory } from './history.ts';
@@ -47,12 +51,18 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
   const changed = await changedRecord(transaction, read, orderOf(row), move, wallet);
   const isOwnerGone = owner !== null && wallet === null && isFinal(to);
   const order = isOwnerGone ? anonymous(changed) : changed;
-  const values = { status: to, record: JSON.stringify(order), ...(isOwnerGone ? { customer_id: null } : {}) };
+  // for the kitchen, and for its alarm, an order begins when it is paid
+  const begun = to === 'created' ? { created_at: now } : {};
+  const values = { status: to, record: JSON.stringify(order), ...begun, ...(isOwnerGone ? { customer_id: null } : {}) };
   const set = await transaction.updateTable('orders').set(values).where('id', '=', orderId).where('status', '=', from).executeTakeFirst();
   if (set.numUpdatedRows === 0n) return err(problem('ILLEGAL_STATUS', { status: await statusOf(transaction, orderId) }));
-  await appendHistory(transaction, [{ orderId, status: to, by: signature(by), now }]);
+  const isSilent = from === 'awaiting_payment' && to === 'cancelled';
+  await appendHistory(transaction, [{ orderId, status: to, by: signature(by), now, isSilent }]);
   if (to === 'completed' && wallet !== null) await earn(transaction, order, wallet, now);
-  if (to === 'cancelled') await giveBack(transaction, row, order, now);
+  if (to === 'cancelled') {
+    await giveBack(transaction, row, order, now);
+    await releasePayments(transaction, orderId, now);
+  }
   return ok(null);
 }
 
@@ -71,20 +81,34 @@ function signature(by: StatusActor): string {
   return by.actor === 'staff' && by.name !== null ? `staff:${by.name}` : by.actor;
 }
 
-/** The changes of a status change in the order itself. Both payment methods are paid on delivery or pickup. */
+/** The changes of a status change in the order itself. What is not paid online is paid on delivery or pickup. */
 async function changedRecord(
   transaction: Executor,
   read: CatalogReader,
   order: NewOrder,
-  { to, reason }: Move,
+  { to, reason, now }: Move,
   wallet: Wallet | null,
 ): Promise<NewOrder> {
-  if (to === 'cancelled') return reason === undefined ? order : { ...order, cancelReason: reason };
+  if (to === 'cancelled') return { ...order, payment: cancelledPayment(order), ...(reason !== undefined && { cancelReason: reason }) };
+  if (to === 'created') return paidOnline(order, now);
   const isPaid = to === 'completed' || handedOverStatuses.includes(to);
   const paid: NewOrder = isPaid && order.payment.status === 'unpaid' ? { ...order, payment: { ...order.payment, status: 'paid' } } : order;
   if (to !== 'completed' || wallet === null) return paid;
   const { loyalty } = (await read(transaction)).catalog;
   return loyalty === null ? paid : { ...paid, pointsEarned: earnedPoints(loyalty, wallet.spent, earningBase(order)) };
+}
+
+/** What was not paid is no longer waited for; what was stays paid until it is given back. */
+function cancelledPayment({ payment: { until, ...payment } }: NewOrder): OrderPayment {
+  return payment.status === 'pending' ? { ...payment, status: 'failed' } : payment;
+}
+
+/** The promise moves by the time that the payment has taken. */
+function paidOnline({ payment: { until, ...payment }, ...order }: NewOrder, now: number): NewOrder {
+  const waitedMs = until === undefined ? 0 : now - (Date.parse(until) - paymentWindowMs[payment.method as PaymentProvider]);
+  const later = (instant: string) => new Date(Date.parse(instant) + Math.max(0, waitedMs)).toISOString();
+  const { from, to } = order.promised;
+  return { ...order, payment: { ...payment, status: 'paid' }, promised: { from: later(from), to: later(to) } };
 }
 
 /** Points are earned on items minus discount minus points (R-POINTS-3). */

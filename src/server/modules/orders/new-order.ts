@@ -2,9 +2,11 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import { type Locale, localeIds } from '#domain/locale.ts';
 import { promiseOf } from '#domain/order/expected-at.ts';
-import type { OrderAddress, OrderLine } from '#domain/order/order.ts';
+import type { OrderAddress, OrderLine, OrderPayment } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { wishesFor } from '#domain/order/wishes.ts';
+import { paymentWindowMs } from '#domain/payment/attempt.ts';
+import { isPaymentProvider } from '#domain/payment/provider.ts';
 import { areaAround } from '#domain/place/search/area-around.ts';
 import type { TimeSlot } from '#domain/schedule/time-slot.ts';
 import { laidByOf } from '#domain/table/table.ts';
@@ -43,7 +45,7 @@ export function toNewOrder(
     deliveryFee: quote.deliveryFee ?? 0,
     total: quote.total,
     pointsEarned: 0,
-    payment: { ...request.payment, status: 'unpaid' },
+    payment: paymentOf(request.payment, now),
     contact: request.contact,
     comment: request.comment ?? '',
     ...wishesFor(request.orderTypeId, request.wishes),
@@ -54,6 +56,13 @@ export function toNewOrder(
 function laidByOn(line: OrderLine, { table }: OrderRequest): Pick<OrderLine, 'laidBy'> {
   const laidBy = laidByOf(line, table?.seats ?? []);
   return laidBy.length === 0 ? {} : { laidBy };
+}
+
+/** A payment online has a window, in which the order waits for it. */
+function paymentOf(payment: OrderRequest['payment'], now: number): OrderPayment {
+  const { method } = payment;
+  if (!isPaymentProvider(method)) return { ...payment, status: 'unpaid' };
+  return { method, status: 'pending', until: new Date(now + paymentWindowMs[method]).toISOString() };
 }
 
 /** With the district and the landmark, which a street alone does not tell. */

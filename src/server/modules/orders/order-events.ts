@@ -24,7 +24,7 @@ export async function readOrderEvents(executor: Executor, orderId: Id): Promise<
   return {
     customerId: row.customer_id,
     customer: eventsOf(toOrder(row, changes, 'customer'), changes, 'customer'),
-    staff: eventsOf(toOrder(row, changes, 'staff'), changes, 'staff'),
+    staff: isKnownToKitchen(changes) ? eventsOf(toOrder(row, changes, 'staff'), changes, 'staff') : [],
   };
 }
 
@@ -43,7 +43,7 @@ export async function newestEventsOf(executor: Executor, orderIds: readonly Id[]
   return rows
     .flatMap((row) => {
       const own = byOrder.get(row.id) ?? [];
-      return eventsOf(toOrder(row, own, 'staff'), own.slice(-1), 'staff');
+      return isKnownToKitchen(own) ? eventsOf(toOrder(row, own, 'staff'), own.slice(-1), 'staff') : [];
     })
     .sort((a, b) => a.id - b.id);
 }
@@ -63,6 +63,11 @@ export async function changedAfter(executor: Executor, id: number): Promise<Id[]
 export async function newestEventId(executor: Executor): Promise<number> {
   const row = await executor.selectFrom('order_history').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row?.id ?? 0;
+}
+
+/** An order that was never paid online is none for the kitchen. */
+function isKnownToKitchen(changes: readonly HistoryRow[]): boolean {
+  return changes.some(({ status }) => status === ('created' satisfies OrderStatus));
 }
 
 function eventsOf(order: Order, changes: readonly HistoryRow[], reader: OrderReader): OrderEvent[] {

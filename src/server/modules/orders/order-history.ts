@@ -2,11 +2,12 @@ import type { Id } from '#domain/id.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
+import { changePayment } from '../payments/change-payment.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orderEventsOf } from './order-events.ts';
 import { findOrder, listOrders } from './order-rows.ts';
 
-type OrderHistory = Pick<Backend, 'orders' | 'order' | 'orderEvents' | 'cancelOrder'>;
+type OrderHistory = Pick<Backend, 'orders' | 'order' | 'orderEvents' | 'cancelOrder' | 'changePayment'>;
 
 interface OrderHistoryOptions {
   readonly read: CatalogReader;
@@ -33,6 +34,11 @@ export function createOrderHistory(connection: Connection, { read, complete, onC
       const cancelled = await cancelOrder(connection, read, { customerId, orderId, reason, now });
       if (cancelled.ok) onChange();
       return cancelled;
+    },
+    async changePayment(customerId, orderId, method, now) {
+      const changed = await changePayment(connection, { customerId, orderId, method, now });
+      if (changed.ok) onChange();
+      return changed;
     },
   };
 }

@@ -39,7 +39,7 @@ export async function insertOrders(transaction: Executor, orders: readonly Order
     slot_day: order.slot.day,
     slot_start: order.slot.start,
     slot_end: order.slot.end,
-    status: 'created' satisfies OrderStatus,
+    status: firstStatus(order),
     total: order.total,
     created_at: now,
     record: JSON.stringify(order),
@@ -49,9 +49,14 @@ export async function insertOrders(transaction: Executor, orders: readonly Order
   return new Map(placed.map(({ id, number }) => [id, number]));
 }
 
+/** An order that is paid online is created once it is paid. */
+export function firstStatus({ payment }: Pick<NewOrder, 'payment'>): OrderStatus {
+  return payment.status === 'pending' ? 'awaiting_payment' : 'created';
+}
+
 /** An order as its customer gets it when it was just placed. */
 export function toPlaced(order: NewOrder, number: number, now: number): Order {
-  const created: StatusChange = { status: 'created', at: new Date(now).toISOString(), by: 'customer' };
+  const created: StatusChange = { status: firstStatus(order), at: new Date(now).toISOString(), by: 'customer' };
   return { ...order, number, status: created.status, history: [created], createdAt: created.at, expectedAt: order.promised };
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import { type CountedOrder, type OrderLimits, orderHourMs, type ReachedLimit } from '#domain/order/order-limits.ts';
-import { liveStatuses, type OrderStatus } from '#domain/order/order-status.ts';
+import { heldStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import type { Executor } from '../../db/connection.ts';
 import { orderOf } from './order-rows.ts';
@@ -17,7 +17,7 @@ export async function readCountedOrders(
     .selectFrom('orders')
     .select(['customer_id', 'status', 'restaurant_id', 'slot_day', 'slot_start', 'slot_end', 'created_at', 'record'])
     .where('customer_id', 'in', customerIds)
-    .where((where) => where.or([where('status', 'in', [...liveStatuses]), where('created_at', '>', now - orderHourMs)]))
+    .where((where) => where.or([where('status', 'in', [...heldStatuses]), where('created_at', '>', now - orderHourMs)]))
     .orderBy('number')
     .execute();
   const counted = new Map<Id, CountedOrder[]>();

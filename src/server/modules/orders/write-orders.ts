@@ -9,7 +9,7 @@ import type { AcceptedOrder } from './decide-orders.ts';
 import { appendHistory } from './history.ts';
 import { insertKeys } from './idempotency.ts';
 import type { TakenPortions } from './order-holds.ts';
-import { insertOrders } from './order-rows.ts';
+import { firstStatus, insertOrders } from './order-rows.ts';
 import { portionKey, takePortions } from './portions.ts';
 import { takePlaces } from './slot-capacity.ts';
 
@@ -32,7 +32,7 @@ export async function writeOrders(transaction: Executor, accepted: readonly Acce
     ),
   );
   const numbers = await insertOrders(transaction, orders);
-  const changes = orders.map(({ order, now }) => ({ orderId: order.id, status: 'created', by: 'customer', now }) as const);
+  const changes = orders.map(({ order, now }) => ({ orderId: order.id, status: firstStatus(order), by: 'customer', now }) as const);
   await appendHistory(transaction, changes);
   for (const one of accepted) await spendPoints(transaction, one);
   const uses = accepted.flatMap(({ arrived: { customerId }, promos }) => promos.map((promo) => ({ promo, customerId })));

@@ -8,27 +8,33 @@ import { type Tiyin, toTiyin } from '#domain/payment/tiyin.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
+import type { AttemptChange, Cancellation, NewAttempt, PayableOrder, PaymentPort } from '../../ports/payments.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { lockCustomer } from '../loyalty/wallet.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { type OrderRow, orderOf } from '../orders/order-rows.ts';
-import type { AttemptChange, Cancellation, NewAttempt, PayableOrder, PaymentPort } from './payment-port.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
 
 type AttemptRow = Selectable<Database['payment_attempts']>;
 type Outcome = Result<AttemptChange, PaymentRefusal>;
 
 /** The attempts to pay orders, in the database; every call is a transaction that locks the customer, the order and its attempts, in this order. */
-export function createPayments(connection: Connection, read: CatalogReader): PaymentPort {
+export function createPayments(connection: Connection, read: CatalogReader, onChange: () => void): PaymentPort {
   const { db } = connection;
   const inTransaction = <Value>(work: (transaction: Executor) => Promise<Value>) => db.transaction().execute(work);
+  const told = (outcome: Outcome) => {
+    if (outcome.ok && outcome.value.isNew) onChange();
+    return outcome;
+  };
   return {
     check: async (provider, account, amount) => {
       const row = await orderByNumber(db, account);
       return row === undefined ? err('no_order') : judgeOrder(row, await attemptsOf(db, row.id), { provider, amount });
     },
     create: (attempt, now) => inTransaction((transaction) => create(transaction, attempt, now)),
-    perform: (provider, providerId, now) => inTransaction((transaction) => perform(transaction, read, { provider, providerId, now })),
-    cancel: (provider, providerId, why, now) => inTransaction((transaction) => cancel(transaction, read, { provider, providerId, why, now })),
+    perform: async (provider, providerId, now) =>
+      told(await inTransaction((transaction) => perform(transaction, read, { provider, providerId, now }))),
+    cancel: async (provider, providerId, why, now) =>
+      told(await inTransaction((transaction) => cancel(transaction, read, { provider, providerId, why, now }))),
     find: (provider, providerId, now) =>
       inTransaction(async (transaction) => (await lockAttempt(transaction, { provider, providerId, now }))?.attempt ?? null),
     between: (provider, from, to) => between(db, provider, from, to),
@@ -101,7 +107,11 @@ async function perform(transaction: Executor, read: CatalogReader, named: Named)
   return ok({ attempt: paid, isNew: true });
 }
 
-async function cancel(transaction: Executor, read: CatalogReader, { why, ...named }: Named & { readonly why: Cancellation }): Promise<Outcome> {
+async function cancel(
+  transaction: Executor,
+  read: CatalogReader,
+  { why, ...named }: Named & { readonly why: Cancellation },
+): Promise<Outcome> {
   const locked = await lockAttempt(transaction, named);
   if (locked === null) return err('unknown');
   const { attempt, order } = locked;
@@ -110,8 +120,19 @@ async function cancel(transaction: Executor, read: CatalogReader, { why, ...name
   if (attempt.state !== 'paid') return ok({ attempt, isNew: false });
   if (!canUndo(order)) return err('served');
   const refunded = await change(transaction, attempt, { state: 'refunded', ...reasons });
+  await transaction
+    .updateTable('refunds_due')
+    .set({ done_at: named.now, done_by: named.provider })
+    .where('attempt', '=', attempt.number)
+    .execute();
   if (order.status !== 'cancelled') {
-    const moved = await moveOrder(transaction, read, { orderId: order.id, to: 'cancelled', by: { actor: 'system' }, reason: 'refunded', now: named.now });
+    const moved = await moveOrder(transaction, read, {
+      orderId: order.id,
+      to: 'cancelled',
+      by: { actor: 'system' },
+      reason: 'refunded',
+      now: named.now,
+    });
     if (!moved.ok) throw new Error(`a refunded order is ${moved.problem.code}`);
   }
   return ok({ attempt: refunded, isNew: true });
@@ -120,16 +141,6 @@ async function cancel(transaction: Executor, read: CatalogReader, { why, ...name
 /** Until the kitchen has begun, or once the order is cancelled already. */
 function canUndo({ status }: OrderRow): boolean {
   return ['created', 'confirmed', 'cancelled'].includes(status);
-}
-
-/** Cancels the open attempts of an order in the transaction that cancels the order or lets it be paid at the door. */
-export async function cancelOpenAttempts(transaction: Executor, orderId: Id, now: number): Promise<void> {
-  await transaction
-    .updateTable('payment_attempts')
-    .set({ state: 'cancelled', reason: 'order' satisfies CancelReason, cancelled_at: now })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
-    .execute();
 }
 
 async function between(executor: Executor, provider: PaymentProvider, from: number, to: number): Promise<PaymentAttempt[]> {
@@ -202,7 +213,12 @@ async function expireOf(transaction: Executor, attempts: readonly PaymentAttempt
 }
 
 async function change(transaction: Executor, { number }: PaymentAttempt, values: Partial<AttemptRow>): Promise<PaymentAttempt> {
-  const row = await transaction.updateTable('payment_attempts').set(values).where('number', '=', number).returningAll().executeTakeFirstOrThrow();
+  const row = await transaction
+    .updateTable('payment_attempts')
+    .set(values)
+    .where('number', '=', number)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return toAttempt(row);
 }
 
@@ -222,9 +238,4 @@ function toAttempt(row: AttemptRow): PaymentAttempt {
     reason: row.reason as CancelReason | null,
     providerReason: row.provider_reason,
   };
-}
-
-/** The payment of an order as its record has it. */
-export function paymentOf(row: OrderRow) {
-  return orderOf(row).payment;
 }

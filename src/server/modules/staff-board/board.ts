@@ -30,7 +30,9 @@ export async function boardOrders(executor: Executor, { statuses, restaurantIds 
     ...(going.length === 0 ? [] : await query.where('status', 'in', going).orderBy('number').execute()),
     ...(finished.length === 0 ? [] : await query.where('status', 'in', finished).orderBy('number', 'desc').limit(mostFinished).execute()),
   ];
-  return (await toOrders(executor, rows, 'staff')).map((order) => ({ ...order, isUnanswered: isUnanswered(order, now) }));
+  // one that was never paid online is none for the kitchen
+  const known = (await toOrders(executor, rows, 'staff')).filter(({ history }) => history.some(({ status }) => status === 'created'));
+  return known.map((order) => ({ ...order, isUnanswered: isUnanswered(order, now) }));
 }
 
 interface Step {

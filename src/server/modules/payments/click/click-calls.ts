@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentRefusal } from '#domain/payment/refusal.ts';
 import type { Tiyin } from '#domain/payment/tiyin.ts';
-import type { PaymentPort } from '../payment-port.ts';
+import type { PaymentPort } from '../../../ports/payments.ts';
 import { isSigned } from './click-sign.ts';
 
 /** The codes of the SHOP API. */
@@ -57,7 +57,11 @@ export async function prepareClick(form: unknown, context: ClickContext): Promis
   const read = prepareFields.safeParse(form);
   if (!read.success || read.data.service_id !== context.serviceId) return broken(form);
   const fields = read.data;
-  const answer = (error: ClickError, prepareId?: number): ClickAnswer => ({ ...idsOf(fields), error, ...(prepareId !== undefined && { prepareId }) });
+  const answer = (error: ClickError, prepareId?: number): ClickAnswer => ({
+    ...idsOf(fields),
+    error,
+    ...(prepareId !== undefined && { prepareId }),
+  });
   if (!isSigned({ ...fields, merchant_prepare_id: undefined }, context.secret)) return answer(clickErrors.sign);
   if (fields.action !== '0') return answer(clickErrors.action);
   if (Number(fields.error) < 0) return answer(clickErrors.cancelled);
@@ -88,7 +92,8 @@ export async function completeClick(form: unknown, context: ClickContext): Promi
   if (attempt === null || !isOfOrder) return answer(clickErrors.attempt);
   if (Number(fields.error) < 0) {
     // a confirmed payment that Click calls failed stays paid until somebody has looked at it
-    if (attempt.state === 'open') await payments.cancel('click', attempt.providerId, { reason: 'failed', providerReason: Number(fields.error) }, now);
+    if (attempt.state === 'open')
+      await payments.cancel('click', attempt.providerId, { reason: 'failed', providerReason: Number(fields.error) }, now);
     return answer(clickErrors.cancelled);
   }
   if (attempt.state === 'paid') return answer(clickErrors.paid);

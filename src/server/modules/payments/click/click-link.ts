@@ -1,4 +1,4 @@
-import type { PayableOrder } from '../payment-port.ts';
+import type { PayableOrder } from '../../../ports/payments.ts';
 
 interface ClickLink {
   readonly payUrl: string;

@@ -105,6 +105,14 @@ describe('beyond them', () => {
 });
 
 it('the link to pay has the amount in som', () => {
-  const link = clickLink({ payUrl: 'https://my.click.uz/services/pay/', serviceId, merchantId: '9', order: { number: 1042, amount: 4_500_050 }, returnUrl: 'https://shop.example/o?a=1' });
-  expect(link).toBe('https://my.click.uz/services/pay/?service_id=85335&merchant_id=9&amount=45000.50&transaction_param=1042&return_url=https%3A%2F%2Fshop.example%2Fo%3Fa%3D1');
+  const link = clickLink({
+    payUrl: 'https://my.click.uz/services/pay/',
+    serviceId,
+    merchantId: '9',
+    order: { number: 1042, amount: 4_500_050 },
+    returnUrl: 'https://shop.example/o?a=1',
+  });
+  expect(link).toBe(
+    'https://my.click.uz/services/pay/?service_id=85335&merchant_id=9&amount=45000.50&transaction_param=1042&return_url=https%3A%2F%2Fshop.example%2Fo%3Fa%3D1',
+  );
 });

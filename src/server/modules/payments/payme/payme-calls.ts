@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LocalizedText } from '#domain/locale.ts';
 import type { CancelReason, PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { PaymentRefusal } from '#domain/payment/refusal.ts';
-import type { AttemptChange, PaymentPort } from '../payment-port.ts';
+import type { AttemptChange, PaymentPort } from '../../../ports/payments.ts';
 import { accountField, failure, type PaymeAnswer, paymeErrors, refusalError } from './payme-answer.ts';
 
 const id = z.string().min(1).max(64);
@@ -87,7 +87,8 @@ async function call<Name extends Method>(method: Name, params: unknown, context:
 function badParameters(method: Method, params: unknown, context: PaymeContext): PaymeAnswer {
   const isOfAmount = method === 'CheckPerformTransaction' || method === 'CreateTransaction';
   const others = isOfAmount && typeof params === 'object' && params !== null ? { ...params, amount: 1 } : undefined;
-  if (others !== undefined && 'amount' in (params as object) && parameters[method].safeParse(others).success) return refused('wrong_amount', context);
+  if (others !== undefined && 'amount' in (params as object) && parameters[method].safeParse(others).success)
+    return refused('wrong_amount', context);
   return failure(paymeErrors.badParameters, 'wrong parameters');
 }
 

@@ -1,11 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { type BasicKey, hasBasicKey } from '../../../auth/basic-auth.ts';
 import { failure, type PaymeAnswer, paymeErrors } from './payme-answer.ts';
 import { callPayme, type PaymeContext } from './payme-calls.ts';
-
-export interface PaymeKey {
-  readonly login: string;
-  readonly key: string;
-}
 
 export interface PaymeRequest {
   readonly method: string;
@@ -27,14 +22,22 @@ export interface PaymeReply {
  * Payme's one endpoint: who calls is judged first, then JSON, method, parameters, account, amount and state. An unexpected failure is
  * reported, and answered as an internal one, so that Payme repeats the call.
  */
-export async function answerPayme(request: PaymeRequest, key: PaymeKey, context: PaymeContext, report: (error: unknown) => void): Promise<PaymeReply> {
+export async function answerPayme(
+  request: PaymeRequest,
+  key: BasicKey,
+  context: PaymeContext,
+  report: (error: unknown) => void,
+): Promise<PaymeReply> {
   const sent = request.body === null ? undefined : parsed(request.body);
-  const rpc = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? (sent as { id?: unknown; method?: unknown; params?: unknown }) : null;
+  const rpc =
+    typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+      ? (sent as { id?: unknown; method?: unknown; params?: unknown })
+      : null;
   return { jsonrpc: '2.0', id: rpc?.id ?? null, ...(await answer()) };
 
   async function answer(): Promise<PaymeAnswer> {
     if (request.method !== 'POST') return failure(paymeErrors.notPost, 'not POST');
-    if (!isAuthorized(request.authorization, key)) return failure(paymeErrors.unauthorized, 'not authorized');
+    if (!hasBasicKey(request.authorization, key)) return failure(paymeErrors.unauthorized, 'not authorized');
     if (sent === undefined) return failure(paymeErrors.notJson, 'not JSON');
     if (rpc === null) return failure(paymeErrors.badRequest, 'no request');
     try {
@@ -53,15 +56,4 @@ function parsed(body: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The scheme in any case; a key may hold a colon. Compared in constant time. */
-function isAuthorized(authorization: string | undefined, { login, key }: PaymeKey): boolean {
-  const [, encoded = ''] = /^basic ([\w+/=-]+)$/i.exec(authorization ?? '') ?? [];
-  return isSame(Buffer.from(encoded, 'base64').toString('utf8'), `${login}:${key}`);
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import type { PayableOrder } from '../payment-port.ts';
+import type { PayableOrder } from '../../../ports/payments.ts';
 import { accountField } from './payme-answer.ts';
 
 interface PaymeLink {

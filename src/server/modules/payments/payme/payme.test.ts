@@ -3,7 +3,7 @@ import { memoryPayments } from '../../../../../tests/support/payments/memory-pay
 import { answerPayme } from './payme-endpoint.ts';
 import { paymeLink } from './payme-link.ts';
 
-const key = { login: 'Paycom', key: 'test:key' };
+const key = { login: 'Paycom', password: 'test:key' };
 const basic = (login: string, password: string) => `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
 const words = () => ({ ru: 'Заказ', en: 'Order', uz: 'Buyurtma' });
 const total = 5_400_000;
@@ -18,7 +18,7 @@ beforeEach(() => {
   shop = memoryPayments(orders());
 });
 
-const send = (body: string | null, authorization: string | undefined = basic(key.login, key.key), method = 'POST') =>
+const send = (body: string | null, authorization: string | undefined = basic(key.login, key.password), method = 'POST') =>
   answerPayme({ method, authorization, body }, key, { payments: shop, now, words }, (error) => {
     throw error;
   });
@@ -26,14 +26,21 @@ const call = (method: string, params: unknown = {}) => send(JSON.stringify({ met
 const codeOf = async (answer: ReturnType<typeof send>) => ((await answer).error as { code: number } | undefined)?.code;
 const account = { order_id: '1042' };
 const create = (id: string, time = now) => call('CreateTransaction', { id, time, amount: total, account });
-const methods = ['CheckPerformTransaction', 'CreateTransaction', 'PerformTransaction', 'CancelTransaction', 'CheckTransaction', 'GetStatement'];
+const methods = [
+  'CheckPerformTransaction',
+  'CreateTransaction',
+  'PerformTransaction',
+  'CancelTransaction',
+  'CheckTransaction',
+  'GetStatement',
+];
 
 describe('the sandbox’s first scenario: a transaction that is cancelled before it is confirmed', () => {
   it.each(methods)('S1 %s with a wrong key is −32504, also without one or with another scheme', async (method) => {
     const body = JSON.stringify({ method, params: {}, id: 1 });
-    const wrong = [basic('Paycom', 'other'), basic('other', key.key), 'Bearer x', ''];
+    const wrong = [basic('Paycom', 'other'), basic('other', key.password), 'Bearer x', ''];
     for (const authorization of wrong) expect(await codeOf(send(body, authorization))).toBe(-32_504);
-    expect(await codeOf(send(body, basic(key.login, key.key).replace('Basic', 'basic')))).not.toBe(-32_504);
+    expect(await codeOf(send(body, basic(key.login, key.password).replace('Basic', 'basic')))).not.toBe(-32_504);
   });
 
   it('S2 a wrong amount is −31001, of whatever form', async () => {
@@ -136,7 +143,15 @@ describe('beyond the sandbox', () => {
 
 it('the link to pay has the vendor’s form', () => {
   const order = { number: 197, amount: 500 };
-  const link = paymeLink({ checkoutUrl: 'https://checkout.paycom.uz', merchantId: '587f72c72cac0d162c722ae2', order, locale: 'ru', returnUrl: 'https://shop.example/o/1' });
+  const link = paymeLink({
+    checkoutUrl: 'https://checkout.paycom.uz',
+    merchantId: '587f72c72cac0d162c722ae2',
+    order,
+    locale: 'ru',
+    returnUrl: 'https://shop.example/o/1',
+  });
   const [, encoded = ''] = /^https:\/\/checkout\.paycom\.uz\/(.+)$/.exec(link) ?? [];
-  expect(Buffer.from(encoded, 'base64').toString()).toBe('m=587f72c72cac0d162c722ae2;ac.order_id=197;a=500;l=ru;c=https://shop.example/o/1');
+  expect(Buffer.from(encoded, 'base64').toString()).toBe(
+    'm=587f72c72cac0d162c722ae2;ac.order_id=197;a=500;l=ru;c=https://shop.example/o/1',
+  );
 });

@@ -3,7 +3,7 @@ import type { PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { PaymentRefusal } from '#domain/payment/refusal.ts';
 import type { Result } from '#domain/result.ts';
 import { err, ok } from '#domain/result.ts';
-import type { PaymentPort } from '../payment-port.ts';
+import type { PaymentPort } from '../../../ports/payments.ts';
 
 /**
  * The codes of Uzum's table. Public projects disagree about 10007 and 10008; those that cite the official table have them as here.
@@ -70,7 +70,10 @@ const handlers: Handlers = {
   },
 
   async create({ transId: providerId, params: of, amount }, { payments, now }) {
-    const created = await payments.create({ provider: 'uzum', providerId, account: of[accountField] ?? '', amount, providerTime: now }, now);
+    const created = await payments.create(
+      { provider: 'uzum', providerId, account: of[accountField] ?? '', amount, providerTime: now },
+      now,
+    );
     if (!created.ok) return err(codeOf(created.problem));
     const { attempt, isNew } = created.value;
     return isNew ? ok({ ...common(attempt), status: 'CREATED', transTime: attempt.createdAt }) : err(uzumErrors.created);

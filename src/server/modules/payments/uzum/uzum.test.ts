@@ -30,7 +30,9 @@ describe('Uzum’s calls', () => {
     for (const [operation, fields] of Object.entries(whole)) {
       for (const name of ['serviceId', 'timestamp', ...Object.keys(fields)]) {
         const sent = { ...body(fields), [name]: undefined };
-        expect(await codeOf(callUzum(operation as UzumOperation, sent, { payments: shop, serviceId, now })), `${operation} ${name}`).toBe('10005');
+        expect(await codeOf(callUzum(operation as UzumOperation, sent, { payments: shop, serviceId, now })), `${operation} ${name}`).toBe(
+          '10005',
+        );
       }
     }
     expect(await codeOf(call('check', { params: account(), serviceId: 9 }))).toBe('10006');
@@ -46,7 +48,14 @@ describe('Uzum’s calls', () => {
   });
 
   it('U9 to U11 a repeated call is an error that changes nothing', async () => {
-    expect(await valueOf(create())).toEqual({ serviceId, transId: 'a', data: {}, amount: 4_500_000, status: 'CREATED', transTime: started });
+    expect(await valueOf(create())).toEqual({
+      serviceId,
+      transId: 'a',
+      data: {},
+      amount: 4_500_000,
+      status: 'CREATED',
+      transTime: started,
+    });
     expect(await codeOf(create())).toBe('10010');
     expect(await codeOf(create('b', 4_500_001))).toBe('10011');
     expect(await valueOf(call('confirm', { transId: 'a' }))).toMatchObject({ status: 'CONFIRMED', confirmTime: started });

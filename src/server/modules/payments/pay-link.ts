@@ -1,0 +1,27 @@
+import type { Locale } from '#domain/locale.ts';
+import type { Order } from '#domain/order/order.ts';
+import { toTiyin } from '#domain/payment/tiyin.ts';
+import { pagePath } from '#domain/routes.ts';
+import type { Config } from '../../config/config.ts';
+import { clickLink } from './click/click-link.ts';
+import { paymeLink } from './payme/payme-link.ts';
+
+const clickUrl = 'https://my.click.uz/services/pay/';
+
+/** Where the payer of an order goes; null: it waits for no payment, its provider is off, or has no link, as Uzum's app. */
+export function payLink(
+  order: Pick<Order, 'id' | 'number' | 'total' | 'payment'>,
+  locale: Locale,
+  { payments, siteUrl }: Config,
+): string | null {
+  const { method, status } = order.payment;
+  const { payme, click, uzum } = payments;
+  if (status !== 'pending') return null;
+  const payable = { number: order.number, amount: toTiyin(order.total) };
+  const returnUrl = `${siteUrl}${pagePath('order', locale, order.id)}`;
+  if (method === 'payme' && payme !== null) return paymeLink({ ...payme, order: payable, locale, returnUrl });
+  if (method === 'click' && click !== null) return clickLink({ ...click, payUrl: clickUrl, order: payable, returnUrl });
+  if (method !== 'uzum' || uzum === null || uzum.payUrl === null) return null;
+  const values: Record<string, string> = { order: String(payable.number), amount: String(payable.amount), url: returnUrl };
+  return uzum.payUrl.replace(/\{(order|amount|url)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}

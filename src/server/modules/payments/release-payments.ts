@@ -1,0 +1,25 @@
+import type { Id } from '#domain/id.ts';
+import type { AttemptState, CancelReason } from '#domain/payment/attempt.ts';
+import type { Executor } from '../../db/connection.ts';
+
+/**
+ * In the transaction that cancels an order: its open attempts are cancelled, so that their money is not taken any more, and what was paid
+ * is noted as a refund that is due.
+ */
+export async function releasePayments(transaction: Executor, orderId: Id, now: number): Promise<void> {
+  await transaction
+    .updateTable('payment_attempts')
+    .set({ state: 'cancelled' satisfies AttemptState, reason: 'order' satisfies CancelReason, cancelled_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .execute();
+  const paid = await transaction
+    .selectFrom('payment_attempts')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .execute();
+  if (paid.length === 0) return;
+  const due = paid.map(({ number }) => ({ attempt: number, cause: 'cancelled', due_at: now, done_at: null, done_by: null }));
+  await transaction.insertInto('refunds_due').values(due).execute();
+}
