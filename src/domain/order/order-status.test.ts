@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { canMove, hasEnded, isFinal, isUnanswered, nextStep, type OrderActor, type OrderStatus, orderSteps } from './order-status.ts';
 
-const all: OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', 'delivered', 'picked_up', 'completed', 'cancelled'];
+const all: OrderStatus[] = [
+  'awaiting_payment',
+  'created',
+  'confirmed',
+  'cooking',
+  'ready',
+  'on_way',
+  'delivered',
+  'picked_up',
+  'completed',
+  'cancelled',
+];
 const targets = (from: OrderStatus, by: OrderActor, orderType: 0 | 200) => all.filter((to) => canMove(from, to, by, orderType));
 
 test('the steps of delivery and pickup differ after ready', () => {
@@ -19,14 +30,24 @@ test('an order may be cancelled in any status before delivered or picked up', ()
   expect(all.filter((from) => canMove(from, 'cancelled', 'staff', 200))).toEqual(['created', 'confirmed', 'cooking', 'ready']);
 });
 
-test('the customer only cancels, from created and confirmed', () => {
-  expect(all.map((from) => targets(from, 'customer', 0))).toEqual([['cancelled'], ['cancelled'], [], [], [], [], [], [], []]);
+test('the customer only cancels, until the kitchen begins', () => {
+  const cancelled = all.filter((from) => targets(from, 'customer', 0).length > 0);
+  expect(cancelled).toEqual(['awaiting_payment', 'created', 'confirmed']);
+  expect(cancelled.map((from) => targets(from, 'customer', 0))).toEqual([['cancelled'], ['cancelled'], ['cancelled']]);
 });
 
-test('the system only completes delivered and picked up orders', () => {
-  expect(all.filter((from) => targets(from, 'system', 0).length > 0)).toEqual(['delivered']);
-  expect(all.filter((from) => targets(from, 'system', 200).length > 0)).toEqual(['picked_up']);
-  expect(targets('delivered', 'system', 0)).toEqual(['completed']);
+test('the system completes delivered and picked up orders', () => {
+  expect(all.filter((from) => targets(from, 'system', 0).includes('completed'))).toEqual(['delivered']);
+  expect(all.filter((from) => targets(from, 'system', 200).includes('completed'))).toEqual(['picked_up']);
+});
+
+test('the system creates or cancels an order that waits for its payment, which staff never touch', () => {
+  expect(targets('awaiting_payment', 'system', 0)).toEqual(['created', 'cancelled']);
+  expect(targets('awaiting_payment', 'staff', 0)).toEqual([]);
+});
+
+test('the system cancels an order whose money went back, until the kitchen begins', () => {
+  expect(all.filter((from) => targets(from, 'system', 0).includes('cancelled'))).toEqual(['awaiting_payment', 'created', 'confirmed']);
 });
 
 test('completed and cancelled are final', () => {

@@ -51,8 +51,7 @@ export function nextStep(status: OrderStatus, orderType: OrderType): LaterStatus
 /**
  * Whether an order may change from one status to another (R-STATUS-2, R-STATUS-3): forward only, staff may skip steps; cancelled from any
  * status before delivered or picked up, by the customer, and by the system when the money goes back, only while created or confirmed; the
- * system completes. An order that waits for
- * its payment is created or cancelled by the system, or cancelled by the customer.
+ * system completes. An order that waits for its payment is created or cancelled by the system, or cancelled by the customer (R-PAY-1).
  */
 export function canMove(from: OrderStatus, to: OrderStatus, by: OrderActor, orderType: OrderType): boolean {
   if (from === 'awaiting_payment') return (to === 'created' && by === 'system') || (to === 'cancelled' && by !== 'staff');
@@ -65,7 +64,7 @@ export function canMove(from: OrderStatus, to: OrderStatus, by: OrderActor, orde
 
 function canCancel(from: OrderStatus, by: OrderActor, orderType: OrderType): boolean {
   if (by !== 'staff') return from === 'created' || from === 'confirmed';
-  return by === 'staff' && orderSteps(orderType).includes(from) && !isHandedOver(from) && from !== 'completed';
+  return orderSteps(orderType).includes(from) && !isHandedOver(from) && from !== 'completed';
 }
 
 function isHandedOver(status: OrderStatus): boolean {

@@ -32,14 +32,14 @@ export interface PaymentAttempt {
   readonly providerReason: number | null;
 }
 
-/** How long after `providerTime` an attempt may still be paid: Payme's own 12 hours, Uzum's 30 minutes, and for Click the window of the order. */
-export const attemptLivesMs: Readonly<Record<PaymentProvider, number | null>> = {
+/** How long after `providerTime` an attempt may still be paid (R-PAY-4): Payme's own 12 hours, Uzum's 30 minutes, and for Click the window of the order. */
+const attemptLivesMs: Readonly<Record<PaymentProvider, number | null>> = {
   payme: 43_200_000,
   click: null,
   uzum: 30 * 60_000,
 };
 
-/** How long an order waits for its payment: at least as long as the provider may take. */
+/** How long an order waits for its payment (R-PAY-3): at least as long as the provider may take. */
 export const paymentWindowMs: Readonly<Record<PaymentProvider, number>> = {
   payme: 20 * 60_000,
   click: 20 * 60_000,

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#domain/payment/provider.ts';
 import type { PaymentRefusal } from '#domain/payment/refusal.ts';
 import type { Tiyin } from '#domain/payment/tiyin.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { PaymentPort } from '#server/ports/payments.ts';
+import type { NewAttempt, PayableOrder, PaymentPort } from '#server/ports/payments.ts';
 
 interface MemoryOrder {
   readonly amount: Tiyin;
@@ -26,39 +26,19 @@ export function memoryPayments(orders: Record<string, MemoryOrder>): PaymentPort
     if (attempt !== undefined && isExpired(attempt, now)) set(index, { state: 'cancelled', reason: 'expired', cancelledAt: now });
     return index;
   };
-  const judge = (account: string, amount: Tiyin | null): Result<{ number: number; amount: Tiyin }, PaymentRefusal> => {
-    const order = orders[account];
-    const has = (state: AttemptState) => attempts.some((one) => one.orderId === account && one.state === state);
-    if (order === undefined) return err('no_order');
-    if (order.status === 'cancelled') return err('order_cancelled');
-    if (has('paid')) return err('already_paid');
-    if (order.status !== 'awaiting') return err('not_online');
-    if (amount !== null && amount !== order.amount) return err('wrong_amount');
-    return has('open') ? err('busy') : ok({ number: Number(account), amount: order.amount });
-  };
+  const judge = (account: string, amount: Tiyin | null) => judgeOrder(orders[account], attempts, { account, amount });
   return {
     attempts,
     check: async (_, account, amount) => judge(account, amount),
-    async create({ provider, providerId, account, amount, providerTime }, now) {
+    async create(created, now) {
+      const { provider, providerId, account, amount } = created;
       const known = attempts[current(provider, providerId, now)];
       if (known !== undefined) return known.orderId === account ? ok({ attempt: known, isNew: false }) : err('used');
       const judged = judge(account, amount);
       if (!judged.ok) return judged;
-      const ended = { paidAt: null, cancelledAt: null, reason: null, providerReason: null };
-      const number = attempts.length + 1;
-      attempts.push({
-        number,
-        orderId: account,
-        orderNumber: Number(account),
-        provider,
-        providerId,
-        amount,
-        state: 'open',
-        providerTime,
-        createdAt: now,
-        ...ended,
-      });
-      return ok({ attempt: attempts[number - 1] as PaymentAttempt, isNew: true });
+      const attempt = openAttempt(created, attempts.length + 1, now);
+      attempts.push(attempt);
+      return ok({ attempt, isNew: true });
     },
     async perform(provider, providerId, now) {
       const index = current(provider, providerId, now);
@@ -88,4 +68,28 @@ export function memoryPayments(orders: Record<string, MemoryOrder>): PaymentPort
         .filter((one) => one.provider === provider && one.providerTime >= from && one.providerTime <= to)
         .sort((a, b) => a.providerTime - b.providerTime),
   };
+}
+
+interface Asked {
+  readonly account: string;
+  readonly amount: Tiyin | null;
+}
+
+function judgeOrder(
+  order: MemoryOrder | undefined,
+  attempts: readonly PaymentAttempt[],
+  { account, amount }: Asked,
+): Result<PayableOrder, PaymentRefusal> {
+  const has = (state: AttemptState) => attempts.some((one) => one.orderId === account && one.state === state);
+  if (order === undefined) return err('no_order');
+  if (order.status === 'cancelled') return err('order_cancelled');
+  if (has('paid')) return err('already_paid');
+  if (order.status !== 'awaiting') return err('not_online');
+  if (amount !== null && amount !== order.amount) return err('wrong_amount');
+  return has('open') ? err('busy') : ok({ number: Number(account), amount: order.amount });
+}
+
+function openAttempt({ account, ...created }: NewAttempt, number: number, now: number): PaymentAttempt {
+  const ended = { paidAt: null, cancelledAt: null, reason: null, providerReason: null };
+  return { ...created, ...ended, number, orderId: account, orderNumber: Number(account), state: 'open', createdAt: now };
 }

@@ -12,13 +12,13 @@ import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { addPoints } from '../loyalty/ledger.ts';
 import { lockCustomer, type Wallet } from '../loyalty/wallet.ts';
-import { releasePayments } from '../payments/release-payments.ts';
 import { givePromoBack } from '../promo/promo-uses.ts';
 import { anonymous } from './anonymous.ts';
 import { appendHistory } from './history.ts';
 import { parseHolds } from './order-holds.ts';
 import { type NewOrder, type OrderRow, orderOf } from './order-rows.ts';
 import { returnPortions } from './portions.ts';
+import { releasePayments } from './release-payments.ts';
 import { freePlace } from './slot-capacity.ts';
 
 /** Who changes the status: customers only that of their own orders; the name of a staff member is recorded in the history. */

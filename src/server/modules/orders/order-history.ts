@@ -2,8 +2,8 @@ import type { Id } from '#domain/id.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
-import { changePayment } from '../payments/change-payment.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { changePayment } from './change-payment.ts';
 import { orderEventsOf } from './order-events.ts';
 import { findOrder, listOrders } from './order-rows.ts';
 

@@ -22,7 +22,7 @@ const codeOf = async (answer: ReturnType<typeof call>) => {
   const { ok, ...rest } = await answer;
   return ok ? 'ok' : (rest as { problem: string }).problem;
 };
-const valueOf = async (answer: ReturnType<typeof call>) => ((await answer) as { value?: unknown }).value;
+const answered = async (answer: ReturnType<typeof call>) => ((await answer) as { value?: unknown }).value;
 
 describe('Uzum’s calls', () => {
   it('U4 and U5 a missing field is 10005, a foreign service 10006', async () => {
@@ -48,7 +48,7 @@ describe('Uzum’s calls', () => {
   });
 
   it('U9 to U11 a repeated call is an error that changes nothing', async () => {
-    expect(await valueOf(create())).toEqual({
+    expect(await answered(create())).toEqual({
       serviceId,
       transId: 'a',
       data: {},
@@ -58,7 +58,7 @@ describe('Uzum’s calls', () => {
     });
     expect(await codeOf(create())).toBe('10010');
     expect(await codeOf(create('b', 4_500_001))).toBe('10011');
-    expect(await valueOf(call('confirm', { transId: 'a' }))).toMatchObject({ status: 'CONFIRMED', confirmTime: started });
+    expect(await answered(call('confirm', { transId: 'a' }))).toMatchObject({ status: 'CONFIRMED', confirmTime: started });
     now += minute;
     expect(await codeOf(call('confirm', { transId: 'a' }))).toBe('10016');
     expect(shop.attempts).toHaveLength(1);
@@ -72,12 +72,12 @@ describe('Uzum’s calls', () => {
     await create('b');
     now += 30 * minute + 1_000;
     expect(await codeOf(call('confirm', { transId: 'b' }))).toBe('10015');
-    expect(await valueOf(call('status', { transId: 'b' }))).toMatchObject({ status: 'FAILED', confirmTime: null });
+    expect(await answered(call('status', { transId: 'b' }))).toMatchObject({ status: 'FAILED', confirmTime: null });
   });
 
   it('U15 and U16 it is reversed once, and not when its order is served', async () => {
     await create();
-    expect(await valueOf(call('reverse', { transId: 'a' }))).toMatchObject({ status: 'REVERSED', reverseTime: now });
+    expect(await answered(call('reverse', { transId: 'a' }))).toMatchObject({ status: 'REVERSED', reverseTime: now });
     expect(await codeOf(call('reverse', { transId: 'a' }))).toBe('10018');
     await create('b');
     await call('confirm', { transId: 'b' });
@@ -91,9 +91,9 @@ describe('Uzum’s calls', () => {
     await call('confirm', { transId: 'a' });
     now += minute;
     const first = { status: 'CONFIRMED', transTime: started, confirmTime: started + minute, reverseTime: null };
-    expect(await valueOf(call('status', { transId: 'a' }))).toMatchObject(first);
+    expect(await answered(call('status', { transId: 'a' }))).toMatchObject(first);
     await call('reverse', { transId: 'a' });
-    expect(await valueOf(call('status', { transId: 'a' }))).toMatchObject({ ...first, status: 'REVERSED', reverseTime: now });
+    expect(await answered(call('status', { transId: 'a' }))).toMatchObject({ ...first, status: 'REVERSED', reverseTime: now });
     expect(await codeOf(call('status', { transId: 'x' }))).toBe('10014');
   });
 

@@ -6,8 +6,8 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
 import { lockCustomer } from '../loyalty/wallet.ts';
-import { appendHistory } from '../orders/history.ts';
-import { findOrder, orderOf } from '../orders/order-rows.ts';
+import { appendHistory } from './history.ts';
+import { findOrder, orderOf } from './order-rows.ts';
 import { releasePayments } from './release-payments.ts';
 
 interface Choice {
