@@ -54,6 +54,7 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   changeMember: 404,
   removeMember: 404,
   endTeamSession: 404,
+  changePayment: { a: 409 },
   moveOrder: 409,
   openEditorSession: 401,
   saveDraft: 428,

@@ -21,7 +21,13 @@ type WireTable = ValueOf<'GET /api/v1/table'>;
 const cookies = { session: 'sid', staff: 'staff', editor: 'editor', team: 'team' };
 const tokens = { staff: 's'.repeat(32), editor: 'e'.repeat(32) };
 const ownerPhone = '998950000001';
-const env = { STAFF_TOKEN: tokens.staff, EDITOR_TOKEN: tokens.editor, OWNER_PHONE: ownerPhone };
+const env = {
+  STAFF_TOKEN: tokens.staff,
+  EDITOR_TOKEN: tokens.editor,
+  OWNER_PHONE: ownerPhone,
+  PAYME_ID: '587f72c72cac0d162c722ae2',
+  PAYME_KEY: 'key',
+};
 const definitions: Readonly<Record<string, CallDefinition>> = calls;
 
 test('the document is OpenAPI 3.1 without a linter error', async () => {
@@ -137,9 +143,9 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     const added = await tested.services.members.add(person, { name: null, role: 'owner', now: tested.now });
     return { id: added.ok ? added.value.id : '' };
   };
-  const newOrder = async () => {
+  const newOrder = async (change = {}) => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const { body } = await customer.post<Order>('/api/v1/orders', calls.placeOrder.body.example, headers);
+    const { body } = await customer.post<Order>('/api/v1/orders', { ...calls.placeOrder.body.example, ...change }, headers);
     return { id: body.id };
   };
   const ownTable = async () => {
@@ -200,12 +206,13 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       await customer.post('/api/v1/tables/join', { link: body.link, name: 'Timur' });
       return { id: '2' };
     },
-    order: newOrder,
-    orderEvents: newOrder,
-    cancelOrder: newOrder,
-    reorder: newOrder,
-    moveOrder: newOrder,
-    cancelAllOrders: newOrder,
+    order: () => newOrder(),
+    orderEvents: () => newOrder(),
+    cancelOrder: () => newOrder(),
+    changePayment: () => newOrder({ payment: { method: 'payme' } }),
+    reorder: () => newOrder(),
+    moveOrder: () => newOrder(),
+    cancelAllOrders: () => newOrder(),
     pauseRestaurant: () => ({ id: '1' }),
     openOfficeSession: async () => {
       tested.now += 61_000;
