@@ -121,6 +121,7 @@ function quoteOf(request: QuoteRequest, locale: Locale): Quote | Rejection {
     ...(promo && { promo, ...(promo.discount > 0 && { discountTitle: promo.title }) }),
     maxPoints: Math.floor(itemsTotal * 0.3),
     pointsToEarn: Math.floor(itemsTotal * 0.03),
+    payOnline: ['payme', 'click'],
     hash: quoteHash({ ...totals, lines, restaurantId }),
   };
 }

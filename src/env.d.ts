@@ -38,6 +38,7 @@ declare namespace App {
     preview: 'colleague' | 'manager' | 'guest' | null;
     /** set when an upstream failed: the status of the error page */
     problemStatus?: number;
+    payments: import('#server/pages/page-payments.ts').PagePayments;
     /** null: the map's built-in style */
     mapStyleUrl: string | null;
   }

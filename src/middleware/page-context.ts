@@ -3,6 +3,7 @@ import { kindOf } from '#domain/routes.ts';
 import { inScheme } from '#domain/scheme.ts';
 import { now } from '#server/clock.ts';
 import { previewedPlan, previewReader, readsCatalog } from '#server/http/preview.ts';
+import { pagePayments } from '#server/pages/page-payments.ts';
 import { services } from '#server/services.ts';
 import { readSettings } from './settings.ts';
 import { readView } from './view.ts';
@@ -21,6 +22,7 @@ export const pageContext = defineMiddleware(async (context, next) => {
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
   locals.canPicturesFail = config.imageOrigins.length > 0 || pictures.hasAny();
+  locals.payments = pagePayments(config);
   locals.mapStyleUrl = config.map.styleUrl;
   await Promise.all([readSettings(serving, context), readView(serving, backend, context)]);
   // a preview has its own

@@ -112,6 +112,8 @@ export const wireQuote = z.strictObject({
   unavailable: z.array(unavailableItem),
   servedSlot: wireSlot.nullable().exactOptional(),
   suggestions: z.array(z.string()),
+  /** the providers through which this cart can be paid; absent: it is paid at the door */
+  payOnline: z.array(z.enum(paymentProviders)).exactOptional(),
   warnings: z.array(
     z.enum([
       'MENU_ERROR',

@@ -2,6 +2,7 @@ import type { CartLine } from '../cart/cart-line.ts';
 import type { OrderType } from '../fulfillment/order-type.ts';
 import type { Id } from '../id.ts';
 import type { Som } from '../money.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
 import type { Pause } from '../schedule/opening.ts';
 import type { SlotChoice, TimeSlot } from '../schedule/time-slot.ts';
 import type { LaidTable } from '../table/table.ts';
@@ -101,6 +102,8 @@ export interface Quote extends Totals {
   /** With `ITEMS_OFF_HOURS`: the first free slot at whose start every dish is served; null: there is none. */
   readonly servedSlot?: TimeSlot | null;
   readonly suggestions: readonly Id[];
+  /** The providers through which this cart can be paid; absent: it is paid at the door. */
+  readonly payOnline?: readonly PaymentProvider[];
   readonly warnings: readonly QuoteWarning[];
   /** Changes whenever a sum, a line or the restaurant changes. */
   readonly hash: string;

@@ -1,15 +1,15 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { idempotencyKey, idempotencyKeyHeader } from '#contract/account/orders.ts';
 import { calls } from '#contract/calls.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { Order, PaymentMethod } from '#domain/order/order.ts';
+import type { PaymentMethod } from '#domain/order/order.ts';
 import { promoKey } from '#domain/order/promo.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import { isPaymentProvider } from '#domain/payment/provider.ts';
 import { problem } from '#domain/problem.ts';
 import type { Config } from '../config/config.ts';
 import { parsePromoLink, promoLinkName } from '../http/promo-link.ts';
-import { payLink } from '../modules/payments/pay-link.ts';
+import { onlineProviders, type PayableCart } from '../modules/payments/online-providers.ts';
+import { withPayUrl } from '../modules/payments/pay-link.ts';
 import { type Api, notFound, ProblemError, unwrap } from './context.ts';
 import { countPlacing } from './count-placing.ts';
 import { type HandlerInput, handle } from './handle.ts';
@@ -25,8 +25,9 @@ export function addOrders(api: Api): void {
     withPayUrl(found(await services.backend.order(customerId, path.id, now)), locale, services.config),
   );
   handle(api, calls.changePayment, async ({ services, customerId, path, locale, body, now }) => {
-    requireMethod(body.method, services.config);
-    return withPayUrl(unwrap(await services.backend.changePayment(customerId, path.id, body.method, now)), locale, services.config);
+    const { backend, config } = services;
+    if (isPaymentProvider(body.method)) requireMethod(body.method, config, found(await backend.order(customerId, path.id, now)));
+    return withPayUrl(unwrap(await backend.changePayment(customerId, path.id, body.method, now)), locale, config);
   });
   handle(api, calls.cancelOrder, async ({ services, customerId, path, body, now }) =>
     unwrap(await services.backend.cancelOrder(customerId, path.id, body.reason, now)),
@@ -53,7 +54,9 @@ async function quote({ context, services, locale, now, query: { ownPromos, unkno
   };
   const price = () => services.backend.quote(request, locale, customerId, now);
   const name = body.promoCode ?? linkedCode ?? '';
-  return unwrap(await withinNameLimit(context, name, price, (priced) => !priced.ok || !isNamed(priced.value, name)));
+  const quoted = unwrap(await withinNameLimit(context, name, price, (priced) => !priced.ok || !isNamed(priced.value, name)));
+  const payOnline = onlineProviders(services.config, quoted);
+  return payOnline.length === 0 ? quoted : { ...quoted, payOnline };
 }
 
 /** Whether a quote tells that there is a code with this name. */
@@ -66,7 +69,7 @@ function isNamed({ promo, offers = [] }: Quote, name: string): boolean {
 async function placeOrder({ context, services, customerId, locale, now, body }: HandlerInput<typeof calls.placeOrder>) {
   const key = idempotencyKey.safeParse(context.req.header(idempotencyKeyHeader));
   if (!key.success) throw new ProblemError(problem('IDEMPOTENCY_KEY_MISSING'));
-  requireMethod(body.payment.method, services.config);
+  requireMethod(body.payment.method, services.config, { ...body, restaurantId: body.restaurantId ?? null, total: body.expectedTotal });
   const table = await services.tables.laidFor(tableToken(context), now);
   const place = () => services.backend.placeOrder({ ...body, ...(table && { table }) }, locale, customerId, key.data, now);
   const name = body.promoCode ?? '';
@@ -78,14 +81,9 @@ async function placeOrder({ context, services, customerId, locale, now, body }: 
   return { status: placed.isReplay ? (200 as const) : (201 as const), value: withPayUrl(placed.order, locale, services.config) };
 }
 
-/** A provider that is off takes no orders. */
-function requireMethod(method: PaymentMethod, { payments }: Config): void {
-  if (isPaymentProvider(method) && payments[method] === null) throw new ProblemError(problem('PAYMENT_UNAVAILABLE'));
-}
-
-function withPayUrl(order: Order, locale: Locale, config: Config): Order {
-  const url = payLink(order, locale, config);
-  return url === null ? order : { ...order, payment: { ...order.payment, url } };
+/** A provider takes only what it is offered for. */
+function requireMethod(method: PaymentMethod, config: Config, cart: PayableCart): void {
+  if (isPaymentProvider(method) && !onlineProviders(config, cart).includes(method)) throw new ProblemError(problem('PAYMENT_UNAVAILABLE'));
 }
 
 function found<Value>(value: Value | null): Value {

@@ -25,6 +25,10 @@ describe('the checkout draft', () => {
     expect(parseDraft({ ...draft, unrecognized: 1 })).toEqual(draft);
   });
 
+  it.each(['cash', 'card_on_delivery', 'payme', 'click', 'uzum'])('remembers the way to pay %s', (payment) => {
+    expect(parseDraft({ payment }).payment).toBe(payment);
+  });
+
   it.each([{ cutlery: -1 }, { cutlery: 21 }, { cutlery: 1.5 }, { cutlery: '2' }, { dontRing: 1 }, { leaveAtDoor: false }, 'x'])(
     'has no wishes when %j was stored',
     (wishes) => expect(parseDraft({ wishes }).wishes).toEqual({}),

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Som } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { mostCutlery, type OrderWishes } from '#domain/order/wishes.ts';
+import { paymentProviders } from '#domain/payment/provider.ts';
 import type { SlotChoice } from '#domain/schedule/time-slot.ts';
 import { localStore } from '../lib/persistent.ts';
 
@@ -35,6 +36,8 @@ export interface CheckoutDraft extends AddressDraft {
   /** The Idempotency-Key of an attempt to place the order whose outcome is not known yet. */
   readonly attemptKey: string | null;
 }
+
+const methods: readonly PaymentMethod[] = ['card_on_delivery', ...paymentProviders];
 
 /** The draft of the first render, before the stored one is read. */
 export const emptyDraft: CheckoutDraft = {
@@ -88,7 +91,7 @@ export function parseDraft(json: unknown): CheckoutDraft {
     addressComment: text('addressComment'),
     addressLabel: text('addressLabel'),
     firstName: typeof json['firstName'] === 'string' ? json['firstName'] : null,
-    payment: json['payment'] === 'card_on_delivery' ? 'card_on_delivery' : 'cash',
+    payment: methods.find((method) => method === json['payment']) ?? 'cash',
     changeFrom: sum('changeFrom'),
     comment: text('comment'),
     wishes: parseWishes(json['wishes']),

@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export interface Chip<Value extends string> {
   readonly value: Value;
-  readonly label: string;
+  readonly label: ReactNode;
   /** A second, less prominent line. */
   readonly note?: string;
   readonly disabled?: boolean;

@@ -15,7 +15,7 @@ const demoPromos = [
 const meta: Meta<typeof Checkout> = {
   component: Checkout,
   parameters: { namespace: 'checkout' },
-  args: { customer: { firstName: 'Dilnoza', phone1: '998900000001', cardBalance: 48_500 }, promos: demoPromos },
+  args: { customer: { firstName: 'Dilnoza', phone1: '998900000001', cardBalance: 48_500 }, promos: demoPromos, payOnline: ['payme', 'click'] },
   beforeEach: () => {
     emptyCart();
     clearCheckout();
@@ -41,6 +41,24 @@ export const Pickup: Story = {
     fillCart(localeOf(globals), 1);
     chooseOrderType(pickup);
     setCheckout({ payment: 'card_on_delivery' });
+  },
+};
+
+/** A provider is chosen, whose app takes the sum. */
+export const Online: Story = {
+  beforeEach: ({ globals }) => {
+    fillCart(localeOf(globals), 2);
+    choosePoint({ longitude: 69.2862, latitude: 41.3641 });
+    setCheckout({ addressText: 'Yunusobod, 4-mavze, 12', payment: 'payme' });
+  },
+};
+
+/** The provider that was chosen is not offered any more. */
+export const OnlineGone: Story = {
+  beforeEach: ({ globals }) => {
+    fillCart(localeOf(globals), 2);
+    choosePoint({ longitude: 69.2862, latitude: 41.3641 });
+    setCheckout({ addressText: 'Yunusobod, 4-mavze, 12', payment: 'uzum' });
   },
 };
 

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import { delivery, type OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { PaymentProvider } from '#domain/payment/provider.ts';
 import { pagePath } from '#domain/routes.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
 import { $cartView, type CartView, emptyView, isGone } from '#stores/shop/cart-view.ts';
-import { $checkout, emptyDraft } from '#stores/shop/checkout.ts';
 import { removeGone } from '#stores/shop/gone.ts';
 import { $orderType, openFulfillmentPicker } from '#stores/shop/preferences.ts';
 import { $quote } from '#stores/shop/quote.ts';
@@ -27,6 +27,9 @@ import { Summary } from './Summary.tsx';
 import type { SectionProps } from './section-props.ts';
 import { usePlacing } from './use-placing.ts';
 import type { OwnPromo } from './use-promo-rows.ts';
+import { useWayToPay, type WayToPay } from './use-way-to-pay.ts';
+
+const noProviders: readonly PaymentProvider[] = [];
 
 export interface CheckoutProps {
   locale: Locale;
@@ -40,6 +43,8 @@ export interface CheckoutProps {
   discounts?: readonly OwnPromo[];
   /** The shop has a loyalty program. */
   hasLoyalty?: boolean;
+  /** The providers through which orders are paid online. */
+  payOnline?: readonly PaymentProvider[];
   /** Dishes to begin with, rendered by the server, below an empty cart. */
   children?: ReactNode;
 }
@@ -53,14 +58,25 @@ export interface CheckoutProps {
  * The server's HTML has both, the form and what an empty cart shows; the page's inline script says which of them is to be seen.
  */
 export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps) {
-  const { locale, words, orderType = delivery, customer, promos = [], discounts = [], hasLoyalty = true, children } = props;
+  const {
+    locale,
+    words,
+    orderType = delivery,
+    customer,
+    promos = [],
+    discounts = [],
+    hasLoyalty = true,
+    payOnline = noProviders,
+    children,
+  } = props;
   const t = translator<'checkout'>(words);
   const isHydrated = useHydrated();
   const cart = useStore($cartView, { ssr: () => emptyView });
   const isDelivery = useStore($orderType, { ssr: () => orderType }) === delivery;
-  const { root, orderProblem, isBusy, placedLines, place } = usePlacing(customer, locale, t);
+  const way = useWayToPay(payOnline);
+  const { root, orderProblem, isBusy, placed, place } = usePlacing(customer, way, locale, t);
 
-  if (placedLines !== null) return <Placed t={t} lines={placedLines} />;
+  if (placed !== null) return <Placed t={t} {...placed} />;
   if (isHydrated && cart.lines.length === 0) return <EmptyCart t={t} locale={locale} popular={children} />;
 
   const part = { t, words, locale, orderProblem };
@@ -79,10 +95,10 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
           <Discounts {...part} promos={promos} discounts={discounts} balance={customer.cardBalance} canSpendPoints={hasLoyalty} />
         </div>
         <div className={styles['end']}>
-          <Payment {...part} total={cart.total}>
+          <Payment {...part} total={cart.total} way={way}>
             <Summary {...part} {...status} cart={cart} />
           </Payment>
-          <Foot {...part} cart={cart} isHydrated={isHydrated} isDelivery={isDelivery} isBusy={isBusy} place={place} />
+          <Foot {...part} way={way} cart={cart} isHydrated={isHydrated} isDelivery={isDelivery} isBusy={isBusy} place={place} />
         </div>
       </div>
       <p className="hidden" role="status">
@@ -94,6 +110,7 @@ export const Checkout = withErrorBoundary(function Checkout(props: CheckoutProps
 
 interface FootProps extends SectionProps {
   cart: CartView;
+  way: WayToPay;
   isHydrated: boolean;
   isDelivery: boolean;
   isBusy: boolean;
@@ -101,17 +118,15 @@ interface FootProps extends SectionProps {
 }
 
 /** How it is paid and what the sum contains, what is wrong with the order as a whole, and the button, which says what it does. */
-function Foot({ cart, isHydrated, isDelivery, isBusy, place, ...part }: FootProps) {
+function Foot({ cart, way, isHydrated, isDelivery, isBusy, place, ...part }: FootProps) {
   const { t, locale } = part;
   const isAddressMissing = useMissingAddress();
   /** no restaurant takes an order for this place; its card says why */
   const isNowhere = useStore($quote, { ssr: 'initial' }).quote?.restaurantId === null;
-  const placeLabel = cart.total > 0 ? t('place', { sum: formatPrice(cart.total, locale) }) : t('placeEmpty');
-  const removal = isAddressMissing ? null : goneRemoval(cart, place, t, locale);
+  const removal = isAddressMissing ? null : goneRemoval(cart, way, place, t, locale);
   const gone = [...new Set(cart.lines.filter(isGone).map(({ name }) => name))];
-  const label = removal?.label ?? (isAddressMissing ? t('enterAddress') : placeLabel);
-  const { payment } = useStore($checkout, { ssr: () => emptyDraft });
-  const included = [t(payment), ...includedSums(cart, isDelivery, t, locale)];
+  const label = removal?.label ?? (isAddressMissing ? t('enterAddress') : placeLabel(cart, way, t, locale));
+  const included = [t(way.method), ...includedSums(cart, isDelivery, t, locale)];
   return (
     <div className={styles['foot']}>
       <p className={styles['sums']}>{isAddressMissing ? `${t('total')}: ${formatPrice(cart.total, locale)}` : included.join(' · ')}</p>
@@ -136,8 +151,21 @@ function Foot({ cart, isHydrated, isDelivery, isBusy, place, ...part }: FootProp
   );
 }
 
+/** Says where it goes: the sum is paid at the door, or in the app of a provider. */
+function placeLabel({ total }: CartView, { provider }: WayToPay, t: Translate<'checkout'>, locale: Locale): string {
+  if (total === 0) return t('placeEmpty');
+  const sum = formatPrice(total, locale);
+  return provider === null ? t('place', { sum }) : t('payWith', { sum, provider: t(provider) });
+}
+
 /** The button removes what can't be ordered and orders the others, where there are any; null: everything can be ordered. */
-function goneRemoval({ lines, total }: CartView, place: () => Promise<void>, t: Translate<'checkout'>, locale: Locale) {
+function goneRemoval(
+  { lines, total }: CartView,
+  { provider }: WayToPay,
+  place: () => Promise<void>,
+  t: Translate<'checkout'>,
+  locale: Locale,
+) {
   if (!lines.some(isGone)) return null;
   if (lines.every(isGone)) {
     const isLater = lines.some(({ unavailable }) => unavailable?.served !== undefined);
@@ -147,7 +175,8 @@ function goneRemoval({ lines, total }: CartView, place: () => Promise<void>, t: 
     removeGone();
     void place();
   };
-  return { label: t('removeAndPlace', { sum: formatPrice(total, locale) }), press };
+  const sum = formatPrice(total, locale);
+  return { label: provider === null ? t('removeAndPlace', { sum }) : t('removeAndPay', { sum, provider: t(provider) }), press };
 }
 
 /** What the sum of the button contains besides the dishes: on a phone the rows of the sum are far below. */

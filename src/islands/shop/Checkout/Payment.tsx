@@ -3,39 +3,59 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import type { Som } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
+import { isPaymentProvider } from '#domain/payment/provider.ts';
+import type { Translate } from '#domain/words.ts';
 import { $checkout, emptyDraft, setCheckout } from '#stores/shop/checkout.ts';
 import '#ui/Chips/Chips.css';
 import { Chips } from '#ui/Chips/Chips.tsx';
+import { ProviderMark } from '#ui/ProviderMark/ProviderMark.tsx';
 import styles from './Checkout.module.css';
 import { changeNotes } from './change-notes.ts';
 import { Fold } from './Fold.tsx';
+import { ProblemText } from './ProblemText.tsx';
 import type { SectionProps } from './section-props.ts';
+import type { WayToPay } from './use-way-to-pay.ts';
 
 interface PaymentProps extends SectionProps {
   total: Som;
+  way: WayToPay;
   /** The sum of the order. */
   children: ReactNode;
 }
 
-const methods: readonly PaymentMethod[] = ['cash', 'card_on_delivery'];
-
-/** Cash, with the banknote that needs change, or a card on delivery; then the sum. */
-export function Payment({ t, locale, total, children }: PaymentProps) {
-  const { payment } = useStore($checkout, { ssr: () => emptyDraft });
+/** Cash, with the banknote that needs change, a card on delivery, or a provider that the server offers; then the sum. */
+export function Payment({ total, way, children, ...part }: PaymentProps) {
+  const { t, locale, orderProblem } = part;
+  const { offered, method, provider, gone } = way;
   return (
     <div className={styles['box']}>
       <section className={styles['pay']} aria-label={t('payment')}>
         <h2>{t('payment')}</h2>
         <Chips
           legend={t('payment')}
-          chips={methods.map((value) => ({ value, label: t(value) }))}
-          value={payment}
+          chips={(['cash', 'card_on_delivery', ...offered] as const).map((value) => ({ value, label: wayLabel(value, t) }))}
+          value={method}
           onChange={(value) => setCheckout({ payment: value })}
         />
-        {payment === 'cash' && <Change t={t} locale={locale} total={total} />}
+        <p role="status" className={gone === null ? 'hidden' : styles['moved']}>
+          {gone !== null && orderProblem?.cause !== 'payment' && t('payGone', { provider: t(gone) })}
+        </p>
+        <ProblemText {...part} cause="payment" />
+        {provider !== null && <p className={styles['note']}>{t('payNote')}</p>}
+        {method === 'cash' && <Change t={t} locale={locale} total={total} />}
       </section>
       {children}
     </div>
+  );
+}
+
+function wayLabel(method: PaymentMethod, t: Translate<'checkout'>) {
+  if (!isPaymentProvider(method)) return t(method);
+  return (
+    <b className={styles['way']}>
+      <ProviderMark provider={method} />
+      {t(method)}
+    </b>
   );
 }
 

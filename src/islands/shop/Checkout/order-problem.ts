@@ -4,7 +4,7 @@ import type { ProblemDetails } from '#domain/problem.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 
 /** The part of the page that caused a problem: the problem is shown there, and the focus moves there. */
-export type Cause = 'items' | 'place' | 'address' | 'time' | 'name' | 'comment' | 'sum' | 'price' | 'form';
+export type Cause = 'items' | 'place' | 'address' | 'time' | 'name' | 'comment' | 'sum' | 'price' | 'payment' | 'form';
 
 export interface OrderProblem {
   readonly cause: Cause;
@@ -42,6 +42,7 @@ const causes: Readonly<Record<string, Cause>> = {
   MIN_ORDER_SUM: 'sum',
   ORDER_MAX_SUM: 'sum',
   PRICE_CHANGED: 'price',
+  PAYMENT_UNAVAILABLE: 'payment',
 };
 
 /** The part of the body that an invalid field belongs to (R-ERROR-1: `details.field`). */

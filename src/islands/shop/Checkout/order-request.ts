@@ -1,4 +1,5 @@
 import { delivery } from '#domain/fulfillment/order-type.ts';
+import { offeredMethod } from '#domain/order/offered-method.ts';
 import type { Contact, OrderAddress } from '#domain/order/order.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
 import { wishesFor } from '#domain/order/wishes.ts';
@@ -33,7 +34,8 @@ function toAddress(draft: CheckoutDraft): Omit<OrderAddress, 'longitude' | 'lati
 }
 
 /** Change applies only to cash, and only to a sum above the total. */
-function toPayment({ payment, changeFrom }: CheckoutDraft, { total }: Quote): OrderRequest['payment'] {
-  const isAsked = payment === 'cash' && changeFrom !== null && changeFrom > total;
-  return { method: payment, ...(isAsked && { changeFrom }) };
+function toPayment({ payment, changeFrom }: CheckoutDraft, { total, payOnline = [] }: Quote): OrderRequest['payment'] {
+  const method = offeredMethod(payment, payOnline);
+  const isAsked = method === 'cash' && changeFrom !== null && changeFrom > total;
+  return { method, ...(isAsked && { changeFrom }) };
 }

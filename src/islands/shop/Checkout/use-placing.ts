@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import { parseFirstName } from '#domain/customer/customer.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { PaymentProvider } from '#domain/payment/provider.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
@@ -18,6 +20,14 @@ import { loadSlots } from '#stores/shop/slots.ts';
 import { missingPlace } from './missing-place.ts';
 import { type OrderProblem, problemAt, toOrderProblem } from './order-problem.ts';
 import { toOrderRequest } from './order-request.ts';
+import type { WayToPay } from './use-way-to-pay.ts';
+
+/** What was placed, while the page of the order, or that of its provider, is loading. */
+interface PlacedOrder {
+  readonly lines: readonly CartViewLine[];
+  /** Whose page is loading; null: that of the order. */
+  readonly provider: PaymentProvider | null;
+}
 
 interface Placing {
   /** Put on the element that contains every possible cause of a problem. */
@@ -25,19 +35,26 @@ interface Placing {
   /** null as soon as a possible cause has changed. */
   orderProblem: OrderProblem | null;
   isBusy: boolean;
-  /** The order is placed with these lines, and its page is loading; null: not placed. */
-  placedLines: readonly CartViewLine[] | null;
+  /** null: not placed */
+  placed: PlacedOrder | null;
   place: () => Promise<void>;
 }
 
 /** Places the order as shown; a problem is shown at its cause, which gets the focus. */
-export function usePlacing(customer: { firstName: string; phone1: string }, locale: Locale, t: Translate<'checkout'>): Placing {
+export function usePlacing(
+  customer: { firstName: string; phone1: string },
+  { method, provider }: WayToPay,
+  locale: Locale,
+  t: Translate<'checkout'>,
+): Placing {
   const { root, orderProblem, isBusy, begin, reset, reject } = useAttempt();
-  const [placedLines, setPlacedLines] = useState<readonly CartViewLine[] | null>(null);
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 
   useRestoredPage(() => {
+    // back from the provider: the address is that of the order
+    if (location.pathname !== pagePath('checkout', locale)) return location.reload();
     reset();
-    setPlacedLines(null);
+    setPlaced(null);
   });
 
   const explain = async (problem: ApiProblem, shown: Som) => {
@@ -49,7 +66,7 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
   };
 
   const place = async () => {
-    if (placedLines !== null || !begin()) return;
+    if (placed !== null || !begin()) return;
     if (await isChoiceOpen()) return reset();
     const firstName = parseFirstName($checkout.get().firstName ?? customer.firstName);
     const missing = missingPlace(t) ?? (firstName === null ? problemAt('name', t('nameMissing')) : null);
@@ -59,16 +76,25 @@ export function usePlacing(customer: { firstName: string; phone1: string }, loca
     if (problem !== null) return explain(problem, shown);
     if (request === null || quote === null) return reject(problemAt('form', t('failed')));
     if (quote.total > shown) return reject({ ...problemAt('price', t('priceChanged')), totals: { was: shown, now: quote.total } });
-    const result = await placeOrder(toOrderRequest(request, quote, $checkout.get(), { firstName, phone1: customer.phone1 }));
+    const order = toOrderRequest(request, quote, $checkout.get(), { firstName, phone1: customer.phone1 });
+    if (order.payment.method !== method) return reject(problemAt('payment', t('payChanged')));
+    const result = await placeOrder(order);
     if (!result.ok) return explain(result.problem, shown);
-    setPlacedLines($cartView.get().lines);
+    setPlaced({ lines: $cartView.get().lines, provider: result.value.payment.url === undefined ? null : provider });
     saveAddress();
     emptyCart();
     startNextDraft();
-    location.assign(pagePath('order', locale, result.value.id));
+    leave(result.value, locale);
   };
 
-  return { root, orderProblem, isBusy, placedLines, place };
+  return { root, orderProblem, isBusy, placed, place };
+}
+
+/** To the page of the order or, when it is paid online, to its provider; from there the way back leads to the order. */
+function leave({ id, payment }: Order, locale: Locale): void {
+  const page = pagePath('order', locale, id);
+  if (payment.url !== undefined) history.replaceState(null, '', page);
+  location.assign(payment.url ?? page);
 }
 
 /** One attempt at a time, and the problem that the last one ended with for as long as the order is the same. */

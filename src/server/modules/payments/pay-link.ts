@@ -9,11 +9,7 @@ import { paymeLink } from './payme/payme-link.ts';
 const clickUrl = 'https://my.click.uz/services/pay/';
 
 /** Where the payer of an order goes; null: it waits for no payment, its provider is off, or has no link, as Uzum's app. */
-export function payLink(
-  order: Pick<Order, 'id' | 'number' | 'total' | 'payment'>,
-  locale: Locale,
-  { payments, siteUrl }: Config,
-): string | null {
+function payLink(order: Pick<Order, 'id' | 'number' | 'total' | 'payment'>, locale: Locale, { payments, siteUrl }: Config): string | null {
   const { method, status } = order.payment;
   const { payme, click, uzum } = payments;
   if (status !== 'pending') return null;
@@ -24,4 +20,10 @@ export function payLink(
   if (method !== 'uzum' || uzum === null || uzum.payUrl === null) return null;
   const values: Record<string, string> = { order: String(payable.number), amount: String(payable.amount), url: returnUrl };
   return uzum.payUrl.replace(/\{(order|amount|url)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+/** The order as its customer reads it: with the address where it is paid while it waits for its payment. */
+export function withPayUrl(order: Order, locale: Locale, config: Config): Order {
+  const url = payLink(order, locale, config);
+  return url === null ? order : { ...order, payment: { ...order.payment, url } };
 }
