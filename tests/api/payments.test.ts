@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
+import type { Quote } from '#domain/order/quote.ts';
 import { clickSignature } from '#server/modules/payments/click/click-sign.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { fillCart, orderOf, place, signUp } from './journey.ts';
@@ -91,6 +92,14 @@ describe.each(backEnds)('payments online, on %s', (backEnd) => {
     ]);
     expect(Date.parse(paid.promised.to) - Date.parse(order.promised.to)).toBe(minute);
     expect([await onBoard(order.id), await outboxOf(order.id)]).toEqual([true, 1]);
+  });
+
+  test('a quote names the providers that take its cart (R-PAY-6)', async () => {
+    const visitor = tested.visitor();
+    const cart = await fillCart(visitor);
+    expect((await visitor.post<Quote>('/api/v1/quote', cart)).body.payOnline).toEqual(['payme', 'click', 'uzum']);
+    const free = { ...cart, orderTypeId: 200, lines: [] };
+    expect((await visitor.post<Quote>('/api/v1/quote', free)).body).not.toHaveProperty('payOnline');
   });
 
   test('S8, X5 and X9 of twenty transactions of one order one is begun, and another one can after that is cancelled', async () => {
@@ -245,6 +254,7 @@ describe('a shop without providers', () => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
     const order = { ...(await orderOf(visitor, await fillCart(visitor))), payment: { method: 'payme' } };
+    expect((await visitor.post<Quote>('/api/v1/quote', await fillCart(visitor))).body).not.toHaveProperty('payOnline');
     expect(await place(visitor, order)).toMatchObject({ status: 422, body: { code: 'PAYMENT_UNAVAILABLE' } });
     for (const path of ['payme', 'click/prepare', 'uzum/check']) expect((await visitor.post(`/api/payments/${path}`, {})).status).toBe(404);
   });

@@ -5,7 +5,7 @@ import { emptyDraft, parseDraft } from './checkout.ts';
 describe('the checkout draft', () => {
   beforeEach(() => localStorage.clear());
 
-  it.each([undefined, null, 7, 'x', [], { slot: 5, changeFrom: 'x', payment: 'gold', comment: {} }, { slot: { day: 1, start: '2' } }])(
+  it.each([undefined, null, 7, 'x', [], { slot: 5, changeFrom: 'x', payment: 7, comment: {} }, { slot: { day: 1, start: '2' } }])(
     'is an empty one when %j was stored',
     (json) => expect(parseDraft(json)).toEqual(emptyDraft),
   );

@@ -2,7 +2,6 @@ import type { ReadableAtom } from 'nanostores';
 import type { Som } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
 import { mostCutlery, type OrderWishes } from '#domain/order/wishes.ts';
-import { paymentProviders } from '#domain/payment/provider.ts';
 import type { SlotChoice } from '#domain/schedule/time-slot.ts';
 import { localStore } from '../lib/persistent.ts';
 
@@ -36,8 +35,6 @@ export interface CheckoutDraft extends AddressDraft {
   /** The Idempotency-Key of an attempt to place the order whose outcome is not known yet. */
   readonly attemptKey: string | null;
 }
-
-const methods: readonly PaymentMethod[] = ['card_on_delivery', ...paymentProviders];
 
 /** The draft of the first render, before the stored one is read. */
 export const emptyDraft: CheckoutDraft = {
@@ -91,7 +88,8 @@ export function parseDraft(json: unknown): CheckoutDraft {
     addressComment: text('addressComment'),
     addressLabel: text('addressLabel'),
     firstName: typeof json['firstName'] === 'string' ? json['firstName'] : null,
-    payment: methods.find((method) => method === json['payment']) ?? 'cash',
+    // what is not offered counts as cash, whatever it is: `offeredMethod`
+    payment: (text('payment') || 'cash') as PaymentMethod,
     changeFrom: sum('changeFrom'),
     comment: text('comment'),
     wishes: parseWishes(json['wishes']),

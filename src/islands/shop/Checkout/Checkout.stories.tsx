@@ -15,7 +15,11 @@ const demoPromos = [
 const meta: Meta<typeof Checkout> = {
   component: Checkout,
   parameters: { namespace: 'checkout' },
-  args: { customer: { firstName: 'Dilnoza', phone1: '998900000001', cardBalance: 48_500 }, promos: demoPromos, payOnline: ['payme', 'click'] },
+  args: {
+    customer: { firstName: 'Dilnoza', phone1: '998900000001', cardBalance: 48_500 },
+    promos: demoPromos,
+    payOnline: ['payme', 'click'],
+  },
   beforeEach: () => {
     emptyCart();
     clearCheckout();

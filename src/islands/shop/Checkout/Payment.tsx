@@ -12,6 +12,7 @@ import { ProviderMark } from '#ui/ProviderMark/ProviderMark.tsx';
 import styles from './Checkout.module.css';
 import { changeNotes } from './change-notes.ts';
 import { Fold } from './Fold.tsx';
+import payStyles from './Payment.module.css';
 import { ProblemText } from './ProblemText.tsx';
 import type { SectionProps } from './section-props.ts';
 import type { WayToPay } from './use-way-to-pay.ts';
@@ -29,7 +30,7 @@ export function Payment({ total, way, children, ...part }: PaymentProps) {
   const { offered, method, provider, gone } = way;
   return (
     <div className={styles['box']}>
-      <section className={styles['pay']} aria-label={t('payment')}>
+      <section className={`${styles['pay']} ${payStyles['ways']}`} aria-label={t('payment')}>
         <h2>{t('payment')}</h2>
         <Chips
           legend={t('payment')}
@@ -52,8 +53,8 @@ export function Payment({ total, way, children, ...part }: PaymentProps) {
 function wayLabel(method: PaymentMethod, t: Translate<'checkout'>) {
   if (!isPaymentProvider(method)) return t(method);
   return (
-    <b className={styles['way']}>
-      <ProviderMark provider={method} />
+    <b className={payStyles['way']}>
+      <ProviderMark provider={method} sizePx={24} />
       {t(method)}
     </b>
   );
