@@ -21,6 +21,8 @@ declare namespace App {
     /** origin without a trailing slash */
     siteUrl: string;
     isDemo: boolean;
+    /** the providers of payments are pages of this shop, and no money moves */
+    hasStubPayments: boolean;
     /** a service worker caches menu and content pages for offline use */
     cachesPages: boolean;
     /** pictures may come from other origins, which may not respond */

@@ -21,6 +21,7 @@ export const pageContext = defineMiddleware(async (context, next) => {
   locals.backend = backend;
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
+  locals.hasStubPayments = config.payments.mode === 'stub';
   locals.canPicturesFail = config.imageOrigins.length > 0 || pictures.hasAny();
   locals.payments = pagePayments(config);
   locals.mapStyleUrl = config.map.styleUrl;

@@ -17,6 +17,7 @@ import { readDemoMark } from './bootstrap.ts';
 import { setCacheVersion } from './caching/cache-version.ts';
 import { now } from './clock.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { paymentsOf } from './config/payments-config.ts';
 import { canAnnounce, type SmsConfig } from './config/sms-config.ts';
 import { connect } from './db/connect.ts';
 import type { Connection } from './db/connection.ts';
@@ -128,6 +129,18 @@ function messagesOf(sms: SmsConfig) {
   return { texts, send, announce: canAnnounce(sms) ? send : rejecting };
 }
 
+function codesOf(
+  connection: Connection,
+  messages: Parameters<typeof createOneTimeCodes>[1],
+  { codeSendsPerAddressHour, codeSendsPerDay }: Config,
+): Pick<Services, 'codes' | 'teamCodes'> {
+  const limits = { sendsPerAddressHour: codeSendsPerAddressHour, sendsPerDay: codeSendsPerDay };
+  return {
+    codes: createOneTimeCodes(connection, messages, limits),
+    teamCodes: createOneTimeCodes(connection, messages, limits, 'team'),
+  };
+}
+
 function logsOf({ db }: Connection): Pick<Services, 'officeLog' | 'siteLog'> {
   return { officeLog: (search) => searchLog(db, search), siteLog: () => readSiteLog(db) };
 }
@@ -174,9 +187,10 @@ function geocodersOf(
 }
 
 async function open(): Promise<Services> {
-  const config = readConfig(process.env);
-  const connection = await connect(config);
+  const given = readConfig(process.env);
+  const connection = await connect(given);
   const isDemo = await readDemoMark(connection);
+  const config = { ...given, payments: paymentsOf(given.payments, given.siteUrl, isDemo) };
   const feed = createOrderFeed(
     connection,
     (error) => log.warn({ reason: String(error) }, 'the order feed could not be read'),
@@ -202,15 +216,13 @@ async function open(): Promise<Services> {
   const staff = createAccess(connection, 'staff', await tokensOf('staff', config, isDemo));
   const editor = createAccess(connection, 'editor', await tokensOf('editor', config, isDemo));
   const team = createTeamSessions(connection);
-  const limits = { sendsPerAddressHour: config.codeSendsPerAddressHour, sendsPerDay: config.codeSendsPerDay };
   return {
     config,
     backend,
     sitePages: createSitePagesReader(connection),
     sessions,
     marks: createBrowserMarks(connection),
-    codes: createOneTimeCodes(connection, { send, texts }, limits),
-    teamCodes: createOneTimeCodes(connection, { send, texts }, limits, 'team'),
+    ...codesOf(connection, { send, texts }, config),
     phoneChanges,
     ...geocodersOf(config, connection),
     ...limitsOf(connection),

@@ -146,6 +146,21 @@ describe.each(backEnds)('payments online, on %s', (backEnd) => {
     expect(codeOf(await provider.check())).toBe(-31_051);
   });
 
+  test('a payment and the end of the window at once: paid and created, or refused and cancelled', async () => {
+    const orders: Awaited<ReturnType<typeof orderBy>>[] = [];
+    while (orders.length < 12) orders.push(await orderBy('payme'));
+    const providers = orders.map(({ order }) => paymeAt(tested, order.number, order.total));
+    await Promise.all(providers.map((provider, index) => provider.create(`race-${orders[index]?.order.number}`, tested.now)));
+    tested.now += 20 * minute;
+    const pay = providers.map((provider, index) => provider.perform(`race-${orders[index]?.order.number}`));
+    const [performed] = await Promise.all([Promise.all(pay), tested.services.backend.purge(tested.now)]);
+    const after = await Promise.all(orders.map(({ visitor, order }) => read(visitor, order.id)));
+    const ends = performed.map((answer, index) => [codeOf(answer) ?? 'paid', after[index]?.status, after[index]?.payment.status]);
+    const isWhole = ([answer, status, payment]: unknown[]) =>
+      answer === 'paid' ? status === 'created' && payment === 'paid' : answer === -31_008 && status === 'cancelled' && payment === 'failed';
+    expect(ends.filter((end) => !isWhole(end))).toEqual([]);
+  });
+
   test('a paid order that is cancelled is a refund to do, unless the provider gives the money back itself', async () => {
     const { order } = await orderBy('payme');
     const provider = paymeAt(tested, order.number, order.total);

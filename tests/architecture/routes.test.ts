@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import { pages } from '#domain/routes.ts';
 import { filesUnder, sourceFiles } from './source-files.ts';
 
-/** Pages that have no address of their own, by file name. */
-const withoutAddress = ['/404', '/500', '/fragments/menu', '/fragments/search', '/fragments/cart', '/fragments/known'];
+/** Pages that have no address of their own, or one that only the server knows, by file name. */
+const withoutAddress = [
+  '/404',
+  '/500',
+  '/fragments/menu',
+  '/fragments/search',
+  '/fragments/cart',
+  '/fragments/known',
+  '/profile/payment-stub',
+];
 
 test('the table of routes contains every page of src/pages, and no other', () => {
   const files = filesUnder('src/pages', /\.astro$/).map(({ path }) =>

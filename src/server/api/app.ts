@@ -25,6 +25,7 @@ import { addOffice } from './office.ts';
 import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
 import { addPayments } from './payments.ts';
+import { addPaymentsStub } from './payments-stub.ts';
 import { addPhoneChange } from './phone-change.ts';
 import { addPlaces } from './places.ts';
 import { problemResponse } from './problem-response.ts';
@@ -68,6 +69,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addTables(api);
   addPromo(api);
   addPayments(api, clock, report);
+  addPaymentsStub(api);
   addAccount(api);
   addPhoneChange(api, report);
   addStaff(api);

@@ -116,7 +116,7 @@ export function readConfig(env: Environment): Config {
     ownerPhone: ownerPhone(env),
     staffTokens: accessTokens(env, 'STAFF_TOKEN'),
     editorTokens: accessTokens(env, 'EDITOR_TOKEN'),
-    payments: readPayments(env),
+    payments: readPayments(env, { siteUrl, demo: demo(env) }),
     orderWebhook: orderWebhook(env),
     metricsToken: accessTokens(env, 'METRICS_TOKEN')[0]?.token ?? null,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),

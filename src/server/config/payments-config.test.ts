@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { readPayments } from './payments-config.ts';
+import { paymentsOf, readPayments } from './payments-config.ts';
 
 const payme = { PAYME_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'k' };
 const click = { CLICK_SERVICE_ID: '1', CLICK_MERCHANT_ID: '2', CLICK_SECRET: 's' };
+const site = { siteUrl: 'http://localhost:4321', demo: null };
+const none = { payme: null, click: null, uzum: null };
+const read = (env: Record<string, string>) => readPayments(env, site);
 const uzum = { UZUM_SERVICE_ID: '3', UZUM_LOGIN: 'l', UZUM_PASSWORD: 'p' };
 
 test('a provider is on when all its variables are set, and off when none is', () => {
-  expect(readPayments({})).toEqual({ payme: null, click: null, uzum: null });
-  expect(readPayments({ ...payme, ...click, ...uzum })).toEqual({
+  expect(read({})).toEqual({ ...none, mode: null });
+  expect(read({ ...payme, ...click, ...uzum })).toEqual({
     payme: { merchantId: payme.PAYME_ID, login: 'Paycom', key: 'k', checkoutUrl: 'https://checkout.paycom.uz' },
-    click: { serviceId: '1', merchantId: '2', merchantUserId: null, secret: 's' },
+    click: { serviceId: '1', merchantId: '2', merchantUserId: null, secret: 's', payUrl: 'https://my.click.uz/services/pay/' },
     uzum: { serviceId: 3, login: 'l', password: 'p', payUrl: null },
+    mode: 'live',
   });
 });
 
@@ -20,7 +24,27 @@ test.each([
   [{ ...payme, PAYME_CHECKOUT_URL: 'checkout' }, 'PAYME_CHECKOUT_URL is "checkout"'],
   [{ CLICK_SECRET: 's' }, 'CLICK_SECRET needs CLICK_SERVICE_ID and CLICK_MERCHANT_ID beside it'],
   [{ ...click, CLICK_SERVICE_ID: 'a' }, 'must be numbers'],
+  [{ PAYMENTS: 'stub', ...payme }, 'PAYMENTS is stub while a provider is set'],
+  [{ PAYMENTS: 'on' }, 'PAYMENTS is "on"'],
   [{ ...uzum, UZUM_SERVICE_ID: '0' }, 'UZUM_SERVICE_ID must be a number'],
 ])('%o stops the start with a sentence', (env, sentence) => {
-  expect(() => readPayments(env)).toThrow(sentence);
+  expect(() => read(env)).toThrow(sentence);
+});
+
+test('stubs are on when PAYMENTS says so, and in a demo without a provider', () => {
+  const { siteUrl } = site;
+  expect(read({ PAYMENTS: 'stub' })).toMatchObject({ mode: 'stub', payme: { checkoutUrl: `${siteUrl}/api/payments/stub/payme` } });
+  expect(paymentsOf(read({}), siteUrl, true).mode).toBe('stub');
+  expect(paymentsOf(read({}), siteUrl, false)).toEqual({ ...none, mode: null });
+  expect(paymentsOf(read(payme), siteUrl, true)).toMatchObject({ mode: 'live', click: null });
+});
+
+test('PAYMENTS=off turns all off, also in a demo', () => {
+  expect(paymentsOf(read({ PAYMENTS: 'off', ...payme }), site.siteUrl, true)).toMatchObject(none);
+});
+
+test('stubs are rejected on https, unless it is a demo', () => {
+  const open = (demo: boolean | null) => () => readPayments({ PAYMENTS: 'stub' }, { siteUrl: 'https://shop.example', demo });
+  expect(open(null)).toThrow('SITE_URL is https');
+  expect(open(true)).not.toThrow();
 });

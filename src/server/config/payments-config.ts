@@ -1,4 +1,4 @@
-import { ConfigError, type Environment, text } from './env-values.ts';
+import { ConfigError, type Environment, oneOf, text } from './env-values.ts';
 
 /** A cash desk of Payme. */
 interface PaymeConfig {
@@ -15,6 +15,8 @@ interface ClickConfig {
   /** null: nothing is asked of Click's own calls, such as reversals */
   readonly merchantUserId: string | null;
   readonly secret: string;
+  /** where the payer is sent */
+  readonly payUrl: string;
 }
 
 interface UzumConfig {
@@ -25,16 +27,56 @@ interface UzumConfig {
   readonly payUrl: string | null;
 }
 
+const clickUrl = 'https://my.click.uz/services/pay/';
+
 /** The providers that take payments online; null: that one is off. */
 export interface PaymentsConfig {
   readonly payme: PaymeConfig | null;
   readonly click: ClickConfig | null;
   readonly uzum: UzumConfig | null;
+  /** `stub`: pages of this shop play the providers, and no money moves; null: stubs in a demo, unless a provider is on */
+  readonly mode: 'live' | 'stub' | null;
 }
 
-/** A provider is on when all its variables are set. @throws ConfigError for one that is set in part, or whose value can't be right */
-export function readPayments(env: Environment): PaymentsConfig {
-  return { payme: paymeOf(env), click: clickOf(env), uzum: uzumOf(env) };
+interface Site {
+  readonly siteUrl: string;
+  /** `DEMO`; null: unset */
+  readonly demo: boolean | null;
+}
+
+/**
+ * A provider is on when all its variables are set; `PAYMENTS` decides for all of them.
+ * @throws ConfigError for a provider that is set in part, for a value that can't be right, and for stubs on a public shop
+ */
+export function readPayments(env: Environment, { siteUrl, demo }: Site): PaymentsConfig {
+  const given = { payme: paymeOf(env), click: clickOf(env), uzum: uzumOf(env) };
+  const mode = oneOf(env, 'PAYMENTS', ['', 'off', 'stub'] as const, '');
+  if (mode === 'off') return { payme: null, click: null, uzum: null, mode: 'live' };
+  const isOn = Object.values(given).some((provider) => provider !== null);
+  if (mode === '') return { ...given, mode: isOn ? 'live' : null };
+  if (isOn) throw new ConfigError('PAYMENTS is stub while a provider is set: unset one of them.');
+  if (siteUrl.startsWith('https:') && demo !== true)
+    throw new ConfigError('PAYMENTS is stub while SITE_URL is https, where anybody could pay with it: unset it, or set DEMO=1 for a demo.');
+  return stubPayments(siteUrl);
+}
+
+/** In a demo nobody has a contract: stubs, unless `PAYMENTS` or a provider is set. */
+export function paymentsOf(payments: PaymentsConfig, siteUrl: string, isDemo: boolean): PaymentsConfig {
+  return payments.mode === null && isDemo ? stubPayments(siteUrl) : payments;
+}
+
+/** Below these the shop answers as a provider's page. */
+const stubPaths = { payme: '/api/payments/stub/payme', click: '/api/payments/stub/click', uzum: '/api/payments/stub/uzum' } as const;
+
+function stubPayments(siteUrl: string): PaymentsConfig {
+  const key = 'stub';
+  const uzumUrl = `${siteUrl}${stubPaths.uzum}?order={order}&amount={amount}&back={url}`;
+  return {
+    payme: { merchantId: '0'.repeat(24), login: 'Paycom', key, checkoutUrl: siteUrl + stubPaths.payme },
+    click: { serviceId: '1', merchantId: '1', merchantUserId: null, secret: key, payUrl: siteUrl + stubPaths.click },
+    uzum: { serviceId: 1, login: key, password: key, payUrl: uzumUrl },
+    mode: 'stub',
+  };
 }
 
 function paymeOf(env: Environment): PaymeConfig | null {
@@ -53,7 +95,7 @@ function clickOf(env: Environment): ClickConfig | null {
   if (!areSet({ CLICK_SERVICE_ID: serviceId, CLICK_MERCHANT_ID: merchantId, CLICK_SECRET: secret })) return null;
   if (!/^\d{1,12}$/.test(serviceId) || !/^\d{1,12}$/.test(merchantId))
     throw new ConfigError('CLICK_SERVICE_ID and CLICK_MERCHANT_ID must be numbers.');
-  return { serviceId, merchantId, merchantUserId: text(env, 'CLICK_MERCHANT_USER_ID', '') || null, secret };
+  return { serviceId, merchantId, merchantUserId: text(env, 'CLICK_MERCHANT_USER_ID', '') || null, secret, payUrl: clickUrl };
 }
 
 function uzumOf(env: Environment): UzumConfig | null {

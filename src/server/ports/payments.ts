@@ -46,6 +46,8 @@ export interface PaymentPort {
   readonly cancel: (provider: PaymentProvider, providerId: string, why: Cancellation, now: number) => Outcome;
   /** As it is at this moment: one that took too long is cancelled first. */
   readonly find: (provider: PaymentProvider, providerId: string, now: number) => Promise<PaymentAttempt | null>;
+  /** Ends the wait of an order for its payment now, as its window does. */
+  readonly expire: (account: string, now: number) => Promise<void>;
   /** Those that began between two instants by the provider's clock, both included, the earliest first. */
   readonly between: (provider: PaymentProvider, from: number, to: number) => Promise<readonly PaymentAttempt[]>;
 }

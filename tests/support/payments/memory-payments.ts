@@ -63,11 +63,16 @@ export function memoryPayments(orders: Record<string, MemoryOrder>): PaymentPort
       return ok({ attempt: set(index, { state: 'refunded', ...change }), isNew: true });
     },
     find: async (provider, providerId, now) => attempts[current(provider, providerId, now)] ?? null,
+    expire: async (account) => expireOrder(orders[account]),
     between: async (provider, from, to) =>
       attempts
         .filter((one) => one.provider === provider && one.providerTime >= from && one.providerTime <= to)
         .sort((a, b) => a.providerTime - b.providerTime),
   };
+}
+
+function expireOrder(order: MemoryOrder | undefined): void {
+  if (order?.status === 'awaiting') order.status = 'cancelled';
 }
 
 interface Asked {

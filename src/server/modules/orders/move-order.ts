@@ -32,6 +32,8 @@ export interface Move {
   readonly to: OrderStatus;
   readonly by: StatusActor;
   readonly reason?: string | undefined;
+  /** The only status it is changed from, when it is judged under the lock; absent: any. */
+  readonly onlyFrom?: OrderStatus;
   readonly now: number;
 }
 
@@ -47,7 +49,8 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
   const wallet = owner === null ? null : await lockCustomer(transaction, owner);
   const row = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const from = row.status as OrderStatus;
-  if (!canMove(from, to, by.actor, row.order_type_id as OrderType)) return err(problem('ILLEGAL_STATUS', { status: from }));
+  const isMeant = move.onlyFrom === undefined || move.onlyFrom === from;
+  if (!isMeant || !canMove(from, to, by.actor, row.order_type_id as OrderType)) return err(problem('ILLEGAL_STATUS', { status: from }));
   const changed = await changedRecord(transaction, read, orderOf(row), move, wallet);
   const isOwnerGone = owner !== null && wallet === null && isFinal(to);
   const order = isOwnerGone ? anonymous(changed) : changed;

@@ -13,6 +13,7 @@ import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { lockCustomer } from '../loyalty/wallet.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
+import { expireOrder } from './expire-orders.ts';
 
 type AttemptRow = Selectable<Database['payment_attempts']>;
 type Outcome = Result<AttemptChange, PaymentRefusal>;
@@ -37,6 +38,11 @@ export function createPayments(connection: Connection, read: CatalogReader, onCh
       told(await inTransaction((transaction) => cancel(transaction, read, { provider, providerId, why, now }))),
     find: (provider, providerId, now) =>
       inTransaction(async (transaction) => (await lockAttempt(transaction, { provider, providerId, now }))?.attempt ?? null),
+    expire: async (account, now) => {
+      const row = await orderByNumber(db, account);
+      if (row !== undefined) await expireOrder(connection, read, row.id, now);
+      onChange();
+    },
     between: (provider, from, to) => between(db, provider, from, to),
   };
 }

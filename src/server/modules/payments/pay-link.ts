@@ -6,8 +6,6 @@ import type { Config } from '../../config/config.ts';
 import { clickLink } from './click/click-link.ts';
 import { paymeLink } from './payme/payme-link.ts';
 
-const clickUrl = 'https://my.click.uz/services/pay/';
-
 /** Where the payer of an order goes; null: it waits for no payment, its provider is off, or has no link, as Uzum's app. */
 function payLink(order: Pick<Order, 'id' | 'number' | 'total' | 'payment'>, locale: Locale, { payments, siteUrl }: Config): string | null {
   const { method, status } = order.payment;
@@ -16,7 +14,7 @@ function payLink(order: Pick<Order, 'id' | 'number' | 'total' | 'payment'>, loca
   const payable = { number: order.number, amount: toTiyin(order.total) };
   const returnUrl = `${siteUrl}${pagePath('order', locale, order.id)}`;
   if (method === 'payme' && payme !== null) return paymeLink({ ...payme, order: payable, locale, returnUrl });
-  if (method === 'click' && click !== null) return clickLink({ ...click, payUrl: clickUrl, order: payable, returnUrl });
+  if (method === 'click' && click !== null) return clickLink({ ...click, order: payable, returnUrl });
   if (method !== 'uzum' || uzum === null || uzum.payUrl === null) return null;
   const values: Record<string, string> = { order: String(payable.number), amount: String(payable.amount), url: returnUrl };
   return uzum.payUrl.replace(/\{(order|amount|url)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

@@ -30,7 +30,7 @@ export const uzumErrors = {
 export type UzumError = (typeof uzumErrors)[keyof typeof uzumErrors];
 
 /** The field of the account, as it is agreed with Uzum. */
-const accountField = 'account';
+export const accountField = 'account';
 
 const serviceId = z.int().positive();
 const params = z.object({ [accountField]: z.union([z.string().min(1).max(64), z.int()]).transform(String) });
