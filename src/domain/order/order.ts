@@ -61,6 +61,8 @@ export interface OrderPayment {
   readonly until?: string;
   /** Where it is paid, as the server answers; never stored. */
   readonly url?: string;
+  /** Where its receipt is read, as the server answers; never stored. */
+  readonly receipt?: string;
 }
 
 export interface Contact {
