@@ -40,6 +40,20 @@ test('dishes on sale, hidden ones and changed ones are shown separately', () => 
   expect([found({ state: 'available' }), found({ state: 'hidden' }), found({ state: 'changed' })]).toEqual([['1', '3'], ['2'], ['3']]);
 });
 
+test('dishes without one of the codes of a receipt are found, a combo and a set never (R-PAY-7)', () => {
+  const codes = { mxik: '10202001001000017', packageCode: '1509983', vatPercent: 0 };
+  const all = [
+    { ...dish(1, 'Плов', 3), ...codes },
+    { ...dish(2, 'Шурпа', 3), ...codes, vatPercent: null },
+    { ...dish(3, 'Манты', 3), ...codes, packageCode: null },
+    dish(4, 'Самса', 3, false),
+    { ...dish(5, 'Комбо', 3), isCombo: true },
+    { ...dish(6, 'Набор', 3), isSet: true },
+  ];
+  const shown = filterDishes(dishRows(all, new Set()), { ...noFilter, state: 'uncoded' }, categories);
+  expect(shown.map(({ id }) => id)).toEqual(['2', '3', '4']);
+});
+
 test('a bulk change lists only the dishes that it changes', () => {
   expect(applyBulkChange(dishes, { kind: 'available', isAvailable: false }).map(({ after }) => after.id)).toEqual([1, 3]);
   expect(applyBulkChange(dishes, { kind: 'percent', value: 0, roundTo: 500 })).toEqual([]);

@@ -1,3 +1,4 @@
+import { fiscalCodesOf } from '#domain/menu/fiscal-codes.ts';
 import { foldedWords } from '#domain/office/folded-words.ts';
 import { type CategoryRecord, type DishRecord, textIn } from './menu-records.ts';
 
@@ -5,7 +6,7 @@ import { type CategoryRecord, type DishRecord, textIn } from './menu-records.ts'
 export interface DishFilter {
   readonly text: string;
   readonly category: string;
-  readonly state: '' | 'available' | 'hidden' | 'changed';
+  readonly state: '' | 'available' | 'hidden' | 'changed' | 'uncoded';
 }
 
 export const noFilter: DishFilter = { text: '', category: '', state: '' };
@@ -54,7 +55,13 @@ export function filterDishes(rows: readonly DishRow[], filter: DishFilter, categ
 
 function matchesState({ dish, isChanged }: DishRow, state: DishFilter['state']): boolean {
   if (state === 'changed') return isChanged;
+  if (state === 'uncoded') return lacksCodes(dish);
   return state === '' || dish.isAvailable === (state === 'available');
+}
+
+/** Whether a receipt with this dish can't be issued; a combo and a set are their dishes (R-PAY-7). */
+function lacksCodes(dish: DishRecord): boolean {
+  return !dish.isCombo && !dish.isSet && fiscalCodesOf(dish) === null;
 }
 
 /** The dishes in the order of their names. */

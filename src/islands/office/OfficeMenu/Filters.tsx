@@ -13,9 +13,9 @@ interface FiltersProps {
   onChange: (filter: DishFilter) => void;
 }
 
-const states = ['', 'available', 'hidden', 'changed'] as const;
+const states = ['', 'available', 'hidden', 'changed', 'uncoded'] as const;
 
-/** By name, category and whether a dish is on sale or changed. */
+/** By name, category and whether a dish is on sale, changed or without codes for receipts. */
 export function Filters({ t, filter, choices, onChange }: FiltersProps) {
   return (
     <div className={styles['filters']}>
