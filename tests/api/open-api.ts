@@ -120,15 +120,15 @@ export function useUpstreamApi(env: Record<string, string> = {}): TestedUpstream
 }
 
 interface OpenedBackend {
-  backend(connection: Connection, config: Pick<Config, 'filterModifiers' | 'orderLimits'>, onChange: () => void): Backend;
+  backend(connection: Connection, config: Pick<Config, 'filterModifiers' | 'orderLimits' | 'fiscal'>, onChange: () => void): Backend;
   readonly setOrderMaxSum: TestedApi['setOrderMaxSum'];
   end(): Promise<void>;
 }
 
 function openOwn({ connection }: TestedApi): OpenedBackend {
   return {
-    backend: (own, { filterModifiers, orderLimits }, onChange) =>
-      createEmbeddedBackend({ connection: own, filterModifiers, orderLimits, onChange }),
+    backend: (own, { filterModifiers, orderLimits, fiscal }, onChange) =>
+      createEmbeddedBackend({ connection: own, filterModifiers, orderLimits, fiscal, onChange }),
     async setOrderMaxSum(orderMaxSum) {
       const { settings } = await connection.db.selectFrom('site_settings').select('settings').executeTakeFirstOrThrow();
       const changed = JSON.stringify({ ...JSON.parse(settings), orderMaxSum });

@@ -167,6 +167,8 @@ const orderFields = {
     until: z.iso.datetime().exactOptional(),
     /** where it is paid; absent where the provider has no link */
     url: z.string().exactOptional(),
+    /** where its receipt of the tax office is read, once there is one */
+    receipt: z.string().exactOptional(),
     status: z.enum(['unpaid', 'pending', 'paid', 'refunded', 'failed']),
     changeFrom: sum.exactOptional(),
   }),

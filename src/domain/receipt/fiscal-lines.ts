@@ -20,7 +20,7 @@ export interface FiscalLine extends FiscalGood {
 
 /**
  * The lines of a receipt: what an order takes off (discount, points) is spread over its goods in proportion to what they cost, so that the
- * lines add up to the paid amount to the tiyin (R-PAY-7).
+ * lines add up to the paid amount to the tiyin (R-PAY-8).
  * @param off tiyin, at most the sum of the goods
  */
 export function fiscalLines(goods: readonly FiscalGood[], off: Tiyin): readonly FiscalLine[] {

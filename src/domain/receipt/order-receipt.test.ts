@@ -41,7 +41,7 @@ function receipt(lines: readonly Line[], more: { discount?: number; points?: num
 }
 const shown = (lines: ReturnType<typeof receipt>) => lines?.map(({ title, price, count, discount }) => [title, price, count, discount]);
 
-describe('the receipt of an order (R-PAY-7)', () => {
+describe('the receipt of an order (R-PAY-8)', () => {
   it('adds up to the total to the tiyin, for 10,000 carts with discounts, points, combos, sets, options and fees', () => {
     const sums = fc.record({ discount: fc.nat({ max: 200 }), points: fc.nat({ max: 200 }), fee: fc.nat({ max: 30 }) });
     fc.assert(

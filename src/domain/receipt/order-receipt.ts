@@ -36,7 +36,7 @@ export function hasCodes(
 }
 
 /**
- * The lines of the receipt of an order, which add up to its total to the tiyin (R-PAY-7): every dish with its options, a combo and a set as
+ * The lines of the receipt of an order, which add up to its total to the tiyin (R-PAY-8): every dish with its options, a combo and a set as
  * their dishes, and the delivery. null: something of it lacks its codes.
  * @param deliveryTitle what the line of the delivery says
  */

@@ -56,7 +56,8 @@ async function quote({ context, services, locale, now, query: { ownPromos, unkno
   const name = body.promoCode ?? linkedCode ?? '';
   const quoted = unwrap(await withinNameLimit(context, name, price, (priced) => !priced.ok || !isNamed(priced.value, name)));
   const payOnline = onlineProviders(services.config, quoted);
-  return payOnline.length === 0 ? quoted : { ...quoted, payOnline };
+  const isOffered = payOnline.length > 0 && (await services.backend.receipts.hasCodes(quoted));
+  return isOffered ? { ...quoted, payOnline } : quoted;
 }
 
 /** Whether a quote tells that there is a code with this name. */

@@ -32,7 +32,7 @@ function addPayme(api: Api, clock: () => number, report: Report): void {
     const reply = await answerPayme(
       request,
       { login: payme.login, password: payme.key },
-      { payments: backend.payments, now: clock(), words: refusalWords },
+      { payments: backend.payments, receipts: backend.receipts, now: clock(), words: refusalWords },
       (error) => report(error, context),
     );
     return context.json(reply);

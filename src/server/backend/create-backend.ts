@@ -17,9 +17,9 @@ interface BackendParts {
 
 /** Selects the backend: the app's own catalog or an upstream's. */
 export function createBackend(config: Config, connection: Connection, { pictures, onChange }: BackendParts): Backend {
-  const { upstream, filterModifiers, imageOrigins, orderLimits } = config;
+  const { upstream, filterModifiers, imageOrigins, orderLimits, fiscal } = config;
   const shared = { connection, filterModifiers, imageOrigins, orderLimits, onChange };
-  if (upstream === null) return createEmbeddedBackend({ ...shared, wantPicture: pictures.want });
+  if (upstream === null) return createEmbeddedBackend({ ...shared, fiscal, wantPicture: pictures.want });
   return createUpstreamBackend({ ...shared, upstream, namesIn, log, showPicture: pictures.resolve });
 }
 

@@ -2,6 +2,7 @@ import { parsePhone } from '#domain/customer/phone.ts';
 import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { isPrivateHost } from '../network/private-address.ts';
 import { addresses, ConfigError, type Environment, flag, integer, list, oneOf, origin, origins, text } from './env-values.ts';
+import { type FiscalConfig, readFiscal } from './fiscal-config.ts';
 import { type GeocoderKind, geocoderKinds } from './geocoder-kind.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
 import { type PaymentsConfig, readPayments } from './payments-config.ts';
@@ -59,6 +60,8 @@ export interface Config {
   readonly staffTokens: readonly AccessToken[];
   readonly editorTokens: readonly AccessToken[];
   readonly payments: PaymentsConfig;
+  /** null: receipts of online payments have no lines of ours */
+  readonly fiscal: FiscalConfig | null;
   /** null: messages about orders are written to standard output */
   readonly orderWebhook: { readonly url: string; readonly secret: string } | null;
   /** bearer token for `GET /metrics`; null: only loopback connections may read it */
@@ -117,6 +120,7 @@ export function readConfig(env: Environment): Config {
     staffTokens: accessTokens(env, 'STAFF_TOKEN'),
     editorTokens: accessTokens(env, 'EDITOR_TOKEN'),
     payments: readPayments(env, { siteUrl, demo: demo(env) }),
+    fiscal: readFiscal(env),
     orderWebhook: orderWebhook(env),
     metricsToken: accessTokens(env, 'METRICS_TOKEN')[0]?.token ?? null,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),

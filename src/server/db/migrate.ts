@@ -24,6 +24,7 @@ import { uniteTables } from './migrations/0026-one-publishing.ts';
 import { addSharedTables } from './migrations/0027-shared-tables.ts';
 import { indexKitchenWork } from './migrations/0028-kitchen-work.ts';
 import { addPayments } from './migrations/0029-payments.ts';
+import { addReceipts } from './migrations/0030-receipts.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -52,6 +53,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0027-shared-tables': addSharedTables(engine),
     '0028-kitchen-work': indexKitchenWork,
     '0029-payments': addPayments(engine),
+    '0030-receipts': addReceipts,
   };
 }
 

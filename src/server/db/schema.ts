@@ -3,6 +3,7 @@ import type { ContentDatabase } from './content-schema.ts';
 import type { OfficeDatabase } from './office-schema.ts';
 import type { PaymentsDatabase } from './payments-schema.ts';
 import type { PublishingDatabase } from './publishing-schema.ts';
+import type { ReceiptsDatabase } from './receipts-schema.ts';
 import type { TablesDatabase } from './tables-schema.ts';
 
 /** JSON as text; parsed by the module that owns the table. */
@@ -218,7 +219,7 @@ interface AddressTable {
   addresses: Json;
 }
 
-export interface Database extends PublishingDatabase, ContentDatabase, OfficeDatabase, TablesDatabase, PaymentsDatabase {
+export interface Database extends PublishingDatabase, ContentDatabase, OfficeDatabase, TablesDatabase, PaymentsDatabase, ReceiptsDatabase {
   meta: MetaTable;
   secrets: SecretTable;
   site_settings: SiteSettingsTable;

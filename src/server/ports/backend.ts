@@ -21,6 +21,7 @@ import type { SlotDay } from '#domain/schedule/time-slot.ts';
 import type { SiteSettings } from '#domain/site-settings.ts';
 import type { Account } from './account.ts';
 import type { PaymentPort } from './payments.ts';
+import type { Receipts } from './receipts.ts';
 import type { OrderEvent, StaffBackend } from './staff.ts';
 
 export interface Readiness {
@@ -111,6 +112,7 @@ export interface Backend {
 
   readonly account: Account;
   readonly payments: PaymentPort;
+  readonly receipts: Receipts;
   readonly staff: StaffBackend;
   /** Scheduled changes: delivered orders are completed, birthday points are added. To be called every minute. */
   purge(now: number): Promise<void>;

@@ -40,7 +40,7 @@ test('dishes on sale, hidden ones and changed ones are shown separately', () => 
   expect([found({ state: 'available' }), found({ state: 'hidden' }), found({ state: 'changed' })]).toEqual([['1', '3'], ['2'], ['3']]);
 });
 
-test('dishes without one of the codes of a receipt are found, a combo and a set never (R-PAY-7)', () => {
+test('dishes without one of the codes of a receipt are found, a combo and a set never (R-PAY-8)', () => {
   const codes = { mxik: '10202001001000017', packageCode: '1509983', vatPercent: 0 };
   const all = [
     { ...dish(1, 'Плов', 3), ...codes },

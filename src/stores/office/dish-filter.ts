@@ -59,7 +59,7 @@ function matchesState({ dish, isChanged }: DishRow, state: DishFilter['state']):
   return state === '' || dish.isAvailable === (state === 'available');
 }
 
-/** Whether a receipt with this dish can't be issued; a combo and a set are their dishes (R-PAY-7). */
+/** Whether a receipt with this dish can't be issued; a combo and a set are their dishes (R-PAY-8). */
 function lacksCodes(dish: DishRecord): boolean {
   return !dish.isCombo && !dish.isSet && fiscalCodesOf(dish) === null;
 }

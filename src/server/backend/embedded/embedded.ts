@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import { noOrderLimits, type OrderLimits } from '#domain/order/order-limits.ts';
+import type { FiscalConfig } from '../../config/fiscal-config.ts';
 import { databaseState } from '../../db/connect.ts';
 import type { Connection } from '../../db/connection.ts';
 import { type CatalogReader, createCatalogReader } from '../../modules/catalog/catalog-reader.ts';
@@ -10,6 +11,7 @@ import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { createPayments } from '../../modules/payments/attempts.ts';
 import { expireUnpaid } from '../../modules/payments/expire-orders.ts';
 import { createDraftReader } from '../../modules/publishing/draft-reader.ts';
+import { createReceipts } from '../../modules/receipts/receipts.ts';
 import { createKitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { createAccount } from './account.ts';
@@ -27,13 +29,22 @@ interface EmbeddedOptions {
   readonly wantPicture?: (url: string) => void;
   /** absent: none */
   readonly orderLimits?: OrderLimits;
+  /** absent: no receipts are issued */
+  readonly fiscal?: FiscalConfig | null;
   /** called after each change that other clients wait for */
   readonly onChange?: () => void;
 }
 
 /** The backend that uses the app's own database. */
 export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
-  const { connection, filterModifiers, imageOrigins = [], orderLimits: limits = noOrderLimits, onChange = () => {} } = options;
+  const {
+    connection,
+    filterModifiers,
+    imageOrigins = [],
+    orderLimits: limits = noOrderLimits,
+    fiscal = null,
+    onChange = () => {},
+  } = options;
   const { db } = connection;
   const pictures = { imageOrigins, ...(options.wantPicture === undefined ? {} : { wantPicture: options.wantPicture }) };
   const readCatalog = createCatalogReader(connection, { modifiers: filterModifiers, ...pictures });
@@ -50,11 +61,12 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
     createCustomer: (draft, _locale, now) => createCustomer(connection, read, draft, now),
     updateCustomer: (id, draft, _locale, now) => updateCustomer(connection, id, draft, now),
 
-    ...createOrders(connection, { read, readWork, limits, complete, onChange }),
+    ...createOrders(connection, { read, readWork, limits, fiscal, complete, onChange }),
 
     account: createAccount(connection, read, onChange),
     staff: createStaff(connection, read, onChange),
     payments: createPayments(connection, read, onChange),
+    receipts: createReceipts(connection, read, fiscal),
     async purge(now) {
       await complete(now);
       if ((await expireUnpaid(connection, read, now)) > 0) onChange();

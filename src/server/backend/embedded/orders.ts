@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts';
 import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { ok } from '#domain/result.ts';
+import type { FiscalConfig } from '../../config/fiscal-config.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { readWallet } from '../../modules/loyalty/wallet.ts';
@@ -18,6 +19,7 @@ interface OrderOptions {
   readonly read: CatalogReader;
   readonly readWork: KitchenWorkReader;
   readonly limits: OrderLimits;
+  readonly fiscal: FiscalConfig | null;
   /** completes what was handed over, before orders are read */
   readonly complete: (now: number, customerId: Id) => Promise<void>;
   /** called after each change */
@@ -25,9 +27,9 @@ interface OrderOptions {
 }
 
 /** A customer's quotes and orders, on our own database. */
-export function createOrders(connection: Connection, { read, readWork, limits, complete, onChange }: OrderOptions): Orders {
+export function createOrders(connection: Connection, { read, readWork, limits, fiscal, complete, onChange }: OrderOptions): Orders {
   const { db } = connection;
-  const place = createPlaceOrder(connection, limits, readWork);
+  const place = createPlaceOrder(connection, { limits, fiscal }, readWork);
   return {
     ...createOrderHistory(connection, { read, complete, onChange }),
     async quote(request, locale, customerId, now) {

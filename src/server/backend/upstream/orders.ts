@@ -49,7 +49,7 @@ export function createUpstreamOrders(
   onChange: () => void,
 ): OrderCalls {
   const { db } = connection;
-  const place = createPlaceOrder(connection, limits, readWork);
+  const place = createPlaceOrder(connection, { limits }, readWork);
   const responsesFor = (request: QuoteRequest, locale: Locale) => requestFor(request, locale, { sources, calls });
   return {
     async quote(request, locale, _customerId, now) {

@@ -12,6 +12,7 @@ import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { createOrderHistory } from '../../modules/orders/order-history.ts';
 import { createPayments } from '../../modules/payments/attempts.ts';
 import { expireUnpaid } from '../../modules/payments/expire-orders.ts';
+import { createReceipts } from '../../modules/receipts/receipts.ts';
 import { createKitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend, Readiness } from '../../ports/backend.ts';
 import { createUpstreamAccount } from './account.ts';
@@ -66,6 +67,7 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
     account: createUpstreamAccount(connection, { calls, customer: customers.customer, readNothing }, onChange),
     staff: createUpstreamStaff(connection, { sources, readNothing }, onChange),
     payments: createPayments(connection, readNothing, onChange),
+    receipts: createReceipts(connection, readNothing, null),
     async purge(now) {
       await complete(now);
       if ((await expireUnpaid(connection, readNothing, now)) > 0) onChange();

@@ -5,6 +5,7 @@ import { compareIds, type Id } from '#domain/id.ts';
 import type { Locale, LocalizedText } from '#domain/locale.ts';
 import { withFallbacks } from '#domain/localized-text.ts';
 import type { Category } from '#domain/menu/category.ts';
+import { type FiscalCodes, fiscalCodesOf } from '#domain/menu/fiscal-codes.ts';
 import type { Serving } from '#domain/menu/serving-times.ts';
 import type { Product } from '#domain/menu/types.ts';
 import type { Som } from '#domain/money.ts';
@@ -65,6 +66,8 @@ export interface Catalog extends Promos {
   /** what dishes are like that no menu has; absent: not known */
   readonly hidden?: ReadonlyMap<Id, Pick<Product, 'categoryId' | 'price'>>;
   readonly loyalty: LoyaltyRules | null;
+  /** of the products that have all of them; absent: not known */
+  readonly fiscalCodes?: ReadonlyMap<Id, FiscalCodes>;
 }
 
 export function toLocalizedMenu(records: CatalogRecords, modifiers: ModifierSetting, locale: Locale): LocalizedMenu {
@@ -99,6 +102,7 @@ export function toCatalog(records: CatalogRecords, modifiers: ModifierSetting, k
     recommendations: new Map(records.recommendations.map((record) => [String(record.productId), record.with.map(String)])),
     ...toPromos(records),
     loyalty: toLoyaltyRules(records),
+    fiscalCodes: fiscalCodesIn(records),
   };
 }
 
@@ -156,6 +160,15 @@ function toZone(record: CatalogRecords['zones'][number]): DeliveryZone {
     freeDeliveryFrom: record.freeDeliveryFrom ?? null,
     deliveryDurationMinutes: record.deliveryDuration,
   };
+}
+
+function fiscalCodesIn({ products }: CatalogRecords): NonNullable<Catalog['fiscalCodes']> {
+  return new Map(
+    products.flatMap((product) => {
+      const codes = fiscalCodesOf(product);
+      return codes === null ? [] : [[String(product.id), codes] as const];
+    }),
+  );
 }
 
 function hiddenDishes({ products }: CatalogRecords): NonNullable<Catalog['hidden']> {

@@ -4,12 +4,16 @@ import { untilOffHours } from '#domain/order/off-hours-lines.ts';
 import { type CountedOrder, isCrowded, type OrderLimits, reachedLimit } from '#domain/order/order-limits.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
+import { isPaymentProvider } from '#domain/payment/provider.ts';
 import { type Problem, problem } from '#domain/problem.ts';
+import type { FiscalLine } from '#domain/receipt/fiscal-lines.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { firstAvailable, type SlotDay, type TimeSlot } from '#domain/schedule/time-slot.ts';
+import type { FiscalConfig } from '../../config/fiscal-config.ts';
 import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { keyOfUses } from '../promo/promo-uses.ts';
+import { receiptLines } from '../receipts/receipt-of-order.ts';
 import { slotKey } from '../restaurants/slots.ts';
 import type { Buyer } from './benefits.ts';
 import { type BuiltQuote, buildQuote } from './build-quote.ts';
@@ -35,6 +39,8 @@ export interface ArrivedOrder extends OrderKey {
 /** All that decides about some orders. */
 export interface PlacingState {
   readonly limits: OrderLimits;
+  /** absent or null: orders need no receipts */
+  readonly fiscal?: FiscalConfig | null;
   /** the customers who exist */
   readonly buyers: ReadonlyMap<Id, Buyer>;
   readonly keyUses: KeyUses;
@@ -53,6 +59,8 @@ export interface AcceptedOrder {
   /** the codes and discounts whose uses are counted */
   readonly promos: readonly PromoCode[];
   readonly holds: OrderHolds;
+  /** null: none is needed */
+  readonly receipt: readonly FiscalLine[] | null;
 }
 
 /** `replay`: the key has placed this order before. */
@@ -106,8 +114,23 @@ function accept(arrived: ArrivedOrder, buyer: Buyer, state: PlacingState): Resul
   const slot = request.slot === undefined ? firstServed(days, built.value) : built.value.quote.slot;
   if (slot === null) return err(slotUnavailable(days));
   const order = toNewOrder({ id, request, locale, restaurantId: restaurant.id, slot, now }, built.value);
+  const receipt = receiptFor(arrived, built.value, restaurant.id, state);
+  if (!receipt.ok) return receipt;
   const portions = limitedPortions(demands, snapshot.stock, restaurant.id, now);
-  return ok({ arrived, buyer, order, restaurant, promos, holds: { promoCodes: promos.map(({ code }) => code), portions } });
+  const holds = { promoCodes: promos.map(({ code }) => code), portions };
+  return ok({ arrived, buyer, order, restaurant, promos, holds, receipt: receipt.value });
+}
+
+/** What is paid online without the codes for its receipt is not sold (R-PAY-8). */
+function receiptFor(
+  { request, locale, now }: ArrivedOrder,
+  { quote, snapshot }: BuiltQuote,
+  restaurantId: Id,
+  { fiscal }: PlacingState,
+): Result<AcceptedOrder['receipt'], Problem> {
+  if (!fiscal || !isPaymentProvider(request.payment.method)) return ok(null);
+  const receipt = receiptLines(quote, { snapshot, restaurantId, locale, now }, fiscal);
+  return receipt === null ? err(problem('PAYMENT_UNAVAILABLE')) : ok(receipt);
 }
 
 function limitReached(

@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
+import { withReceipt } from '../receipts/receipt-rows.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changePayment } from './change-payment.ts';
 import { orderEventsOf } from './order-events.ts';
@@ -27,7 +28,8 @@ export function createOrderHistory(connection: Connection, { read, complete, onC
     },
     async order(customerId, id, now) {
       await complete(now, customerId);
-      return findOrder(db, customerId, id);
+      const order = await findOrder(db, customerId, id);
+      return order && withReceipt(db, order);
     },
     orderEvents: (customerId, id, after) => orderEventsOf(db, customerId, id, after),
     async cancelOrder(customerId, orderId, reason, now) {

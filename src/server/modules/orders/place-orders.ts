@@ -4,12 +4,13 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { FiscalConfig } from '../../config/fiscal-config.ts';
 import type { Connection } from '../../db/connection.ts';
 import { isDatabaseAway } from '../../db/db-errors.ts';
 import { log } from '../../log.ts';
 import type { PlacedOrder } from '../../ports/backend.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
-import type { KitchenWork, KitchenWorkReader } from '../restaurants/kitchen-work.ts';
+import type { KitchenWorkReader } from '../restaurants/kitchen-work.ts';
 import { createBatchQueue, QueueTimeout } from './batch-queue.ts';
 import { type ArrivedOrder, type Decision, decideOrders } from './decide-orders.ts';
 import { hashBody } from './idempotency.ts';
@@ -34,9 +35,13 @@ export type PlaceOrder = (order: Omit<ArrivedOrder, 'id' | 'bodyHash'>, read: Ca
  * Places the orders of one process. Those that arrive while others are placed form a batch: one transaction locks their customers, reads
  * all that decides, decides about them in turn and writes what is accepted. Resolves to UNAVAILABLE when an order had to wait too long.
  */
-export function createPlaceOrder(connection: Connection, limits: OrderLimits, readWork: KitchenWorkReader): PlaceOrder {
+export function createPlaceOrder(
+  connection: Connection,
+  rules: { readonly limits: OrderLimits; readonly fiscal?: FiscalConfig | null },
+  readWork: KitchenWorkReader,
+): PlaceOrder {
   const placeBatch = (batch: readonly Arrival[]) =>
-    untilUnchanged(async () => placeTogether(connection, { limits, work: await readWork(nowOf(batch)) }, batch));
+    untilUnchanged(async () => placeTogether(connection, { ...rules, work: await readWork(nowOf(batch)) }, batch));
   const place = createBatchQueue<Arrival, Outcome>((batch) => settle(placeBatch, batch), { most, waitMs });
   return async (order, read) => {
     try {
@@ -81,7 +86,7 @@ function nowOf(batch: readonly Arrival[]): number {
 /** @param counted not read in the transaction, which holds the one connection of SQLite */
 function placeTogether(
   { db, engine }: Connection,
-  counted: { readonly limits: OrderLimits; readonly work: KitchenWork },
+  counted: Parameters<typeof readPlacingState>[2],
   batch: readonly Arrival[],
 ): Promise<Outcome[]> {
   return db.transaction().execute(async (transaction) => {

@@ -1,4 +1,3 @@
-import type { OrderLimits } from '#domain/order/order-limits.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { CatalogReader, Snapshot } from '../catalog/catalog-reader.ts';
 import { readVersions } from '../catalog/catalog-version.ts';
@@ -22,7 +21,7 @@ export interface Arrival {
 export async function readPlacingState(
   transaction: Executor,
   engine: Connection['engine'],
-  { limits, work }: { readonly limits: OrderLimits; readonly work: KitchenWork },
+  { limits, fiscal = null, work }: Pick<PlacingState, 'limits' | 'fiscal'> & { readonly work: KitchenWork },
   arrivals: readonly Arrival[],
 ): Promise<PlacingState> {
   const orders = arrivals.map(({ order }) => order);
@@ -34,6 +33,7 @@ export async function readPlacingState(
   const now = Math.min(...orders.map((order) => order.now));
   return {
     limits,
+    fiscal,
     buyers,
     keyUses,
     snapshots: new Map(carts.map(({ id, snapshot }) => [id, snapshot])),

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/connection.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { addPoints } from '../loyalty/ledger.ts';
 import { countUses } from '../promo/promo-uses.ts';
+import { insertReceiptLines } from '../receipts/receipt-rows.ts';
 import { slotKey } from '../restaurants/slots.ts';
 import { markOrdered } from '../tables/mark-ordered.ts';
 import type { AcceptedOrder } from './decide-orders.ts';
@@ -34,6 +35,10 @@ export async function writeOrders(transaction: Executor, accepted: readonly Acce
   const numbers = await insertOrders(transaction, orders);
   const changes = orders.map(({ order, now }) => ({ orderId: order.id, status: firstStatus(order), by: 'customer', now }) as const);
   await appendHistory(transaction, changes);
+  await insertReceiptLines(
+    transaction,
+    accepted.flatMap(({ order: { id: orderId }, receipt: lines }) => (lines === null ? [] : [{ orderId, lines }])),
+  );
   for (const one of accepted) await spendPoints(transaction, one);
   const uses = accepted.flatMap(({ arrived: { customerId }, promos }) => promos.map((promo) => ({ promo, customerId })));
   expectUnchanged(await countUses(transaction, uses));

@@ -10,6 +10,7 @@ export const paymeErrors = {
   noOrder: -31_050,
   notPayable: -31_051,
   alreadyPaid: -31_052,
+  noReceipt: -32_001,
   notPost: -32_300,
   internal: -32_400,
   unauthorized: -32_504,

@@ -3,7 +3,9 @@ import type { LocalizedText } from '#domain/locale.ts';
 import type { CancelReason, PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { PaymentRefusal } from '#domain/payment/refusal.ts';
 import type { AttemptChange, PaymentPort } from '../../../ports/payments.ts';
+import type { Receipts } from '../../../ports/receipts.ts';
 import { accountField, failure, type PaymeAnswer, paymeErrors, refusalError } from './payme-answer.ts';
+import { paymeDetail, receiptOfPayme, receiptParameters } from './payme-receipts.ts';
 
 const id = z.string().min(1).max(64);
 const amount = z.int().positive();
@@ -17,6 +19,7 @@ const parameters = {
   CancelTransaction: z.object({ id, reason: z.int() }),
   CheckTransaction: z.object({ id }),
   GetStatement: z.object({ from: instant, to: instant }),
+  SetFiscalData: z.object({ id, ...receiptParameters }),
 } as const;
 
 type Method = keyof typeof parameters;
@@ -24,6 +27,7 @@ type Method = keyof typeof parameters;
 export interface PaymeContext {
   readonly payments: PaymentPort;
   readonly now: number;
+  readonly receipts: Pick<Receipts, 'linesOf' | 'save'>;
   /** why a payment does not go on, for the payer */
   readonly words: (refusal: PaymentRefusal) => LocalizedText;
 }
@@ -33,8 +37,12 @@ type Handlers = { readonly [Name in Method]: (params: z.output<(typeof parameter
 /** Calls of Payme's Merchant API by their method; a repeated call gets the answer of the first, with its times. */
 const handlers: Handlers = {
   async CheckPerformTransaction(params, context) {
-    const checked = await context.payments.check('payme', params.account[accountField] ?? '', params.amount);
-    return checked.ok ? { result: { allow: true } } : refused(checked.problem, context);
+    const { payments, receipts } = context;
+    const number = params.account[accountField] ?? '';
+    const checked = await payments.check('payme', number, params.amount);
+    if (!checked.ok) return refused(checked.problem, context);
+    const lines = await receipts.linesOf(number);
+    return { result: { allow: true, ...(lines && { detail: paymeDetail(lines) }) } };
   },
 
   async CreateTransaction({ id: providerId, time, amount: sum, account: of }, context) {
@@ -67,6 +75,11 @@ const handlers: Handlers = {
   async GetStatement({ from, to }, { payments }) {
     const attempts = await payments.between('payme', from, to);
     return { result: { transactions: attempts.map(statementLine) } };
+  },
+
+  async SetFiscalData({ id: providerId, ...receipt }, { receipts, now }) {
+    const isKnown = await receipts.save('payme', providerId, receiptOfPayme(receipt), now);
+    return isKnown ? { result: { success: true } } : failure(paymeErrors.noReceipt, 'no such receipt');
   },
 };
 

@@ -10,6 +10,8 @@ const total = 5_400_000;
 const started = Date.parse('2026-11-21T07:00:00Z');
 const hours = 3_600_000;
 
+/** Receipts have tests of their own. */
+const noReceipts = { linesOf: async () => null, save: async () => false };
 let now = started;
 let shop = memoryPayments({});
 const orders = () => ({ '1042': { amount: total, status: 'awaiting' as const }, '7': { amount: total, status: 'at_door' as const } });
@@ -19,7 +21,7 @@ beforeEach(() => {
 });
 
 const send = (body: string | null, authorization: string | undefined = basic(key.login, key.password), method = 'POST') =>
-  answerPayme({ method, authorization, body }, key, { payments: shop, now, words }, (error) => {
+  answerPayme({ method, authorization, body }, key, { payments: shop, receipts: noReceipts, now, words }, (error) => {
     throw error;
   });
 const call = (method: string, params: unknown = {}) => send(JSON.stringify({ method, params, id: 5 }));
@@ -33,6 +35,7 @@ const methods = [
   'CancelTransaction',
   'CheckTransaction',
   'GetStatement',
+  'SetFiscalData',
 ];
 
 describe('the sandbox’s first scenario: a transaction that is cancelled before it is confirmed', () => {
