@@ -32,6 +32,11 @@ export const responsesOfOffice: StoryResponses = {
     ],
     stillOffered: ['YETKAZISH0'],
   }),
+  refunds: () => ({
+    refunds: [refund, { ...refund, id: '8', orderNumber: 1051, provider: 'click', canReverse: true }, disputed, returned],
+  }),
+  noteRefund: () => returned,
+  officePayments: () => ({ payments: [payment, { ...payment, ...refundedPayment }], next: null, sums }),
   officeLog: ({ query }) => {
     const shown = query.before === undefined ? entries.slice(0, 4) : entries.slice(4);
     const isLast = query.before !== undefined || query.text !== undefined;
@@ -39,7 +44,57 @@ export const responsesOfOffice: StoryResponses = {
   },
 };
 
+const refund = {
+  id: '7',
+  orderId: 'o7',
+  orderNumber: 1042,
+  orderStatus: 'cancelled',
+  provider: 'payme',
+  providerId: '5305e3bab097f420a62ced0b',
+  sum: 145_000,
+  cause: 'cancelled',
+  since: '2026-11-21T06:10:00.000Z',
+  canReverse: false,
+  done: null,
+} as const;
+const disputed = { ...refund, id: '9', orderNumber: 1038, orderStatus: 'cooking', provider: 'click', cause: 'disputed' } as const;
+const returned = {
+  ...refund,
+  id: '3',
+  orderNumber: 987,
+  done: { at: '2026-11-20T12:00:00.000Z', by: 'Анвар', note: 'Вернули наличными, гость расписался' },
+} as const;
+const payment = {
+  number: 12,
+  orderId: 'o12',
+  orderNumber: 1055,
+  orderStatus: 'cooking',
+  provider: 'payme',
+  providerId: '5305e3bab097f420a62ced0c',
+  sum: 98_000,
+  state: 'paid',
+  reason: null,
+  begunAt: '2026-11-21T06:20:00.000Z',
+  paidAt: '2026-11-21T06:21:00.000Z',
+  endedAt: null,
+} as const;
+const refundedPayment = {
+  number: 7,
+  orderNumber: 1042,
+  orderStatus: 'cancelled',
+  state: 'refunded',
+  reason: 'refund',
+  endedAt: '2026-11-21T06:40:00.000Z',
+} as const;
+const sums = [
+  { day: '2026-11-21', provider: 'payme', count: 31, paid: 3_452_000, returned: 145_000, net: 3_307_000 },
+  { day: '2026-11-21', provider: 'click', count: 12, paid: 1_240_500, returned: 0, net: 1_240_500 },
+  { day: '2026-11-20', provider: 'payme', count: 0, paid: 0, returned: 98_000, net: -98_000 },
+] as const;
+
 const changes: Readonly<Record<string, object>> = {
+  refundNoted: { subject: '1042', after: { provider: 'payme', sum: 145_000, note: 'Вернули наличными' } },
+  paymentsRead: { subject: '2026-11-21' },
   orderMoved: { subject: '1024', before: { status: 'created' }, after: { status: 'cancelled', reason: 'не отвечает' } },
   stopChanged: { subject: 'Плов · Чиланзар', before: { portions: null }, after: { portions: 12 } },
   pauseChanged: { subject: 'Чиланзар', before: { until: null }, after: { until: '2026-11-21T10:00:00.000Z' } },

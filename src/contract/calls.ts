@@ -15,6 +15,7 @@ import type { CallInput, CallValue } from './lib/call-types.ts';
 import type { CallDefinition } from './lib/define-call.ts';
 import { catalogWorkspace, exportCatalogFile, importCatalogFile, saveCatalogRecords } from './office/catalog.ts';
 import { officeLog } from './office/log.ts';
+import { noteRefund, officePayments, refunds } from './office/payments.ts';
 import { promoUses } from './office/promo-uses.ts';
 import { endOfficeSession, officeCode, officeSession, openOfficeSession } from './office/session.ts';
 import { addMember, changeMember, removeMember, team } from './office/team.ts';
@@ -152,6 +153,9 @@ export const callGroups = {
     exportCatalogFile,
     importCatalogFile,
     promoUses,
+    officePayments,
+    refunds,
+    noteRefund,
   },
   publishing: {
     publishing,

@@ -50,6 +50,7 @@ test('every page has a URL in three languages, and the boards of staff and edito
     'adminPromo (admin): /admin/promo  /en/admin/promo  /uz/admin/promo',
     'adminPublishing (admin): /admin/publishing  /en/admin/publishing  /uz/admin/publishing',
     'adminTeam (admin): /admin/team  /en/admin/team  /uz/admin/team',
+    'adminPayments (admin): /admin/payments  /en/admin/payments  /uz/admin/payments',
     'adminLog (admin): /admin/log  /en/admin/log  /uz/admin/log',
   ]);
 });

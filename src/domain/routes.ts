@@ -40,6 +40,7 @@ const paths = {
     adminPromo: '/admin/promo',
     adminPublishing: '/admin/publishing',
     adminTeam: '/admin/team',
+    adminPayments: '/admin/payments',
     adminLog: '/admin/log',
   },
 } as const satisfies Readonly<Record<PageKind, Readonly<Record<string, string>>>>;

@@ -33,13 +33,14 @@ import { createPresence, type Presence } from './modules/content/presence.ts';
 import { createSiteImages, type SiteImages } from './modules/content/site-images.ts';
 import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone-change.ts';
 import { readFirstSteps } from './modules/first-steps.ts';
-import { createGeocodeLimit, createGeocoder, type GeocodeLimit, type Geocoder, throttledGeocoder } from './modules/geocoder.ts';
+import { createGeocodeLimit, createGeocoders, type GeocodeLimit, type Geocoder } from './modules/geocoder.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
 import { readSiteLog } from './modules/office/change-log.ts';
 import { createPreviewLinks, type PreviewLinks } from './modules/office/preview-links.ts';
 import { type LogPage, type LogSearch, searchLog } from './modules/office/search-log.ts';
 import { createTeam, type Team } from './modules/office/team.ts';
 import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
+import { createPaymentsOffice, type PaymentsOffice } from './modules/payments-office/payments-office.ts';
 import { createDishPictures, type DishPictures } from './modules/pictures/dish-pictures.ts';
 import { createPictureFetch } from './modules/pictures/fetch-picture.ts';
 import { createRemotePictures, type RemotePictures } from './modules/pictures/remote-pictures.ts';
@@ -79,6 +80,7 @@ export interface Services {
   readonly officeLog: (search: LogSearch) => Promise<LogPage>;
   /** what was done to the site, the newest first */
   readonly siteLog: () => ReturnType<typeof readSiteLog>;
+  readonly paymentsOffice: PaymentsOffice;
   readonly images: SiteImages;
   readonly publishing: Publishing;
   readonly comments: Comments;
@@ -141,8 +143,10 @@ function codesOf(
   };
 }
 
-function logsOf({ db }: Connection): Pick<Services, 'officeLog' | 'siteLog'> {
-  return { officeLog: (search) => searchLog(db, search), siteLog: () => readSiteLog(db) };
+function officeOf({ payments }: Config, connection: Connection): Pick<Services, 'officeLog' | 'siteLog' | 'paymentsOffice'> {
+  const { db } = connection;
+  const paymentsOffice = createPaymentsOffice(connection, payments);
+  return { officeLog: (search) => searchLog(db, search), siteLog: () => readSiteLog(db), paymentsOffice };
 }
 
 function collaborationOf(connection: Connection): Pick<Services, 'comments' | 'presence'> {
@@ -176,14 +180,6 @@ function streamsOf({
 
 function previewBackends(hasCatalog: boolean, make: (plan: number | null) => Backend): Pick<Services, 'draftBackend' | 'planBackend'> {
   return hasCatalog ? { draftBackend: make(null), planBackend: make } : { draftBackend: null, planBackend: null };
-}
-
-function geocodersOf(
-  { geocoderUrl, reverseGeocoderUrl, geocoderKind }: Config,
-  connection: Connection,
-): Pick<Services, 'geocoder' | 'reverseGeocoder'> {
-  const open = (url: string | null) => (url === null ? null : throttledGeocoder(connection, createGeocoder(url, geocoderKind), now));
-  return { geocoder: open(geocoderUrl), reverseGeocoder: open(reverseGeocoderUrl) };
 }
 
 async function open(): Promise<Services> {
@@ -224,7 +220,7 @@ async function open(): Promise<Services> {
     marks: createBrowserMarks(connection),
     ...codesOf(connection, { send, texts }, config),
     phoneChanges,
-    ...geocodersOf(config, connection),
+    ...createGeocoders(connection, config, now),
     ...limitsOf(connection),
     feed,
     tables,
@@ -233,7 +229,7 @@ async function open(): Promise<Services> {
     editor,
     team,
     members: createTeam(connection, config.ownerPhone),
-    ...logsOf(connection),
+    ...officeOf(config, connection),
     ...collaborationOf(connection),
     images,
     publishing,

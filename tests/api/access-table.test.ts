@@ -33,6 +33,7 @@ const allowed: Readonly<Record<Caller, readonly Role[]>> = {
   editor: ['editor', 'owner', 'manager', 'teamEditor'],
   catalog: ['owner', 'manager'],
   team: ['owner', 'manager'],
+  payments: ['owner', 'manager'],
   log: ['staff', 'owner', 'manager'],
   publishing: ['editor', 'owner', 'manager', 'teamEditor'],
   member: teamRoles,
@@ -68,6 +69,7 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   withdrawPlan: 404,
   versionChanges: 404,
   publishVersion: 404,
+  noteRefund: 404,
 };
 
 /** They end what the others need. */
@@ -87,7 +89,7 @@ const inOrder = [...callNames.filter((name) => !lastNames.includes(name)), ...la
 function statusFor(backEnd: BackEnd, role: Role, name: CallName): number {
   const { who, path, responses }: CallDefinition = calls[name];
   if (!allowed[who].includes(role))
-    return isOfTeam(role) && ['staff', 'editor', 'catalog', 'team', 'log', 'publishing'].includes(who) ? 403 : 401;
+    return isOfTeam(role) && ['staff', 'editor', 'catalog', 'team', 'payments', 'log', 'publishing'].includes(who) ? 403 : 401;
   if (who === 'catalog' && backEnd === 'upstream' && !path.includes(':id')) return 409;
   const other = otherStatuses[name];
   const isAnothersOrder = who === 'customer' && role === 'b' && path.includes(':id');

@@ -148,6 +148,17 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     const { body } = await customer.post<Order>('/api/v1/orders', { ...calls.placeOrder.body.example, ...change }, headers);
     return { id: body.id };
   };
+  const newRefund = async () => {
+    await signIn();
+    const { id } = await newOrder({ payment: { method: 'payme' } });
+    const { number, total } = (await customer.get<Order>(`/api/v1/orders/${id}`)).body;
+    const { payments, staff } = tested.services.backend;
+    const begun = { provider: 'payme', providerId: id, account: String(number), amount: total * 100, providerTime: tested.now } as const;
+    const created = await payments.create(begun, tested.now);
+    await payments.perform('payme', id, tested.now);
+    await staff.move(id, { status: 'cancelled', reason: 'out_of_stock' }, { name: null, restaurantIds: null }, tested.now);
+    return { id: created.ok ? String(created.value.attempt.number) : '' };
+  };
   const ownTable = async () => {
     const { body } = await customer.post<WireTable>('/api/v1/tables', calls.openTable.body.example);
     return { id: body.seats[0]?.lines[0]?.id ?? '' };
@@ -226,6 +237,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       const { body } = await customer.get<{ sessions: { id: string }[] }>('/api/v1/office/sessions');
       return { id: body.sessions[0]?.id ?? '' };
     },
+    noteRefund: newRefund,
     returnChanges: newDiscarded,
     reschedulePlan: newPlan,
     withdrawPlan: newPlan,
@@ -254,7 +266,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       Object.entries(call.headers ?? {}).map(([header, { example }]) => [header.toLowerCase(), example]),
     );
     const who = call.who === 'staff' || call.who === 'editor' ? call.who : null;
-    if (['catalog', 'team', 'log', 'publishing', 'member'].includes(call.who)) await signInOwner();
+    if (['catalog', 'team', 'payments', 'log', 'publishing', 'member'].includes(call.who)) await signInOwner();
     const sent = { ...documented, ...headers, ...(who === null ? {} : { authorization: `Bearer ${tokens[who]}` }) };
     const [status = 0, response] =
       Object.entries(call.responses)

@@ -27,6 +27,7 @@ import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
 import { searchLog } from '#server/modules/office/search-log.ts';
 import { createTeam, ensureOwner } from '#server/modules/office/team.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
+import { createPaymentsOffice } from '#server/modules/payments-office/payments-office.ts';
 import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
 import { createPromoNameLimit } from '#server/modules/promo/promo-name-limit.ts';
 import { readPromoUses } from '#server/modules/promo/promo-uses.ts';
@@ -202,8 +203,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     editor,
     team,
     members: createTeam(connection, config.ownerPhone),
-    officeLog: (search) => searchLog(connection.db, search),
-    siteLog: () => readSiteLog(connection.db),
+    ...officeOf(config, connection),
     images: createSiteImages(connection, !('upstream' in tested)),
     publishing: createPublishing(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {}),
     comments: createComments(connection),
@@ -216,4 +216,10 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     pictures: createDishPictures(connection),
     isDemo: true,
   };
+}
+
+function officeOf({ payments }: Config, connection: Connection): Pick<Services, 'officeLog' | 'siteLog' | 'paymentsOffice'> {
+  const { db } = connection;
+  const paymentsOffice = createPaymentsOffice(connection, payments);
+  return { officeLog: (search) => searchLog(db, search), siteLog: () => readSiteLog(db), paymentsOffice };
 }

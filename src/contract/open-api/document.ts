@@ -56,6 +56,7 @@ const security: Readonly<Record<Caller, Operation['security']>> = {
   editor: [{ teamSession: [] }, { editorToken: [] }, { editorSession: [] }],
   catalog: [{ teamSession: [] }],
   team: [{ teamSession: [] }],
+  payments: [{ teamSession: [] }],
   log: [{ teamSession: [] }, { staffToken: [] }, { staffSession: [] }],
   publishing: [{ teamSession: [] }, { editorToken: [] }, { editorSession: [] }],
   member: [{ teamSession: [] }],

@@ -36,16 +36,20 @@ const catalogLogKinds = [
   'changesReturned',
 ] as const;
 
-export const logKinds = [...siteLogKinds, ...orderLogKinds, ...catalogLogKinds, ...teamLogKinds] as const;
+/** What can be done with payments; a look at them is written down, too. */
+const paymentLogKinds = ['paymentsRead', 'paymentsCompared', 'refundReturned', 'refundRefused', 'refundNoted'] as const;
+
+export const logKinds = [...siteLogKinds, ...orderLogKinds, ...catalogLogKinds, ...teamLogKinds, ...paymentLogKinds] as const;
 export type SiteLogKind = (typeof siteLogKinds)[number];
 export type LogKind = (typeof logKinds)[number];
 
-/** The kinds of each part of the back office that changes something. */
+/** The kinds of each part of the back office that has entries. */
 export const kindsOfPart = {
   site: siteLogKinds,
   orders: orderLogKinds,
   catalog: catalogLogKinds,
   team: teamLogKinds,
+  payments: paymentLogKinds,
 } as const satisfies Partial<Record<OfficePart, readonly LogKind[]>>;
 
 /** The fields that a change can have, in the order in which they are shown. */
@@ -61,10 +65,13 @@ export const loggedFields = [
   'phone',
   'role',
   'restaurants',
+  'provider',
+  'sum',
+  'note',
 ] as const;
 export type LoggedField = (typeof loggedFields)[number];
 
-/** The values of what was changed. `until` is an instant in ISO 8601, `restaurants` has their ids, `portions` null is unlimited; `records` is a number of them, `values` are those of a record in older entries. */
+/** The values of what was changed. `until` is an instant in ISO 8601, `restaurants` has their ids, `portions` null is unlimited, `sum` is in som; `records` is a number of them, `values` are those of a record in older entries. */
 export type LoggedValues = { readonly [Field in LoggedField]?: string | number | null };
 
 /** Who did what to what, and when. */
@@ -82,7 +89,7 @@ export interface LogEntry {
    * problem; `restored`: the version's number; a comment: its beginning; `recordPublished`: the names of the record by language, as JSON
    */
   readonly detail: string | null;
-  /** the order's number, the dish or option, `products/1001 Plov`, the restaurant or the person; '' for changes of the site */
+  /** the order's number, the day of payments, the dish or option, `products/1001 Plov`, the restaurant or the person; '' for changes of the site */
   readonly subject: string;
   /** null: nothing, as before something was added; a save has the values that it changed by their paths, a record of the catalog its as JSON */
   readonly before: LoggedValues | ChangedValues | null;

@@ -6,3 +6,8 @@ export type Tiyin = number;
 export function toTiyin(som: Som): Tiyin {
   return som * 100;
 }
+
+/** Amounts of orders are whole som; what another system has may not be. */
+export function toSom(tiyin: Tiyin): Som {
+  return tiyin / 100;
+}

@@ -25,6 +25,7 @@ import { addOffice } from './office.ts';
 import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
 import { addPayments } from './payments.ts';
+import { addPaymentsOffice } from './payments-office.ts';
 import { addPaymentsStub } from './payments-stub.ts';
 import { addPhoneChange } from './phone-change.ts';
 import { addPlaces } from './places.ts';
@@ -77,6 +78,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addEditor(api);
   addCatalogOffice(api);
   addPublishing(api);
+  addPaymentsOffice(api);
   addOffice(api, report);
   addDocs(api);
   addOtherMethods(api, [...Object.values(calls), ...Object.values(docsCalls)]);

@@ -25,6 +25,7 @@ interface Identities {
   readonly editor: { readonly member: OfficeMember };
   readonly catalog: { readonly member: OfficeMember };
   readonly team: { readonly member: OfficeMember };
+  readonly payments: { readonly member: OfficeMember };
   readonly log: { readonly member: OfficeMember };
   readonly publishing: { readonly member: OfficeMember };
   readonly member: { readonly person: SignedInMember };
@@ -41,6 +42,7 @@ const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Ide
   editor: async (context) => ({ member: await requireOfficeMember(context, 'editor') }),
   catalog: async (context) => ({ member: await requireOfficeMember(context, 'catalog') }),
   team: async (context) => ({ member: await requireOfficeMember(context, 'team') }),
+  payments: async (context) => ({ member: await requireOfficeMember(context, 'payments') }),
   log: async (context) => ({ member: await requireOfficeMember(context, 'log') }),
   publishing: async (context) => ({ member: await requirePublisher(context) }),
   member: async (context) => ({ person: await requirePerson(context) }),

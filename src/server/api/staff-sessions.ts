@@ -10,9 +10,14 @@ import type { Services } from '../services.ts';
 import { type ApiContext, clientAddress, notFound, ProblemError, unwrap } from './context.ts';
 
 /** The part of the back office that a call belongs to. */
-const partOf = { staff: 'orders', editor: 'site', catalog: 'catalog', team: 'team', log: 'log' } as const satisfies Partial<
-  Record<OfficeCaller, OfficePart>
->;
+const partOf = {
+  staff: 'orders',
+  editor: 'site',
+  catalog: 'catalog',
+  team: 'team',
+  payments: 'payments',
+  log: 'log',
+} as const satisfies Partial<Record<OfficeCaller, OfficePart>>;
 
 /**
  * Who makes a call of the back office: by Bearer token, else by the cookie of a person of the team, else by that of a token. 404 while

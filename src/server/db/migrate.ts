@@ -25,6 +25,7 @@ import { addSharedTables } from './migrations/0027-shared-tables.ts';
 import { indexKitchenWork } from './migrations/0028-kitchen-work.ts';
 import { addPayments } from './migrations/0029-payments.ts';
 import { addReceipts } from './migrations/0030-receipts.ts';
+import { addRefunds } from './migrations/0031-refunds.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -54,6 +55,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0028-kitchen-work': indexKitchenWork,
     '0029-payments': addPayments(engine),
     '0030-receipts': addReceipts,
+    '0031-refunds': addRefunds,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AttemptState, CancelReason } from '#domain/payment/attempt.ts';
 import type { PaymentProvider } from '#domain/payment/provider.ts';
+import type { RefundCause } from '#domain/payment/refund.ts';
 
 /** Milliseconds since the epoch, UTC. */
 type Millis = number;
@@ -12,6 +13,8 @@ interface PaymentAttemptTable {
   order_number: number;
   provider: PaymentProvider;
   provider_id: string;
+  /** the provider's second id, by which it gives the money back; null: it has none */
+  payment_id: string | null;
   /** tiyin */
   amount: number;
   state: AttemptState;
@@ -26,12 +29,15 @@ interface PaymentAttemptTable {
 /** A refund that is to be given by hand: the money of an attempt whose order is not served. */
 interface RefundTable {
   attempt: number;
-  /** why it is due */
-  cause: string;
+  cause: RefundCause;
   due_at: Millis;
   done_at: Millis | null;
   /** who has noted it as done */
   done_by: string | null;
+  /** what they wrote about it */
+  note: string | null;
+  /** when the provider was last asked to give it back */
+  asked_at: Millis | null;
 }
 
 export interface PaymentsDatabase {

@@ -76,6 +76,23 @@ export function throttledGeocoder({ db }: Connection, sendRequest: Geocoder, clo
   };
 }
 
+interface GeocoderSettings {
+  /** null: there is none */
+  readonly geocoderUrl: string | null;
+  readonly reverseGeocoderUrl: string | null;
+  readonly geocoderKind: GeocoderKind;
+}
+
+/** What finds places for a text, and what finds them at a point. */
+export function createGeocoders(
+  connection: Connection,
+  { geocoderUrl, reverseGeocoderUrl, geocoderKind }: GeocoderSettings,
+  clock: () => number,
+): { readonly geocoder: Geocoder | null; readonly reverseGeocoder: Geocoder | null } {
+  const open = (url: string | null) => (url === null ? null : throttledGeocoder(connection, createGeocoder(url, geocoderKind), clock));
+  return { geocoder: open(geocoderUrl), reverseGeocoder: open(reverseGeocoderUrl) };
+}
+
 /** Calls a geocoder; the URL is a template with `{q}`, or `{lat}` and `{lon}`, and `{lang}`, the kind says in which form it answers. Redirects are not followed. */
 export function createGeocoder(template: string, kind: GeocoderKind): Geocoder {
   return async (question, locale) => {

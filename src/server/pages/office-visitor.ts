@@ -8,34 +8,43 @@ import { type Services, services } from '../services.ts';
 interface OfficeVisitor {
   /** a person of the team; null: none is signed in */
   readonly person: { readonly name: string; readonly role: OfficeRole } | null;
-  /** the parts whose pages this browser may open, also by the session of a token */
+  /** the parts whose pages this browser may open, also by the session of a token; payments only in a shop that has some */
   readonly parts: readonly OfficePart[];
   /** whose unsaved changes a browser keeps: a person of the team or the owner of a token; null: nobody is signed in */
   readonly identity: string | null;
+  /** how many refunds wait, for whoever sees payments */
+  readonly refundsDue: number;
 }
 
 export async function officeVisitor(services: Services, cookie: (name: string) => string | undefined, now: number): Promise<OfficeVisitor> {
   const person = await services.team.find(cookie(teamCookieName(services.config.isHttps)), now);
-  if (person !== null) return { person, parts: partsOfRole[person.role], identity: `team:${person.id}` };
+  if (person !== null) {
+    const all = partsOfRole[person.role];
+    const hasPayments = all.includes('payments') && (await services.paymentsOffice.isShown());
+    const parts = hasPayments ? all : all.filter((part) => part !== 'payments');
+    return { person, parts, identity: `team:${person.id}`, refundsDue: hasPayments ? await services.paymentsOffice.refundsDue() : 0 };
+  }
   const found = await Promise.all((['orders', 'site'] as const).map((part) => findOfficeMember(services, cookie, part, now)));
   const members = found.filter((member) => member !== null && member !== 'elsewhere');
   return {
     person: null,
     parts: members.flatMap(({ parts }) => parts),
     identity: members.length === 0 ? null : `key:${members.at(-1)?.name}`,
+    refundsDue: 0,
   };
 }
 
 /** The parts of a request that say who made it, as Astro's global has them. */
 interface PageRequest {
   readonly cookies: { readonly get: (name: string) => { readonly value: string } | undefined };
-  readonly locals: { readonly now: number };
+  readonly locals: { readonly now: number; refundsDue?: number };
 }
 
-/** The visitor of a section's page, with the services; null: this browser may not open it. */
+/** The visitor of a section's page, with the services, whose waiting refunds its navigation counts; null: this browser may not open it. */
 export async function sectionVisitor({ cookies, locals }: PageRequest, name: OfficeSection) {
   const serving = await services();
   const visitor = await officeVisitor(serving, (cookie) => cookies.get(cookie)?.value, locals.now);
+  locals.refundsDue = visitor.refundsDue;
   const isAllowed = sectionsFor(visitor.parts).some((section) => section.name === name);
   return isAllowed ? { serving, ...visitor } : null;
 }

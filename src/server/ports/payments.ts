@@ -13,6 +13,8 @@ export interface PayableOrder {
 export interface NewAttempt {
   readonly provider: PaymentProvider;
   readonly providerId: string;
+  /** Its second id, by which it gives the money back; absent: it has none. */
+  readonly paymentId?: string;
   /** The number of the order, as the provider sends it. */
   readonly account: string;
   readonly amount: Tiyin;

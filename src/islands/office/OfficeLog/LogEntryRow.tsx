@@ -1,9 +1,11 @@
 import type { WireOfficeEntry } from '#contract/office/log.ts';
+import { formatPrice } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type LoggedField, loggedFields } from '#domain/office/change-log.ts';
 import { formatMoment } from '#domain/office/moment.ts';
 import { nameOfValue, type SiteNames, textOfValue } from '#domain/office/name-of-value.ts';
+import { isPaymentProvider, type PaymentProvider, providerNames } from '#domain/payment/provider.ts';
 import { type Translate, translateUnknown, type Words } from '#domain/words.ts';
 import { nameOfCatalogValue, nameOfRecord, textOfCatalogValue } from './catalog-value.ts';
 import styles from './OfficeLog.module.css';
@@ -124,5 +126,7 @@ function valueText({ t, locale, restaurants }: Reader, field: LoggedField, value
       .join(', ');
   }
   if (field === 'until') return formatMoment(String(value), locale, Date.now());
+  if (field === 'sum') return formatPrice(Number(value), locale);
+  if (field === 'provider' && isPaymentProvider(String(value))) return providerNames[String(value) as PaymentProvider];
   return translateUnknown(t, `${field}_${value}`) ?? String(value);
 }

@@ -17,6 +17,8 @@ interface BoardProps {
   orders: readonly Order[];
   restaurantNames: Readonly<Record<Id, string>>;
   now: number;
+  /** null: this person does not see the attempts to pay */
+  paymentsPath: string | null;
   onPrint: (order: Order) => void;
 }
 
@@ -35,7 +37,7 @@ interface Column {
 }
 
 /** The active orders by status, most urgent first; a column without orders is only as wide as its heading. */
-export function Board({ t, locale, orders, restaurantNames, now, onPrint }: BoardProps) {
+export function Board({ t, locale, orders, restaurantNames, now, paymentsPath, onPrint }: BoardProps) {
   const [cancelling, setCancelling] = useState<{ readonly order: Order; readonly isAll: boolean } | null>(null);
   const { working, empty, handed } = sortColumns(orders, now);
   const isOneRestaurant = Object.keys(restaurantNames).length === 1;
@@ -61,6 +63,7 @@ export function Board({ t, locale, orders, restaurantNames, now, onPrint }: Boar
             restaurant={isOneRestaurant ? null : (restaurantNames[order.restaurantId] ?? null)}
             openOfCustomer={openOf(order, orders)}
             now={now}
+            paymentsPath={paymentsPath}
             onPrint={() => onPrint(order)}
             onCancel={(isAll) => setCancelling({ order, isAll })}
           />

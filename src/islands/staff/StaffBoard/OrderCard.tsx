@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { formatPhone, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import { joinHyphens } from '#domain/join-hyphens.ts';
 import type { Locale } from '#domain/locale.ts';
-import { addressWithDistrict } from '#domain/order/address-with-district.ts';
 import { rangeText } from '#domain/order/live-text.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPace } from '#domain/order/order-pace.ts';
 import { canMove, hasEnded, isUnanswered, nextStep } from '#domain/order/order-status.ts';
+import { isPaymentProvider } from '#domain/payment/provider.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
 import type { Translate } from '#domain/words.ts';
@@ -17,7 +15,9 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import actionStyles from './OrderActions.module.css';
 import styles from './OrderCard.module.css';
 import { OrderWishes } from './OrderWishes.tsx';
+import { PaidBy } from './PaidBy.tsx';
 import { Printer } from './Printer.tsx';
+import { Customer, Recipient } from './Recipient.tsx';
 import { TicketLines } from './TicketLines.tsx';
 
 interface OrderCardProps {
@@ -29,6 +29,8 @@ interface OrderCardProps {
   /** orders of its customer that can still be canceled, including this one */
   openOfCustomer: number;
   now: number;
+  /** null: this person does not see the attempts to pay */
+  paymentsPath: string | null;
   onPrint: () => void;
   /** `isAll`: every open order of its customer */
   onCancel: (isAll: boolean) => void;
@@ -36,7 +38,7 @@ interface OrderCardProps {
 
 /** An order's dishes, time and customer, and a button for the next step. */
 export function OrderCard(props: OrderCardProps) {
-  const { t, locale, order, restaurant, now } = props;
+  const { t, locale, order, restaurant, now, paymentsPath } = props;
   const [isBusy, setIsBusy] = useState(false);
   const { id, number, status, orderTypeId } = order;
   const reported = t('number', { number });
@@ -66,7 +68,7 @@ export function OrderCard(props: OrderCardProps) {
       <TicketLines t={t} lines={order.lines} locale={locale} />
       <OrderWishes t={t} order={order} />
       {order.comment !== '' && <p className={styles['comment']}>{t('quoted', { text: order.comment })}</p>}
-      <Recipient t={t} locale={locale} order={order} restaurant={restaurant} />
+      <Recipient t={t} locale={locale} order={order} restaurant={restaurant} paymentsPath={paymentsPath} />
       <Actions {...props} isBusy={isBusy} step={step} />
     </li>
   );
@@ -144,11 +146,16 @@ function OrderMenu(props: OrderCardProps) {
 }
 
 /** What an order that is handed over was, and its ticket. */
-function Past({ t, locale, order, onPrint }: OrderCardProps) {
+function Past({ t, locale, order, paymentsPath, onPrint }: OrderCardProps) {
   return (
     <>
       <p>{order.lines.map(({ quantity, name }) => `${quantity} × ${name[locale]}`).join(', ')}</p>
       <Customer contact={order.contact} />
+      {isPaymentProvider(order.payment.method) && (
+        <p>
+          <PaidBy t={t} order={order} paymentsPath={paymentsPath} />
+        </p>
+      )}
       <button
         type="button"
         className={actionStyles['print']}
@@ -199,40 +206,4 @@ function KindAndTime({ t, locale, order: { slot, promised, orderTypeId }, now }:
       </b>
     </p>
   );
-}
-
-/** Whom the order is for, where, and what is paid. */
-function Recipient({ t, locale, order, restaurant }: SectionProps & Pick<OrderCardProps, 'order' | 'restaurant'>) {
-  const { contact, payment } = order;
-  return (
-    <div className={styles['person']}>
-      <Customer contact={contact} />
-      {order.address !== undefined && <p className={styles['address']}>{addressLine(order, locale, t)}</p>}
-      <p className={styles['sum']}>
-        <span>
-          {formatPrice(order.total, locale)}, {t(payment.method)}
-          {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
-        </span>{' '}
-        {restaurant !== null && <span>{restaurant}</span>}
-      </p>
-    </div>
-  );
-}
-
-function Customer({ contact }: Pick<Order, 'contact'>) {
-  return (
-    <p className={styles['customer']}>
-      <span>{contact.firstName}</span> <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
-    </p>
-  );
-}
-
-/** An address in one line. */
-export function addressLine({ address }: Order, locale: Locale, t: Translate<'staff-board'>): string {
-  if (address === undefined) return '';
-  const addressParts = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
-    address[part] ? [t(part, { value: address[part] })] : [],
-  );
-  const note = address.comment ? [t('quoted', { text: address.comment })] : [];
-  return joinHyphens([addressWithDistrict(address, locale), ...addressParts, ...note].join(', '));
 }

@@ -33,6 +33,8 @@ export interface StaffBoardProps {
   now: number;
   /** The start of the back office; null: this browser has only the board. */
   officePath: string | null;
+  /** The payments of the back office; null: this person does not see them. */
+  paymentsPath?: string | null;
 }
 
 const tabs = ['board', 'stopList', 'restaurants'] as const;
@@ -46,14 +48,8 @@ const tickMs = 10_000;
  *
  * Orders arrive while the page is open: they appear, play a sound until they are accepted, and move with one press.
  */
-export const StaffBoard = withErrorBoundary(function StaffBoard({
-  locale,
-  words,
-  orders: drawn,
-  restaurantNames,
-  now: drawnAt,
-  officePath,
-}: StaffBoardProps) {
+export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoardProps) {
+  const { locale, words, orders: drawn, restaurantNames, now: drawnAt, officePath, paymentsPath = null } = props;
   const t = translator<'staff-board'>(words);
   const { orders, stockChanges } = useLiveOrders(drawn);
   const [tab, setTab] = useState<Tab>('board');
@@ -88,6 +84,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard({
           orders={orders}
           restaurantNames={restaurantNames}
           now={now}
+          paymentsPath={paymentsPath}
           onPrint={(order) => setPrinted((last) => ({ order, copy: (last?.copy ?? 0) + 1 }))}
         />
       )}

@@ -9,8 +9,8 @@ import type { Order } from '#domain/order/order.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { startDay } from '#domain/schedule/day-words.ts';
 import type { Translate } from '#domain/words.ts';
-import { addressLine } from './OrderCard.tsx';
 import { OrderWishes } from './OrderWishes.tsx';
+import { addressLine } from './Recipient.tsx';
 import styles from './Ticket.module.css';
 import { TicketLines } from './TicketLines.tsx';
 

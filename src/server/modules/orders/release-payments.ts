@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import type { AttemptState, CancelReason } from '#domain/payment/attempt.ts';
+import type { RefundCause } from '#domain/payment/refund.ts';
 import type { Executor } from '../../db/connection.ts';
 
 /**
@@ -20,6 +21,15 @@ export async function releasePayments(transaction: Executor, orderId: Id, now: n
     .where('state', '=', 'paid')
     .execute();
   if (paid.length === 0) return;
-  const due = paid.map(({ number }) => ({ attempt: number, cause: 'cancelled', due_at: now, done_at: null, done_by: null }));
-  await transaction.insertInto('refunds_due').values(due).execute();
+  for (const { number } of paid) await noteRefund(transaction, number, 'cancelled', now);
+}
+
+/** One that was noted as disputed before is due from now on. */
+async function noteRefund(transaction: Executor, attempt: number, cause: RefundCause, now: number): Promise<void> {
+  const due = { cause, due_at: now, done_at: null, done_by: null, note: null, asked_at: null };
+  await transaction
+    .insertInto('refunds_due')
+    .values({ attempt, ...due })
+    .onConflict((conflict) => conflict.column('attempt').doUpdateSet(due))
+    .execute();
 }

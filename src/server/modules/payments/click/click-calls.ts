@@ -67,8 +67,9 @@ export async function prepareClick(form: unknown, context: ClickContext): Promis
   if (Number(fields.error) < 0) return answer(clickErrors.cancelled);
   const amount = tiyinOf(fields.amount);
   if (amount === null) return answer(clickErrors.amount);
-  const { click_trans_id: providerId, merchant_trans_id: account } = fields;
-  const created = await context.payments.create({ provider: 'click', providerId, account, amount, providerTime: context.now }, context.now);
+  const { click_trans_id: providerId, click_paydoc_id: paymentId, merchant_trans_id: account } = fields;
+  const begun = { provider: 'click', providerId, paymentId, account, amount, providerTime: context.now } as const;
+  const created = await context.payments.create(begun, context.now);
   if (!created.ok) return answer(codeOf(created.problem));
   const { attempt } = created.value;
   if (attempt.state === 'paid') return answer(clickErrors.paid);

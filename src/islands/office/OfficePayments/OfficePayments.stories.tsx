@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { OfficePayments } from './OfficePayments.tsx';
+
+const meta: Meta<typeof OfficePayments> = {
+  component: OfficePayments,
+  args: { filter: { day: '2026-11-21', order: '' } },
+  parameters: { namespace: 'office-payments' },
+};
+export default meta;
+type Story = StoryObj<typeof OfficePayments>;
+
+/** Nothing was paid, and nothing is to be returned. */
+export const Empty: Story = { parameters: { network: 'empty' } };
+
+/** What is to be returned, in each provider’s way. */
+export const Ordinary: Story = {};
+
+/** The payments of a day and the sums of its week. */
+export const Days: Story = {
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getAllByRole('radio')[1] as HTMLElement);
+    await within(canvasElement).findByRole('table');
+  },
+};
+
+/** Very long names and notes. */
+export const Extreme: Story = { parameters: { network: 'extreme' } };
+
+export const Broken: Story = { parameters: { network: 'broken' } };

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { translator, type Words } from '#domain/words.ts';
+import type { PaymentFilter } from '#stores/office/payments.ts';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import { Days } from './Days.tsx';
+import styles from './OfficePayments.module.css';
+import { Refunds } from './Refunds.tsx';
+
+export interface OfficePaymentsProps {
+  locale: Locale;
+  words: Words;
+  /** What is looked at first; with an order its payments are shown. */
+  filter: PaymentFilter;
+}
+
+const views = ['refunds', 'days'] as const;
+
+/**
+ * What was paid online: what is to be returned, and the payments of a day with the sums of its week.
+ *
+ * ## Why an island?
+ *
+ * Refunds are given and payments are looked up by the API while the page stays open.
+ */
+export const OfficePayments = withErrorBoundary(function OfficePayments({ locale, words, filter }: OfficePaymentsProps) {
+  const t = translator<'office-payments'>(words);
+  const [view, setView] = useState<(typeof views)[number]>(filter.order === '' ? 'refunds' : 'days');
+  return (
+    <Theme>
+      <div className={styles['payments']}>
+        <div className={styles['views']}>
+          <Segmented
+            legend={t('views')}
+            options={views.map((value) => ({ value, label: t(`view_${value}`) }))}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+        {view === 'refunds' && <Refunds t={t} locale={locale} />}
+        {view === 'days' && <Days t={t} locale={locale} filter={filter} />}
+      </div>
+    </Theme>
+  );
+});

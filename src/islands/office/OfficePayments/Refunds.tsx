@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { WireRefund } from '#contract/office/payments.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Translate } from '#domain/words.ts';
+import { loadRefunds, noteRefund } from '#stores/office/payments.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
+import styles from './OfficePayments.module.css';
+import { DoneRefund, RefundRow } from './RefundRow.tsx';
+
+interface RefundsProps {
+  t: Translate<'office-payments'>;
+  locale: Locale;
+}
+
+/** The money to return, the longest due first, and below it what was returned lately. */
+export function Refunds({ t, locale }: RefundsProps) {
+  const [refunds, setRefunds] = useState<readonly WireRefund[] | 'loading' | 'failed'>('loading');
+  const [status, setStatus] = useState('');
+  const load = async () => setRefunds((await loadRefunds()) ?? 'failed');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void load(), []);
+  const note = async ({ id, orderNumber }: WireRefund, text: string) => {
+    if ((await noteRefund(id, text)).ok) setStatus(t('noted', { number: orderNumber }));
+    await load();
+  };
+
+  if (refunds === 'loading') return <p role="status">{t('loading')}</p>;
+  if (refunds === 'failed') {
+    return (
+      <p role="alert">
+        {t('failed')} <Button onClick={() => void load()}>{t('retry')}</Button>
+      </p>
+    );
+  }
+  const due = refunds.filter(({ done }) => done === null);
+  const returned = refunds.filter(({ done }) => done !== null);
+  return (
+    <>
+      <p role="status" className={styles['hint']}>
+        {status}
+      </p>
+      {due.length === 0 ? (
+        <p>{t('noRefunds')}</p>
+      ) : (
+        <RecordList>
+          {due.map((refund) => (
+            <RefundRow key={refund.id} t={t} locale={locale} refund={refund} onNote={(text) => note(refund, text)} />
+          ))}
+        </RecordList>
+      )}
+      {returned.length > 0 && (
+        <section className={styles['part']} aria-labelledby="refunds-done">
+          <h2 id="refunds-done">{t('done')}</h2>
+          <RecordList>
+            {returned.map((refund) => (
+              <DoneRefund key={refund.id} t={t} locale={locale} refund={refund} />
+            ))}
+          </RecordList>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatPhone, formatPrice } from '#domain/format.ts';
+import { joinHyphens } from '#domain/join-hyphens.ts';
+import type { Locale } from '#domain/locale.ts';
+import { addressWithDistrict } from '#domain/order/address-with-district.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Translate } from '#domain/words.ts';
+import styles from './OrderCard.module.css';
+import { PaidBy } from './PaidBy.tsx';
+
+interface RecipientProps {
+  t: Translate<'staff-board'>;
+  locale: Locale;
+  order: Order;
+  /** null: the staff member sees the orders of one restaurant only */
+  restaurant: string | null;
+  paymentsPath: string | null;
+}
+
+/** Whom the order is for, where, and what is paid. */
+export function Recipient({ t, locale, order, restaurant, paymentsPath }: RecipientProps) {
+  const { contact, payment } = order;
+  return (
+    <div className={styles['person']}>
+      <Customer contact={contact} />
+      {order.address !== undefined && <p className={styles['address']}>{addressLine(order, locale, t)}</p>}
+      <p className={styles['sum']}>
+        <span>
+          {formatPrice(order.total, locale)}, <PaidBy t={t} order={order} paymentsPath={paymentsPath} />
+          {payment.changeFrom !== undefined && `, ${t('changeFrom', { sum: formatPrice(payment.changeFrom, locale) })}`}
+        </span>{' '}
+        {restaurant !== null && <span>{restaurant}</span>}
+      </p>
+    </div>
+  );
+}
+
+export function Customer({ contact }: Pick<Order, 'contact'>) {
+  return (
+    <p className={styles['customer']}>
+      <span>{contact.firstName}</span> <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
+    </p>
+  );
+}
+
+/** An address in one line. */
+export function addressLine({ address }: Order, locale: Locale, t: Translate<'staff-board'>): string {
+  if (address === undefined) return '';
+  const addressParts = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
+    address[part] ? [t(part, { value: address[part] })] : [],
+  );
+  const note = address.comment ? [t('quoted', { text: address.comment })] : [];
+  return joinHyphens([addressWithDistrict(address, locale), ...addressParts, ...note].join(', '));
+}

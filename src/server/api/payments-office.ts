@@ -1,0 +1,51 @@
+import { calls } from '#contract/calls.ts';
+import type { WireRefund } from '#contract/office/payments.ts';
+import { toSom } from '#domain/payment/tiyin.ts';
+import { problem } from '#domain/problem.ts';
+import type { OfficeMember } from '../auth/office-access.ts';
+import { toIso } from '../clock.ts';
+import type { PaymentsActor, RefundDue } from '../modules/payments-office/refunds.ts';
+import { type Api, ProblemError, unwrap } from './context.ts';
+import { type HandlerInput, handle } from './handle.ts';
+
+/** The calls for payments, refunds and reconciliation (`office/payments`, `office/refunds`). */
+export function addPaymentsOffice(api: Api): void {
+  handle(api, calls.officePayments, readPayments);
+  handle(api, calls.refunds, async ({ services, member, now }) => ({
+    refunds: (await services.paymentsOffice.refunds(actorOf(member, now))).map(toWireRefund),
+  }));
+  handle(api, calls.noteRefund, async ({ services, member, path, body, now }) => {
+    return toWireRefund(unwrap(await services.paymentsOffice.noteReturned(attemptOf(path), body.note, actorOf(member, now))));
+  });
+}
+
+async function readPayments({ services, member, query, now }: HandlerInput<typeof calls.officePayments>) {
+  const before = query.before === undefined ? null : Number(query.before);
+  const search = query.order === undefined ? { day: query.day, before } : { order: Number(query.order), before };
+  const { payments, next } = await services.paymentsOffice.payments(search, actorOf(member, now));
+  const sums = query.order === undefined && before === null ? await services.paymentsOffice.sums(query.day) : [];
+  const wire = payments.map(({ amount, createdAt, paidAt, cancelledAt, ...payment }) => ({
+    ...payment,
+    sum: toSom(amount),
+    begunAt: toIso(createdAt),
+    paidAt: paidAt === null ? null : toIso(paidAt),
+    endedAt: cancelledAt === null ? null : toIso(cancelledAt),
+  }));
+  return { payments: wire, next, sums: [...sums] };
+}
+
+function actorOf({ name }: OfficeMember, now: number): PaymentsActor {
+  return { by: name || null, now };
+}
+
+function attemptOf({ id }: { readonly id: string }): number {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new ProblemError(problem('NOT_FOUND'));
+  return Number(id);
+}
+
+function toWireRefund(refund: RefundDue): WireRefund {
+  const { number, orderId, orderNumber, orderStatus, provider, providerId, amount, cause, dueAt, doneAt, doneBy: by, note } = refund;
+  const done = doneAt === null ? null : { at: toIso(doneAt), by, note };
+  const order = { orderId, orderNumber, orderStatus };
+  return { id: String(number), ...order, provider, providerId, sum: toSom(amount), cause, since: toIso(dueAt), canReverse: false, done };
+}

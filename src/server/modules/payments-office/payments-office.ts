@@ -1,0 +1,59 @@
+import type { DaySum } from '#domain/payment/day-sums.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { Result } from '#domain/result.ts';
+import type { PaymentsConfig } from '../../config/payments-config.ts';
+import type { Connection } from '../../db/connection.ts';
+import { addLogEntry } from '../office/change-log.ts';
+import { type PaymentPage, type PaymentSearch, readPayments, readSums } from './read-payments.ts';
+import { countRefundsDue, noteReturned, type PaymentsActor, type RefundDue, readRefunds } from './refunds.ts';
+
+/** What the house sees of paying online, and what it does with it; each look and step is in the log (R-PAY-10). */
+export interface PaymentsOffice {
+  /** Whether a provider is on, or was once: else the office does not name payments. */
+  isShown(): Promise<boolean>;
+  refundsDue(): Promise<number>;
+  /** What is due, the longest first, then what was done lately. */
+  refunds(actor: PaymentsActor): Promise<readonly RefundDue[]>;
+  payments(search: PaymentSearch, actor: PaymentsActor): Promise<PaymentPage>;
+  /** Of each provider on the week that ends with the day, the latest day first. */
+  sums(day: string): Promise<readonly DaySum[]>;
+  /** Closes a refund that was given in another way; NOT_FOUND also for one that is closed already. */
+  noteReturned(number: number, note: string, actor: PaymentsActor): Promise<Result<RefundDue, Problem>>;
+}
+
+export function createPaymentsOffice(connection: Connection, config: PaymentsConfig): PaymentsOffice {
+  const { db } = connection;
+  const isOn = Object.values(config).some((provider) => provider !== null);
+  return {
+    isShown: async () => isOn || (await db.selectFrom('payment_attempts').select('number').limit(1).executeTakeFirst()) !== undefined,
+    refundsDue: () => countRefundsDue(connection),
+    async refunds(actor) {
+      await logLook(connection, 'refunds', actor);
+      return readRefunds(db, actor.now);
+    },
+    async payments(search, actor) {
+      await logLook(connection, 'order' in search ? String(search.order) : search.day, actor);
+      return readPayments(db, search);
+    },
+    sums: (day) => readSums(db, day),
+    noteReturned: (number, note, actor) => noteReturned(connection, number, note, actor),
+  };
+}
+
+/** Looks by one person at the same within this time are one entry. */
+const sameLookMs = 10 * 60_000;
+
+async function logLook({ db }: Connection, subject: string, { by, now }: PaymentsActor): Promise<void> {
+  const known = await db
+    .selectFrom('content_log')
+    .select('id')
+    .where('part', '=', 'payments')
+    .where('kind', '=', 'paymentsRead')
+    .where('subject', '=', subject)
+    .where('by', 'is not distinct from', by)
+    .where('at', '>', now - sameLookMs)
+    .executeTakeFirst();
+  if (known !== undefined) return;
+  const entry = { at: now, by, kind: 'paymentsRead', subject, before: null, after: null } as const;
+  await db.transaction().execute((transaction) => addLogEntry(transaction, entry));
+}

@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import { pagePath } from '#domain/routes.ts';
+import { beginByPayme, callShop, paymeEnv } from '../support/payments/payme-calls.ts';
+import { type Language, languageOf } from '../support/screens/words.ts';
+import { openSession, pickupOrder, post } from '../support/shop/order-calls.ts';
+import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { expectNoIssues, openPage, signInAt } from './office-shop.ts';
+
+const ownerPhone = '998950000001';
+
+interface PaidOrder {
+  readonly id: string;
+  readonly number: number;
+  readonly total: number;
+  /** Payme’s transaction */
+  readonly transaction: string;
+}
+
+/** Orders that were paid through Payme. */
+async function paidOrders(shop: Shop, count: number): Promise<PaidOrder[]> {
+  const cookie = await openSession(shop);
+  const orders: PaidOrder[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const placed = await post(shop, cookie, 'orders', { ...pickupOrder(at), payment: { method: 'payme' } }, headers);
+    const order = (await placed.json()) as Omit<PaidOrder, 'transaction'>;
+    const transaction = await beginByPayme(shop, order, Date.parse(shopNow));
+    expect(await callShop(shop, 'PerformTransaction', { id: transaction })).toMatchObject({ state: 2 });
+    orders.push({ ...order, transaction });
+  }
+  return orders;
+}
+
+/** The owner, signed in at the back office. */
+async function openOffice(browser: Browser, shop: Shop, language: Language): Promise<Page> {
+  const page = await openPage(browser);
+  await signInAt(page, shop, language, ownerPhone);
+  await expect(page.getByText(language.in('office')('thisSession'))).toBeVisible();
+  return page;
+}
+
+async function cancel(page: Page, shop: Shop, { id }: PaidOrder): Promise<void> {
+  const data = { status: 'cancelled', reason: 'out_of_stock' };
+  const moved = await page.request.post(`${shop.url}/api/v1/staff/orders/${id}/status`, { headers: { origin: shop.url }, data });
+  expect(moved.status()).toBe(200);
+}
+
+test('a refund that is due is counted and seen until the provider gives it back or a note says how', async ({ browser }) => {
+  const language = languageOf('ru');
+  const t = language.in('office-payments');
+  const shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}`, ...paymeEnv } });
+  const orders = await paidOrders(shop, 2);
+  const page = await openOffice(browser, shop, language);
+  for (const order of orders) await cancel(page, shop, order);
+  await page.reload();
+  await page
+    .getByRole('link', { name: language.counted('office', 'refundsDue', 2) })
+    .first()
+    .click();
+  await page.waitForURL(`**${pagePath('adminPayments', language.locale)}`);
+  await hydrated(page);
+  const [first, second] = orders as [PaidOrder, PaidOrder];
+  await expect(page.getByRole('listitem').filter({ hasText: t('number', { number: first.number }) })).toContainText('Payme');
+  await expectNoIssues(page);
+  await page.getByRole('button', { name: t('otherwiseOf', { number: first.number }) }).click();
+  await page.getByLabel(t('note')).fill('Наличными, по расписке');
+  await page.getByRole('button', { name: t('close') }).click();
+  await expect(page.getByText(t('noted', { number: first.number }))).toBeVisible();
+  expect(await callShop(shop, 'CancelTransaction', { id: second.transaction, reason: 5 })).toMatchObject({ state: -2 });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(t('noRefunds'))).toBeVisible();
+  await expect(page.getByText(t('quoted', { text: 'Наличными, по расписке' }))).toBeVisible();
+  await expect(page.getByRole('navigation').getByText(language.counted('office', 'refundsDue', 1))).toHaveCount(0);
+  await page.getByRole('radio', { name: t('view_days') }).click();
+  await page.getByLabel(t('order')).fill(String(second.number));
+  await page.getByRole('button', { name: t('find') }).click();
+  await expect(page.getByText(t('state_refunded'), { exact: true })).toBeVisible();
+  await expectNoIssues(page);
+  await page.context().close();
+  await shop.stop();
+});
