@@ -1,4 +1,5 @@
 import type { Order } from './order.ts';
+import { providerOf } from './payment-text.ts';
 
 /** The parts of an order that change while it is active, and the texts to show them. */
 export type FollowedOrder = Pick<
@@ -16,12 +17,15 @@ export type FollowedOrder = Pick<
   | 'discount'
   | 'pointsSpent'
   | 'pointsEarned'
->;
+> &
+  // of an order that is paid online
+  Partial<Pick<Order, 'payment' | 'total'>>;
 
 export function toFollowedOrder(order: Order): FollowedOrder {
   const { id, number, orderTypeId, slot, status, cancelReason, history, createdAt, promised, expectedAt } = order;
   const { discount, pointsSpent, pointsEarned } = order;
   const times = { slot, createdAt, promised, expectedAt };
   const followed = { id, number, orderTypeId, status, history, ...times, discount, pointsSpent, pointsEarned };
-  return { ...followed, ...(cancelReason !== undefined && { cancelReason }) };
+  const paid = providerOf(order) === null ? {} : { payment: order.payment, total: order.total };
+  return { ...followed, ...paid, ...(cancelReason !== undefined && { cancelReason }) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import words from '../../../locales/ru/order.json' with { type: 'json' };
 import { withTimes } from '../../../tests/support/builders/sample-orders.ts';
 import { translator } from '../words.ts';
-import { liveTexts, promiseText } from './live-text.ts';
+import { keptText, liveTexts, promiseText } from './live-text.ts';
 
 const t = translator<'order'>(words);
 
@@ -24,4 +24,13 @@ test('beside the minutes stands about when the order comes, and when at the late
   const promiseAt = (clock: string) => promiseText(order, Date.parse(`2026-11-21T${clock}:00+05:00`), t);
   expect(promiseAt('12:25')).toBe('Привезём около 12:45, не позже 12:55');
   expect(promiseAt('12:50')).toBe('Привезём не позже 12:55');
+});
+
+test('an order that waits for its payment says what is to be paid and until when, and no time at which it comes (R-PAY-7)', () => {
+  const payment = { method: 'payme', status: 'pending', until: '2026-11-21T07:40:00.000Z' } as const;
+  const waiting = { ...order, status: 'awaiting_payment', number: 7, total: 79_000, payment } as const;
+  const now = Date.parse('2026-11-21T13:10:00+05:00');
+  expect(liveTexts(waiting, 'ru', now, t)).toEqual(['К оплате 79 000 сум', 'оплатите до 12:40']);
+  expect(promiseText(waiting, Date.parse('2026-11-21T12:25:00+05:00'), t)).toBeNull();
+  expect(keptText(waiting, 'ru', now, t)).toBe('Заказ 7 · К оплате 79 000 сум · оплатите до 12:40');
 });

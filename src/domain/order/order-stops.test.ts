@@ -96,7 +96,7 @@ describe('the countdown', () => {
     },
   );
 
-  it.each(['delivered', 'completed', 'cancelled'] as const)('does not make an order late that is %s', (status) => {
+  it.each(['awaiting_payment', 'delivered', 'completed', 'cancelled'] as const)('does not make an order late that is %s', (status) => {
     expect(isLate({ ...order, status }, now('15:00'))).toBe(false);
   });
 });

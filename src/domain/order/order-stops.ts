@@ -61,10 +61,10 @@ export function customerStatus({ status, orderTypeId }: Pick<FollowedStatus, 'st
   return orderTypeId === delivery ? 'delivered' : 'picked_up';
 }
 
-/** The promised time has passed, and the customer neither has the order nor can pick it up. */
+/** The promised time has passed, and the customer neither has the order nor can pick it up; one that waits for its payment is not late. */
 export function isLate(order: Pick<FollowedStatus, 'status' | 'orderTypeId'> & PromisedOrder, now: number): boolean {
   const { status, promised } = order;
-  return !hasEnded(status) && !isReadyToPickUp(order) && now >= Date.parse(promised.to);
+  return status !== 'awaiting_payment' && !hasEnded(status) && !isReadyToPickUp(order) && now >= Date.parse(promised.to);
 }
 
 interface PromisedOrder {

@@ -10,11 +10,14 @@ export interface PagePayments {
   /** null: the cart is not known on the server */
   readonly offered: (cart: PayableCart | null) => readonly PaymentProvider[];
   readonly withUrl: (order: Order, locale: Locale) => Order;
+  /** Of Uzum, by which payers find the shop in its app; null: Uzum is off. */
+  readonly uzumService: number | null;
 }
 
 export function pagePayments(config: Config): PagePayments {
   return {
     offered: (cart) => onlineProviders(config, cart),
     withUrl: (order, locale) => withPayUrl(order, locale, config),
+    uzumService: config.payments.uzum?.serviceId ?? null,
   };
 }

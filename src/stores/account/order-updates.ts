@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { Order, PaymentMethod } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 import { listenToEvents } from '../live/event-stream.ts';
@@ -49,7 +49,12 @@ export function followOrder(id: Id, { changed, signedOut }: OrderListener): () =
   return stop;
 }
 
-/** Only while created or confirmed; otherwise 409. */
+/** Another way to pay an order that waits for its payment; otherwise 409. */
+export function changePayment(id: Id, method: PaymentMethod): Promise<ApiResult<Order>> {
+  return api('POST /api/v1/orders/:id/payment', { path: { id }, body: { method } });
+}
+
+/** Only while it waits for its payment, created or confirmed; otherwise 409. */
 export function cancelOrder(id: Id, reason: string | null): Promise<ApiResult<Order>> {
   return api('POST /api/v1/orders/:id/cancel', { path: { id }, body: reason === null ? {} : { reason } });
 }

@@ -10,6 +10,8 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 interface CancelOrderProps {
   t: Translate<'order'>;
   id: Id;
+  /** What becomes of its money; '': none was taken. */
+  note: string;
   onChanged: (order: FollowedOrder) => void;
 }
 
@@ -17,7 +19,7 @@ const reasons = ['customer_changed_mind', 'customer_wrong_address'] as const;
 type Reason = (typeof reasons)[number];
 
 /** Cancels the order after confirmation, as long as it is not being cooked. */
-export function CancelOrder({ t, id, onChanged }: CancelOrderProps) {
+export function CancelOrder({ t, id, note, onChanged }: CancelOrderProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [reason, setReason] = useState<Reason | null>(null);
@@ -45,7 +47,10 @@ export function CancelOrder({ t, id, onChanged }: CancelOrderProps) {
         onConfirm={() => void cancel()}
         onCancel={() => setIsConfirming(false)}
       >
-        <p>{t('cancelText')}</p>
+        <p>
+          {t('cancelText')}
+          {note !== '' && ` ${note}`}
+        </p>
         <Chips
           legend={t('cancelReason')}
           chips={reasons.map((value) => ({ value, label: t(`cancel_${value}`) }))}

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { cancellationText } from '#domain/order/cancellation.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { orderStops } from '#domain/order/order-stops.ts';
-import { plural, type Words } from '#domain/words.ts';
+import { moneyText } from '#domain/order/payment-text.ts';
+import { plural, translator, type Words } from '#domain/words.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { CallNotice } from './CallNotice.tsx';
 import { Confetti } from './Confetti.tsx';
 import styles from './Hero.module.css';
 import { type HeroFacts, type HeroTexts, heroTexts } from './hero-texts.ts';
 import { OrderStops } from './OrderStops.tsx';
+import payingStyles from './Paying.module.css';
+import { Paying, type PayingOffer } from './Paying.tsx';
 import { StopPicture } from './StopPicture.tsx';
 
 export interface HeroProps extends HeroFacts {
@@ -21,12 +25,17 @@ export interface HeroProps extends HeroFacts {
   phone: string | null;
   /** The dishes, drawn by the server. */
   pictures: ReactNode;
+  /** Of an order that is paid online. */
+  offer: PayingOffer | null;
+  /** When the page was rendered, milliseconds since the epoch. */
+  drawnAt: number;
 }
 
 /** The state of the order in words, the time that is left around its dishes, and its way; or that it is canceled, and why. */
 export function Hero(props: HeroProps) {
-  const { t, words, locale, order, pointsToEarn, isJustPlaced, isUnanswered, phone, pictures } = props;
+  const { t, words, locale, order, pointsToEarn, isJustPlaced, isUnanswered, phone, pictures, offer } = props;
   if (order.status === 'cancelled') return <Canceled t={t} words={words} locale={locale} order={order} />;
+  if (order.status === 'awaiting_payment' && offer !== null) return <Paying {...props} offer={offer} />;
   const texts = heroTexts(props);
   const { headline, note, state } = texts;
   const isLate = state === 'late';
@@ -39,6 +48,7 @@ export function Hero(props: HeroProps) {
       {(isLate || isUnanswered) && <CallNotice t={t} phone={phone} isUnanswered={isUnanswered} />}
       <Ring {...texts} order={order} pictures={pictures} />
       <OrderStops t={t} order={order} isLate={isLate} />
+      <Money words={words} order={order} />
       {status === 'completed' && pointsEarned > 0 && (
         <p className={styles['earned']}>{plural<'order'>(words, 'earned', pointsEarned, locale)}</p>
       )}
@@ -89,12 +99,24 @@ function Ring({ large, small, share, state, order, pictures }: RingProps) {
   );
 }
 
+/** That the order is paid online. */
+function Money({ words, order }: Pick<HeroProps, 'words' | 'order'>) {
+  const text = moneyText(order, translator<'paying'>(words));
+  if (text === '') return null;
+  return (
+    <p className={payingStyles['money']}>
+      <Icon name="check" sizePx={18} />
+      {text}
+    </p>
+  );
+}
+
 /** Why the order was canceled, and what of it came back. */
 function Canceled({ t, words, locale, order }: Pick<HeroProps, 't' | 'words' | 'locale' | 'order'>) {
   const { discount, pointsSpent } = order;
   const why = cancellationText(order, t);
   const returned = [
-    t('nothingToPay'),
+    moneyText(order, translator<'paying'>(words)) || t('nothingToPay'),
     pointsSpent > 0 && plural<'order'>(words, 'returnedPoints', pointsSpent, locale),
     discount > 0 && t('returnedPromo'),
   ];

@@ -26,7 +26,7 @@ function orderAt(reached: readonly OrderStatus[], change: Partial<FollowedOrder>
 
 const meta: Meta<typeof OrderProgress> = {
   component: OrderProgress,
-  parameters: { namespace: 'order', network: 'silent' },
+  parameters: { namespace: ['order', 'paying'], network: 'silent' },
   render: (args) => <OrderProgress {...args} pictures={<img src="/dishes/toy-oshi.svg" alt="" width={128} height={128} />} />,
   args: {
     order: orderAt(['created', 'confirmed', 'cooking']),
@@ -59,6 +59,36 @@ export const OnTheWay: Story = {
 /** A pickup that waits at the restaurant. */
 export const ReadyToPickUp: Story = {
   args: { order: orderAt(['created', 'confirmed', 'cooking', 'ready'], { orderTypeId: 200 }), now: createdAt + 40 * minuteMs },
+};
+
+const payment = { method: 'payme', status: 'pending', until: new Date(createdAt + 20 * minuteMs).toISOString() } as const;
+const waiting = orderAt(['awaiting_payment'], { total: 79_000, payment: { ...payment, url: 'https://checkout.example/pay' } });
+const offer = { offered: ['payme', 'click', 'uzum'], shop: 'Namuna', service: null } as const;
+
+/** It waits for its payment. */
+export const Paying: Story = { args: { order: waiting, paying: offer, now: createdAt + 2 * minuteMs } };
+
+/** The provider has no link: the payer opens its app. */
+export const PayingInApp: Story = {
+  args: {
+    order: { ...waiting, payment: { ...payment, method: 'uzum' } },
+    paying: { ...offer, service: 101 },
+    now: createdAt + 2 * minuteMs,
+  },
+};
+
+/** The time to pay is over, and the server has not canceled it yet. */
+export const PayingOver: Story = { args: { order: waiting, paying: { ...offer, offered: ['payme'] }, now: createdAt + 21 * minuteMs } };
+
+const paid = { total: 79_000, payment: { method: 'payme', status: 'paid' } } as const;
+
+export const PaidOnline: Story = {
+  args: { order: orderAt(['awaiting_payment', 'created'], paid), paying: offer, now: createdAt + 5 * minuteMs },
+};
+
+/** Canceled after it was paid: the money is to be returned. */
+export const MoneyDue: Story = {
+  args: { order: orderAt(['awaiting_payment', 'created', 'cancelled'], { ...paid, cancelReason: 'out_of_stock' }), paying: offer },
 };
 
 /** The promised time has passed. */

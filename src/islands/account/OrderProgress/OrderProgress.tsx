@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { keptText } from '#domain/order/live-text.ts';
 import { canMove, hasEnded, isUnanswered } from '#domain/order/order-status.ts';
+import { moneyText } from '#domain/order/payment-text.ts';
 import { pagePath } from '#domain/routes.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { keepOrder } from '#stores/account/kept-order.ts';
@@ -12,14 +13,18 @@ import { useServerTime } from '#ui/use-server-time.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { Hero, type HeroProps } from './Hero.tsx';
 import styles from './OrderProgress.module.css';
+import type { PayingOffer } from './Paying.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
 
 export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitchen' | 'phone' | 'pointsToEarn'> {
   locale: Locale;
+  /** Of an order that is paid online with those of `paying`. */
   words: Words;
   order: FollowedOrder;
   /** When the page was rendered, milliseconds since the epoch. */
   now: number;
+  /** Of an order that is paid online. */
+  paying?: PayingOffer;
   /** The dishes of the order, inside the ring. */
   pictures?: ReactNode;
   /** Where from and where to, rendered by the server. */
@@ -47,7 +52,7 @@ const freshMs = 120_000;
  * the order.
  */
 export const OrderProgress = withErrorBoundary(function OrderProgress(props: OrderProgressProps) {
-  const { locale, words, order: drawn, now: drawnAt, pictures, places, children, facts, dishes, again, ...texts } = props;
+  const { locale, words, order: drawn, now: drawnAt, pictures, places, children, facts, dishes, again, paying, ...texts } = props;
   const t = translator<'order'>(words);
   const now = useServerTime(drawnAt, tickMs);
   const { order, reported, take } = useFollowedOrder(drawn, t, words, locale);
@@ -62,14 +67,29 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
   useEffect(() => onSignedOutElsewhere(() => location.replace(pagePath('home', locale))), [locale]);
   const kept = hasEnded(order.status) ? null : keptText(order, locale, now, t);
   useEffect(() => void keepOrder(kept), [kept]);
-  const isJustPlaced = drawn.status === 'created' && drawnAt - Date.parse(drawn.createdAt) < freshMs;
+  const isFresh = drawn.status === 'created' && drawnAt - Date.parse(drawn.createdAt) < freshMs;
+  // or has just been paid
+  const isJustPlaced = isFresh || drawn.status === 'awaiting_payment';
   const isCanceled = order.status === 'cancelled';
   const canCancel = canMove(order.status, 'cancelled', 'customer', order.orderTypeId);
+  const cancelNote = moneyText({ ...order, status: 'cancelled' }, translator<'paying'>(words));
   const showCanceled = (canceled: FollowedOrder) => {
     take(canceled);
     setCanceledHere(true);
   };
-  const state = { t, words, locale, order, now, isUnanswered: isUnanswered(order, now), isJustPlaced, pictures };
+  const state = {
+    t,
+    words,
+    locale,
+    order,
+    now,
+    isUnanswered: isUnanswered(order, now),
+    isJustPlaced,
+    pictures,
+    drawnAt,
+    offer: paying ?? null,
+  };
+  const isPlaced = order.status !== 'awaiting_payment';
   return (
     <div className={styles['progress']}>
       <div ref={head} className={styles['state']} tabIndex={-1}>
@@ -84,10 +104,12 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
         {places}
         {!isCanceled && (
           <div className={styles['actions']}>
-            <button type="button" className="button ghost" onClick={() => window.print()}>
-              {t('print')}
-            </button>
-            {canCancel && <CancelOrder t={t} id={order.id} onChanged={showCanceled} />}
+            {isPlaced && (
+              <button type="button" className="button ghost" onClick={() => window.print()}>
+                {t('print')}
+              </button>
+            )}
+            {canCancel && <CancelOrder t={t} id={order.id} note={cancelNote} onChanged={showCanceled} />}
           </div>
         )}
         {children}

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
-import { plural, type Translate, type Words } from '#domain/words.ts';
+import { moneyText } from '#domain/order/payment-text.ts';
+import { plural, type Translate, translator, type Words } from '#domain/words.ts';
 import { followOrder } from '#stores/account/order-updates.ts';
 import { setPageTitle } from '#stores/live/title.ts';
 
@@ -24,13 +25,15 @@ export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>, wo
   const take = (next: FollowedOrder) => {
     if (next.history.length < shown.current.history.length) return;
     const isChange = next.status !== shown.current.status;
-    shown.current = next;
-    setOrder(next);
+    const money = shown.current.status === 'awaiting_payment' ? moneyText(next, translator<'paying'>(words)) : '';
+    shown.current = withUrl(next, shown.current);
+    setOrder(shown.current);
     if (!isChange) return;
     if (next.status === 'completed')
       return setReported(next.pointsEarned > 0 ? plural<'order'>(words, 'earned', next.pointsEarned, locale) : '');
-    setReported(t(`status_${next.status}`));
-    setPageTitle(`${t(`status_${next.status}`)} · ${title.current}`);
+    const text = money || t(`status_${next.status}`);
+    setReported(text);
+    setPageTitle(`${text} · ${title.current}`);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for each order
@@ -40,4 +43,11 @@ export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>, wo
   }, [drawn.id]);
 
   return { order, reported, take };
+}
+
+/** Events are without the address where an order is paid. */
+function withUrl(next: FollowedOrder, { payment: before }: FollowedOrder): FollowedOrder {
+  const { payment } = next;
+  if (payment === undefined || payment.status !== 'pending' || payment.method !== before?.method || before.url === undefined) return next;
+  return { ...next, payment: { url: before.url, ...payment } };
 }

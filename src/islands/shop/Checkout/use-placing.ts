@@ -8,6 +8,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { PaymentProvider } from '#domain/payment/provider.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
+import { noteLeft } from '#stores/account/left-to-pay.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { emptyCart } from '#stores/shop/cart.ts';
 import { $cartView, type CartViewLine } from '#stores/shop/cart-view.ts';
@@ -93,7 +94,10 @@ export function usePlacing(
 /** To the page of the order or, when it is paid online, to its provider; from there the way back leads to the order. */
 function leave({ id, payment }: Order, locale: Locale): void {
   const page = pagePath('order', locale, id);
-  if (payment.url !== undefined) history.replaceState(null, '', page);
+  if (payment.url !== undefined) {
+    noteLeft(id);
+    history.replaceState(null, '', page);
+  }
   location.assign(payment.url ?? page);
 }
 

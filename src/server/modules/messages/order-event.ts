@@ -41,7 +41,11 @@ export async function readMessage(executor: Executor, event: { id: Id; order_id:
 
 type ToldStatus = Exclude<OrderStatus, 'awaiting_payment'>;
 
-function textOf({ status, number, orderTypeId }: Order & { readonly status: ToldStatus }, locale: Locale): string {
+function textOf({ status, number, orderTypeId, payment }: Order & { readonly status: ToldStatus }, locale: Locale): string {
+  const t = createTranslator(locale, 'order-message');
+  if (status === 'cancelled' && payment.status === 'paid') {
+    return t('cancelled_paid', { number, provider: createTranslator(locale, 'order')(`payment_${payment.method}`) });
+  }
   const key = status === 'ready' ? (`ready_${orderTypeId}` as const) : status;
-  return createTranslator(locale, 'order-message')(key, { number });
+  return t(key, { number });
 }

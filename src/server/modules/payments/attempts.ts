@@ -11,6 +11,7 @@ import type { Database } from '../../db/schema.ts';
 import type { AttemptChange, Cancellation, NewAttempt, PayableOrder, PaymentPort } from '../../ports/payments.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { lockCustomer } from '../loyalty/wallet.ts';
+import { markRefunded } from '../orders/mark-refunded.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { expireOrder } from './expire-orders.ts';
@@ -142,6 +143,7 @@ async function cancel(
     });
     if (!moved.ok) throw new Error(`a refunded order is ${moved.problem.code}`);
   }
+  await markRefunded(transaction, order.id);
   return ok({ attempt: refunded, isNew: true });
 }
 
