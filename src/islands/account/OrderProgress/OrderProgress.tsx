@@ -5,7 +5,7 @@ import { keptText } from '#domain/order/live-text.ts';
 import { canMove, hasEnded, isUnanswered } from '#domain/order/order-status.ts';
 import { moneyText } from '#domain/order/payment-text.ts';
 import { pagePath } from '#domain/routes.ts';
-import { translator, type Words } from '#domain/words.ts';
+import { type Translate, translator, type Words } from '#domain/words.ts';
 import { keepOrder } from '#stores/account/kept-order.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
@@ -71,8 +71,6 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
   // or has just been paid
   const isJustPlaced = isFresh || drawn.status === 'awaiting_payment';
   const isCanceled = order.status === 'cancelled';
-  const canCancel = canMove(order.status, 'cancelled', 'customer', order.orderTypeId);
-  const cancelNote = moneyText({ ...order, status: 'cancelled' }, translator<'paying'>(words));
   const showCanceled = (canceled: FollowedOrder) => {
     take(canceled);
     setCanceledHere(true);
@@ -89,7 +87,6 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
     drawnAt,
     offer: paying ?? null,
   };
-  const isPlaced = order.status !== 'awaiting_payment';
   return (
     <div className={styles['progress']}>
       <div ref={head} className={styles['state']} tabIndex={-1}>
@@ -102,16 +99,7 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
       <div className={styles['details']}>
         {hasEnded(order.status) && !isCanceled && again}
         {places}
-        {!isCanceled && (
-          <div className={styles['actions']}>
-            {isPlaced && (
-              <button type="button" className="button ghost" onClick={() => window.print()}>
-                {t('print')}
-              </button>
-            )}
-            {canCancel && <CancelOrder t={t} id={order.id} note={cancelNote} onChanged={showCanceled} />}
-          </div>
-        )}
+        {!isCanceled && <Actions t={t} words={words} order={order} onCanceled={showCanceled} />}
         {children}
       </div>
       <div className={styles['facts']}>{facts}</div>
@@ -119,3 +107,32 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
     </div>
   );
 });
+
+interface ActionsProps {
+  t: Translate<'order'>;
+  words: Words;
+  order: FollowedOrder;
+  onCanceled: (order: FollowedOrder) => void;
+}
+
+/** Printing the order once it is the kitchen's, and canceling it while that is possible. */
+function Actions({ t, words, order, onCanceled }: ActionsProps) {
+  const { id, status, orderTypeId } = order;
+  return (
+    <div className={styles['actions']}>
+      {status !== 'awaiting_payment' && (
+        <button type="button" className="button ghost" onClick={() => window.print()}>
+          {t('print')}
+        </button>
+      )}
+      {canMove(status, 'cancelled', 'customer', orderTypeId) && (
+        <CancelOrder
+          t={t}
+          id={id}
+          note={moneyText({ ...order, status: 'cancelled' }, translator<'paying'>(words))}
+          onChanged={onCanceled}
+        />
+      )}
+    </div>
+  );
+}
