@@ -26,7 +26,7 @@ test('beside the minutes stands about when the order comes, and when at the late
   expect(promiseAt('12:50')).toBe('Привезём не позже 12:55');
 });
 
-test('an order that waits for its payment says what is to be paid and until when, and no time at which it comes (R-PAY-7)', () => {
+test('an order that waits for its payment says what is to be paid and until when, and no time at which it comes (R-PAY-11)', () => {
   const payment = { method: 'payme', status: 'pending', until: '2026-11-21T07:40:00.000Z' } as const;
   const waiting = { ...order, status: 'awaiting_payment', number: 7, total: 79_000, payment } as const;
   const now = Date.parse('2026-11-21T13:10:00+05:00');

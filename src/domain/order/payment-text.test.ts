@@ -8,7 +8,7 @@ import { moneyText, providerOf } from './payment-text.ts';
 const t = translator<'paying'>(words);
 const text = (status: OrderStatus, payment: OrderPayment) => moneyText({ status, payment }, t);
 
-describe('the money of an order that is paid online (R-PAY-7)', () => {
+describe('the money of an order that is paid online (R-PAY-11)', () => {
   it('is called paid only when it is paid', () => {
     expect(text('awaiting_payment', { method: 'payme', status: 'pending' })).toBe('');
     expect(text('cancelled', { method: 'payme', status: 'failed' })).toBe('');

@@ -14,7 +14,7 @@ export function providerOf({ payment }: PaidOrder): PaymentProvider | null {
   return payment !== undefined && isPaymentProvider(payment.method) ? payment.method : null;
 }
 
-/** What has become of the money of an order that is paid online: paid, to be returned, or returned; '' when none was taken (R-PAY-7). */
+/** What has become of the money of an order that is paid online: paid, to be returned, or returned; '' when none was taken (R-PAY-11). */
 export function moneyText(order: PaidOrder, t: Translate<'paying'>): string {
   const method = providerOf(order);
   const status = order.payment?.status;

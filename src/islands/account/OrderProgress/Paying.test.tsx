@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('an order that waits for its payment (R-PAY-7)', () => {
+describe('an order that waits for its payment (R-PAY-11)', () => {
   it('says what is to be paid, until when and how long that is, and neither that it is cooked nor when it comes', () => {
     show();
     expect(heading()).toBe('К оплате 79 000 сум');

@@ -41,7 +41,7 @@ const atDoor = ['cash', 'card_on_delivery'] as const;
 
 /**
  * An order that waits for its payment: what is to be paid and until when, the way to its provider, and the other ways. It is called paid
- * only by the server, whose events the page follows (R-PAY-7).
+ * only by the server, whose events the page follows (R-PAY-11).
  */
 export function Paying({ t, words, locale, order, kitchen, offer, drawnAt, pictures }: PayingProps) {
   const own = translator<'paying'>(words);

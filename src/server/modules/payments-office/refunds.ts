@@ -6,7 +6,7 @@ import { problem } from '#domain/problem.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { addLogEntry } from '../office/change-log.ts';
-import { orderOf } from '../orders/order-rows.ts';
+import { markRefunded } from '../orders/mark-refunded.ts';
 
 /** Money to return. Times are milliseconds since the epoch, the amount is in tiyin. */
 export interface RefundDue {
@@ -86,7 +86,8 @@ export async function noteReturned({ db }: Connection, number: number, note: str
       .executeTakeFirst();
     const refund = set.numUpdatedRows === 0n ? null : await findRefund(transaction, number);
     if (refund === null) return err(problem('NOT_FOUND'));
-    await markRefunded(transaction, refund);
+    // a disputed payment may be of an order that goes on
+    if (refund.orderStatus === 'cancelled') await markRefunded(transaction, refund.orderId);
     await logRefund(transaction, refund, { kind: 'refundNoted', note, by, now });
     return ok(refund);
   });
@@ -101,13 +102,4 @@ async function logRefund(transaction: Executor, refund: RefundDue, { kind, note,
   const { orderNumber, provider, amount } = refund;
   const after = { provider, sum: toSom(amount), ...(note !== null && { note }) };
   await addLogEntry(transaction, { at: now, by, kind, subject: String(orderNumber), before: null, after });
-}
-
-/** The customer of a cancelled order reads that the money was returned. */
-async function markRefunded(transaction: Executor, { orderId, orderStatus }: RefundDue): Promise<void> {
-  if (orderStatus !== 'cancelled') return;
-  const row = await transaction.selectFrom('orders').select('record').where('id', '=', orderId).executeTakeFirstOrThrow();
-  const order = orderOf(row);
-  const record = JSON.stringify({ ...order, payment: { ...order.payment, status: 'refunded' } });
-  await transaction.updateTable('orders').set({ record }).where('id', '=', orderId).execute();
 }
