@@ -49,6 +49,7 @@ test('the scripts that run the shop and its commands read .env, and no other scr
     'db:to-postgres',
     'dev',
     'owner-code',
+    'payments-test',
     'reset',
     'restore',
     'sms-test',

@@ -7,7 +7,11 @@ import { clickLink } from './click/click-link.ts';
 import { paymeLink } from './payme/payme-link.ts';
 
 /** Where the payer of an order goes; null: it waits for no payment, its provider is off, or has no link, as Uzum's app. */
-function payLink(order: Pick<Order, 'id' | 'number' | 'total' | 'payment'>, locale: Locale, { payments, siteUrl }: Config): string | null {
+export function payLink(
+  order: Pick<Order, 'id' | 'number' | 'total' | 'payment'>,
+  locale: Locale,
+  { payments, siteUrl }: Config,
+): string | null {
   const { method, status } = order.payment;
   const { payme, click, uzum } = payments;
   if (status !== 'pending') return null;

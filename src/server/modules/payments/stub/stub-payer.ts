@@ -35,7 +35,8 @@ export async function playStub(payment: StubPayment, act: StubAct, shop: StubSho
   return [begun, await first.take()];
 }
 
-function callerOf(payment: StubPayment, { payments: { payme, click, uzum }, send, now }: StubShop): StubCaller {
+/** The provider of a payment, without money. */
+export function callerOf(payment: StubPayment, { payments: { payme, click, uzum }, send, now }: StubShop): StubCaller {
   if (payment.provider === 'payme' && payme !== null) return paymeStub(payment, payme, send, now);
   if (payment.provider === 'click' && click !== null) return clickStub(payment, click, send);
   if (payment.provider === 'uzum' && uzum !== null) return uzumStub(payment, uzum, send, now);
