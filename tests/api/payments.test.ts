@@ -5,20 +5,12 @@ import { clickSignature } from '#server/modules/payments/click/click-sign.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { type TestedApi, useApi } from './open-api.ts';
+import { basic, click, noBrowser, payme, paymeKey, uzum } from './payment-callers.ts';
 import { staffEnv, staffOf } from './staff.ts';
 import type { HttpResponse, Visitor } from './visitor.ts';
 
 const minute = 60_000;
-const payme = { PAYME_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'test:key' };
-const click = { CLICK_SERVICE_ID: '85335', CLICK_MERCHANT_ID: '9', CLICK_SECRET: 'TESTSECRET' };
-const uzum = { UZUM_SERVICE_ID: '101', UZUM_LOGIN: 'uzum', UZUM_PASSWORD: 'secret' };
-const basic = (login: string, password: string) => `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
-const paymeKey = basic('Paycom', payme.PAYME_KEY);
-
 type Rpc = { readonly result?: Record<string, unknown>; readonly error?: { readonly code: number } };
-/** Browsers send neither header that tells a provider's call from one of another site. */
-const noBrowser = { 'sec-fetch-site': 'cross-site', origin: 'https://provider.example' };
-
 /** Payme, as it calls a shop. */
 function paymeAt(tested: Pick<TestedApi, 'visitor'>, number: number, total: number) {
   const caller = tested.visitor();
