@@ -79,6 +79,27 @@ test('a manager adds a dish, which customers see after its publication', async (
   await page.context().close();
 });
 
+test('a dish without codes for receipts is found, gets them, and is no longer listed', async ({ browser }) => {
+  const page = await openPage(browser, session);
+  await openMenu(page, russian);
+  const name = await nameOfDish(page);
+  const row = page.getByRole('button', { name: office.menu('editOf', { name }), exact: true });
+  await page.getByLabel(office.menu('state')).selectOption('uncoded');
+  await row.click();
+  const codes = page.getByRole('group', { name: office.menu('fiscal') });
+  await codes.getByLabel(office.menu('vatPercent')).fill('12');
+  await codes.getByLabel(office.menu('packageCode')).fill('1509983');
+  await codes.getByLabel(office.menu('mxik')).fill('123');
+  await page.getByRole('button', { name: office.menu('save'), exact: true }).click();
+  await expect(codes.getByText(office.menu('mxikWrong'))).toBeVisible();
+  await expectFits(page);
+  await codes.getByLabel(office.menu('mxik')).fill('10202001001000017');
+  await page.getByRole('button', { name: office.menu('save'), exact: true }).click();
+  await page.getByLabel(office.menu('state')).selectOption('uncoded');
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
+  await page.context().close();
+});
+
 for (const language of languages) {
   test(`${language.locale}: categories, options and bulk changes fit every screen`, async ({ browser }) => {
     const page = await openPage(browser, session);

@@ -311,6 +311,25 @@ it('keeps the parts of a combo whose price changes, and does not save a set with
   expect(sent()).toMatchObject([{ value: { isSet: true, setItems: [{ productId: first?.id, quantity: 1 }] } }]);
 });
 
+it('saves the codes of a receipt, a VAT of 0 among them, and refuses wrong ones (R-PAY-8)', async () => {
+  await show();
+  press(named(words.editOf));
+  const codes = within(screen.getByRole('group', { name: words.fiscal }));
+  expect(codes.getByText(words.fiscalHint).textContent).toContain('tasnif.soliq.uz');
+  const fill = (label: string, value: string) => fireEvent.change(codes.getByLabelText(label), { target: { value } });
+  fill(words.mxik, '1020200100100001');
+  fill(words.packageCode, 'box');
+  fill(words.vatPercent, '0');
+  press(words.save);
+  for (const wrong of [words.mxikWrong, words.packageCodeWrong]) await codes.findByText(wrong);
+  expect(sent()).toEqual([]);
+  fill(words.mxik, '10202001001000017');
+  fill(words.packageCode, '1509983');
+  press(words.save);
+  await screen.findByLabelText(words.search);
+  expect(sent()).toMatchObject([{ value: { mxik: '10202001001000017', packageCode: '1509983', vatPercent: 0 } }]);
+});
+
 const openCategory = async (name: string) => {
   await show();
   fireEvent.click(screen.getByRole('radio', { name: words.view_categories }));
