@@ -51,7 +51,7 @@ export function followOrder(id: Id, { changed, signedOut }: OrderListener): () =
 
 /** Another way to pay an order that waits for its payment; otherwise 409. */
 export function changePayment(id: Id, method: PaymentMethod): Promise<ApiResult<Order>> {
-  return api('POST /api/v1/orders/:id/payment', { path: { id }, body: { method } });
+  return api('POST /api/v1/orders/:id/payment', { path: { id }, body: { method }, silent: true });
 }
 
 /** Only while it waits for its payment, created or confirmed; otherwise 409. */

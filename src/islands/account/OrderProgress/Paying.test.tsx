@@ -91,13 +91,14 @@ describe('an order that waits for its payment (R-PAY-11)', () => {
     await waitFor(() => expect(changes()).toEqual([{ method }]));
   });
 
-  it('stays as it is when the provider is not available', async () => {
+  it('stays as it is, and says why, when the provider is not available', async () => {
     server.reject(calls.changePayment, problem('PAYMENT_UNAVAILABLE'));
     show();
     const click = screen.getByRole<HTMLButtonElement>('button', { name: words.click });
     fireEvent.click(click);
     await waitFor(() => expect(changes()).toHaveLength(1));
-    await waitFor(() => expect(click.disabled).toBe(false));
+    expect((await screen.findByText('PAYMENT_UNAVAILABLE')).getAttribute('role')).toBe('alert');
+    expect(click.disabled).toBe(false);
     expect(heading()).toBe('К оплате 79 000 сум');
   });
 

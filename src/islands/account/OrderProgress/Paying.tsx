@@ -46,7 +46,7 @@ const atDoor = ['cash', 'card_on_delivery'] as const;
 export function Paying({ t, words, locale, order, kitchen, offer, drawnAt, pictures }: PayingProps) {
   const own = translator<'paying'>(words);
   const now = useServerTime(drawnAt, tickMs);
-  const { isBusy, choose } = useChoice(order.id);
+  const { isBusy, failure, choose } = useChoice(order.id);
   const isBack = useWayBack(order.id);
   const provider = providerOf(order) ?? 'payme';
   const until = Date.parse(order.payment?.until ?? order.createdAt);
@@ -63,6 +63,9 @@ export function Paying({ t, words, locale, order, kitchen, offer, drawnAt, pictu
       </p>
       <p className={heroStyles['note']}>{leftMs > 0 ? own('payLeft', { time: formatClock(minutesOf(until)) }) : own('payOver')}</p>
       <Ways own={own} locale={locale} order={order} provider={provider} offer={offer} isBusy={isBusy} choose={choose} />
+      <p role="alert" className={styles['failure']}>
+        {failure}
+      </p>
     </section>
   );
 }
@@ -146,9 +149,11 @@ function Ring({ share, provider, pictures }: RingProps) {
 /** Chooses how the order is paid: leaves for the provider, else shows the order anew. */
 function useChoice(id: Id) {
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
   const choose = async (method: PaymentMethod) => {
     if (isBusy) return;
     setIsBusy(true);
+    setFailure('');
     const result = await changePayment(id, method);
     const url = result.ok ? result.value.payment.url : undefined;
     if (url !== undefined) {
@@ -157,9 +162,10 @@ function useChoice(id: Id) {
     }
     // paid or canceled meanwhile
     if (result.ok || result.problem.code === 'ILLEGAL_STATUS') return location.reload();
+    setFailure(result.problem.message);
     setIsBusy(false);
   };
-  return { isBusy, choose: (method: PaymentMethod) => void choose(method) };
+  return { isBusy, failure, choose: (method: PaymentMethod) => void choose(method) };
 }
 
 /** Whether this tab was at the provider; what the browser kept of before is drawn anew. */

@@ -134,13 +134,8 @@ async function cancel(
     .where('attempt', '=', attempt.number)
     .execute();
   if (order.status !== 'cancelled') {
-    const moved = await moveOrder(transaction, read, {
-      orderId: order.id,
-      to: 'cancelled',
-      by: { actor: 'system' },
-      reason: 'refunded',
-      now: named.now,
-    });
+    const move = { orderId: order.id, to: 'cancelled', by: { actor: 'system' }, reason: 'refunded', now: named.now } as const;
+    const moved = await moveOrder(transaction, read, move);
     if (!moved.ok) throw new Error(`a refunded order is ${moved.problem.code}`);
   }
   await markRefunded(transaction, order.id);
