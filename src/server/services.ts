@@ -40,6 +40,7 @@ import { createPreviewLinks, type PreviewLinks } from './modules/office/preview-
 import { type LogPage, type LogSearch, searchLog } from './modules/office/search-log.ts';
 import { createTeam, type Team } from './modules/office/team.ts';
 import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
+import { receiptSenderOf } from './modules/payments/receipt-sender.ts';
 import { createPaymentsOffice, type PaymentsOffice } from './modules/payments-office/payments-office.ts';
 import { createDishPictures, type DishPictures } from './modules/pictures/dish-pictures.ts';
 import { createPictureFetch } from './modules/pictures/fetch-picture.ts';
@@ -205,7 +206,8 @@ async function open(): Promise<Services> {
   const messengers = createMessengers(config.orderWebhook);
   const { texts, send, announce } = messagesOf(config.sms);
   const phoneChanges = createPhoneChanges(connection, { backend, send: announce, texts });
-  startBackground(connection, { backend, images, phoneChanges, pictures, publishing, remotePictures }, messengers);
+  const receipts = receiptSenderOf(config, now);
+  startBackground(connection, { backend, images, phoneChanges, pictures, publishing, remotePictures, receipts }, messengers);
   watchDatabase(() => readFigures(connection, { channels: messengers.keys(), sendsPerDay: config.codeSendsPerDay }, now()));
   const sessions = createSessions(connection);
   const tables = createTables(connection);

@@ -2,13 +2,22 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { WireCatalogWorkspace } from '#contract/office/catalog.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Quote } from '#domain/order/quote.ts';
+import { paidFor } from '#domain/receipt/fiscal-lines.ts';
+import { clickSignature } from '#server/modules/payments/click/click-sign.ts';
+import { forgetReceiptTasks, type PaidReceipt, sendReceipts } from '#server/modules/receipts/send-receipts.ts';
 import { engines } from '../support/shop/backends.ts';
 import { fillCart, type OrderBody, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { memberOf } from './team.ts';
 import type { Visitor } from './visitor.ts';
 
+const minute = 60_000;
+const week = 7 * 24 * 60 * minute;
 const payme = { PAYME_ID: '587f72c72cac0d162c722ae2', PAYME_KEY: 'test:key' };
+const click = {
+  ...{ CLICK_SERVICE_ID: '85335', CLICK_MERCHANT_ID: '9', CLICK_SECRET: 'TESTSECRET', CLICK_MERCHANT_USER_ID: '7' },
+  FISCAL_TIN: '301234567',
+};
 const authorization = `Basic ${Buffer.from(`Paycom:${payme.PAYME_KEY}`).toString('base64')}`;
 const delivery = { FISCAL_DELIVERY_CODE: '10112006002000000', FISCAL_DELIVERY_PACKAGE: '1209885', FISCAL_DELIVERY_VAT: '0' };
 const codes = { mxik: '10202001001000017', packageCode: '1509983', vatPercent: 12 };
@@ -22,7 +31,7 @@ interface Detail {
 }
 
 describe.each(engines)('receipts of payments online (R-PAY-8), on %s', (engine) => {
-  const tested = useApi(engine, { ...payme, FISCAL: 'on', ...delivery });
+  const tested = useApi(engine, { ...payme, ...click, FISCAL: 'on', ...delivery });
   let manager: Visitor;
   let dishId: string;
 
@@ -94,7 +103,7 @@ describe.each(engines)('receipts of payments online (R-PAY-8), on %s', (engine) 
     const { placed } = await buyer(() => ({}), 'cash');
     expect([placed.status, await rowsOf(placed.body.id)]).toEqual([201, 0]);
     await publish(() => codes);
-    expect([await offered(), await rowsOf((await buyer()).placed.body.id)]).toEqual([['payme'], 1]);
+    expect([await offered(), await rowsOf((await buyer()).placed.body.id)]).toEqual([['payme', 'click'], 1]);
   });
 
   test('what Payme says about a receipt is kept once for the payment and once for the refund, also from two processes', async () => {
@@ -127,5 +136,82 @@ describe.each(engines)('receipts of payments online (R-PAY-8), on %s', (engine) 
       { kind: 'refund', url: 'https://ofd.soliq.uz/2' },
       { kind: 'sale', url: 'https://ofd.soliq.uz/1' },
     ]);
+  });
+
+  /** Click, as it calls a shop. */
+  const payByClick = async ({ number, total }: Order, isComplete = true) => {
+    const fields = {
+      ...{ click_trans_id: String(20_000 + number), service_id: click.CLICK_SERVICE_ID, click_paydoc_id: String(500 + number) },
+      ...{ merchant_trans_id: String(number), amount: `${total}.00`, error: '0', sign_time: '2026-11-22 12:00:00' },
+    };
+    const form = async (name: string, more: Record<string, string>) => {
+      const sent = { ...fields, ...more };
+      const body = String(new URLSearchParams({ ...sent, sign_string: clickSignature(sent as never, click.CLICK_SECRET) }));
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
+      const path = `/api/payments/click/${name}`;
+      return (await tested.visitor().send<{ error: number; merchant_prepare_id: number }>('POST', path, { body, headers })).body;
+    };
+    const prepared = await form('prepare', { action: '0' });
+    if (isComplete) await form('complete', { action: '1', merchant_prepare_id: String(prepared.merchant_prepare_id) });
+  };
+
+  test('Click is told once about a receipt that was paid, again after a failure, and asked for its link until there is one', async () => {
+    const { visitor, placed } = await buyer(() => ({}), 'click');
+    await payByClick((await buyer(() => ({}), 'click')).placed.body, false);
+    await payByClick(placed.body);
+    const submitted: PaidReceipt[] = [];
+    const failures: unknown[] = [];
+    const sender = { isDown: true, url: null as string | null };
+    const send = () =>
+      sendReceipts(
+        tested.connection,
+        {
+          provider: 'click',
+          async submit(receipt) {
+            if (sender.isDown) throw new Error('down');
+            submitted.push(receipt);
+          },
+          findUrl: async () => sender.url,
+        },
+        tested.now,
+        (error) => failures.push(error),
+      );
+    const shown = async () => (await visitor.get<Order>(`/api/v1/orders/${placed.body.id}`)).body.payment.receipt;
+    await send();
+    sender.isDown = false;
+    await send();
+    expect([failures.length, submitted.length]).toEqual([1, 0]);
+    tested.now += minute;
+    await Promise.all([send(), send(), send()]);
+    expect(submitted).toMatchObject([{ paymentId: String(500 + placed.body.number), unit: 'шт.' }]);
+    expect(submitted[0]?.lines.reduce((sum, line) => sum + paidFor(line), 0)).toBe(placed.body.total * 100);
+    await send();
+    expect(await shown()).toBeUndefined();
+    sender.url = 'https://ofd.soliq.uz/3';
+    tested.now += minute;
+    await send();
+    expect(await shown()).toBe('https://ofd.soliq.uz/3');
+    tested.now += minute;
+    sender.url = 'https://ofd.soliq.uz/4';
+    await send();
+    expect([await shown(), submitted.length, failures.length]).toEqual(['https://ofd.soliq.uz/3', 1, 1]);
+  });
+
+  test('a receipt of a payment that was not taken is forgotten, and one whose link does not come in a week', async () => {
+    const tasks = async () => (await tested.connection.db.selectFrom('receipt_tasks').select('attempt').execute()).length;
+    const { visitor, placed } = await buyer(() => ({}), 'click');
+    const before = await tasks();
+    await payByClick(placed.body, false);
+    expect(await tasks()).toBe(before + 1);
+    await visitor.send('POST', `/api/v1/orders/${placed.body.id}/cancel`, { body: {} });
+    await forgetReceiptTasks(tested.connection, tested.now);
+    expect(await tasks()).toBe(before);
+    await payByClick((await buyer(() => ({}), 'click')).placed.body);
+    const silent = { provider: 'click', submit: async () => {}, findUrl: async () => null } as const;
+    await sendReceipts(tested.connection, silent, tested.now, () => {});
+    await forgetReceiptTasks(tested.connection, tested.now + week);
+    expect(await tasks()).toBe(before + 1);
+    await forgetReceiptTasks(tested.connection, tested.now + week + 1);
+    expect(await tasks()).toBe(before);
   });
 });

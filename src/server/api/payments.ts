@@ -54,7 +54,7 @@ function addClick(api: Api, clock: () => number, report: Report): void {
       const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(context.req.header('Content-Type') ?? '');
       const text = await readText(context, mostBytes.click);
       const form = isForm && text !== null ? Object.fromEntries(new URLSearchParams(text)) : null;
-      const answer = await calls[name](form, { payments: backend.payments, ...click, now: clock() }).catch(
+      const answer = await calls[name](form, { payments: backend.payments, receipts: backend.receipts, ...click, now: clock() }).catch(
         (error: unknown): ClickAnswer => {
           report(error, context);
           return { clickTransId: '0', merchantTransId: '', error: clickErrors.failed };

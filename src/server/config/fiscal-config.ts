@@ -5,6 +5,18 @@ import { ConfigError, type Environment, integer, oneOf, text } from './env-value
 export interface FiscalConfig {
   /** null: an order whose delivery costs something is not paid online */
   readonly delivery: FiscalCodes | null;
+  /** null: Click is off */
+  readonly click: ClickReceiptConfig | null;
+}
+
+/** What Click's documents leave open is for the shop to set. */
+export interface ClickReceiptConfig {
+  /** of the seller: a TIN of 9 digits, or a PINFL of 14 */
+  readonly tin: string;
+  /** how one piece is counted */
+  readonly countUnit: 1 | 1000;
+  /** as what the paid sum is reported */
+  readonly received: 'ecash' | 'card';
 }
 
 /**
@@ -17,7 +29,20 @@ export function readFiscal(env: Environment): FiscalConfig | null {
     throw new ConfigError(
       'FISCAL is on while API_BASE_URL is set, but the menu of that system has no codes for receipts: unset one of them.',
     );
-  return { delivery: deliveryCodes(env) };
+  return { delivery: deliveryCodes(env), click: clickReceipts(env) };
+}
+
+function clickReceipts(env: Environment): ClickReceiptConfig | null {
+  if (text(env, 'CLICK_SERVICE_ID', '') === '') return null;
+  const tin = text(env, 'FISCAL_TIN', '');
+  if (!/^(\d{9}|\d{14})$/.test(tin))
+    throw new ConfigError(
+      'FISCAL_TIN must be the tax number of the seller for Click, a TIN of 9 digits or a PINFL of 14, while FISCAL is on.',
+    );
+  if (text(env, 'CLICK_MERCHANT_USER_ID', '') === '')
+    throw new ConfigError('CLICK_MERCHANT_USER_ID must be set while FISCAL is on: Click gets receipts by its Merchant API.');
+  const countUnit = oneOf(env, 'FISCAL_CLICK_PIECE', ['1', '1000'] as const, '1') === '1' ? 1 : 1000;
+  return { tin, countUnit, received: oneOf(env, 'FISCAL_CLICK_RECEIVED', ['ecash', 'card'] as const, 'ecash') };
 }
 
 function deliveryCodes(env: Environment): FiscalCodes | null {

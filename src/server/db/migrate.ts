@@ -26,6 +26,7 @@ import { indexKitchenWork } from './migrations/0028-kitchen-work.ts';
 import { addPayments } from './migrations/0029-payments.ts';
 import { addReceipts } from './migrations/0030-receipts.ts';
 import { addRefunds } from './migrations/0031-refunds.ts';
+import { addReceiptTasks } from './migrations/0032-receipt-tasks.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -56,6 +57,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0029-payments': addPayments(engine),
     '0030-receipts': addReceipts,
     '0031-refunds': addRefunds,
+    '0032-receipt-tasks': addReceiptTasks,
   };
 }
 

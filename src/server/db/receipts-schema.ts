@@ -18,7 +18,19 @@ interface ReceiptTable {
   received_at: number;
 }
 
+/** A receipt that a provider is to be told about once its payment is taken, and whose link is then asked for. */
+interface ReceiptTaskTable {
+  attempt: number;
+  /** how often the next step has failed */
+  tries: number;
+  /** milliseconds since the epoch */
+  next_at: number;
+  /** null: the provider does not know it yet */
+  submitted_at: number | null;
+}
+
 export interface ReceiptsDatabase {
+  receipt_tasks: ReceiptTaskTable;
   receipt_lines: ReceiptLinesTable;
   receipts: ReceiptTable;
 }

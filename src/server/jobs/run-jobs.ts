@@ -9,6 +9,7 @@ import { assignChannels, forgetMessages, sendMessages } from '../modules/message
 import type { DishPictures } from '../modules/pictures/dish-pictures.ts';
 import type { RemotePictures } from '../modules/pictures/remote-pictures.ts';
 import type { Publishing } from '../modules/publishing/publishing.ts';
+import { forgetReceiptTasks, type ReceiptSender, sendReceipts } from '../modules/receipts/send-receipts.ts';
 import type { Backend } from '../ports/backend.ts';
 import { drainSignal } from '../readiness.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -16,6 +17,7 @@ import { purgeExpired } from './purge-expired.ts';
 const purgeMs = 60_000;
 const removeUnusedMs = 60 * 60_000;
 const sendMs = 1_000;
+const receiptMs = 5_000;
 /** The pause after each picture of another site. */
 const fetchMs = 1_000;
 
@@ -26,15 +28,17 @@ interface Background {
   readonly pictures: DishPictures;
   readonly publishing: Publishing;
   readonly remotePictures: RemotePictures;
+  /** null: no provider is told about receipts */
+  readonly receipts: ReceiptSender | null;
 }
 
 /**
  * Background work of a process until it drains: every second it sends messages about orders, publishes what is planned and fetches a
- * picture of another site; every minute it runs scheduled changes and removes expired data.
+ * picture of another site; every five seconds it sends receipts; every minute it runs scheduled changes and removes expired data.
  */
 export function startBackground(
   connection: Connection,
-  { backend, images, phoneChanges, pictures, publishing, remotePictures }: Background,
+  { backend, images, phoneChanges, pictures, publishing, remotePictures, receipts }: Background,
   messengers: ReadonlyMap<string, OrderMessenger>,
 ): void {
   const report = (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'background work failed');
@@ -55,6 +59,10 @@ export function startBackground(
   repeat(purgeMs, () => phoneChanges.completeDue(now()), report);
   repeat(fetchMs, () => remotePictures.fetchNext(now()), report);
   repeat(purgeMs, () => pictures.readHasAny(), report);
+  if (receipts !== null) {
+    repeat(receiptMs, () => sendReceipts(connection, receipts, now(), report), report);
+    repeat(purgeMs, () => forgetReceiptTasks(connection, now()), report);
+  }
   const removeUnused = async () => {
     await publishing.forgetVersions(now());
     await images.forgetUnusedImages(now());

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { retryPauseMs } from '../../async/retry-pause.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { type OrderMessenger, readMessage } from './order-event.ts';
@@ -8,7 +9,6 @@ const sentAtOnce = 20;
 const assignedAtOnce = 200;
 /** Longer than an attempt takes: until then no other process sends the same event. */
 const leaseMs = 30_000;
-const longestPauseMs = 60 * 60_000;
 const ttlMs = 7 * 24 * 60 * 60_000;
 
 type OutboxRow = Selectable<Database['outbox']>;
@@ -60,7 +60,7 @@ export async function sendMessages(
       report(error);
       return false;
     });
-    const next = isSent ? { delivered_at: now } : { next_at: now + pauseMs(row.attempts) };
+    const next = isSent ? { delivered_at: now } : { next_at: now + retryPauseMs(row.attempts) };
     await db.updateTable('outbox').set(next).where('id', '=', row.id).execute();
   }
 }
@@ -132,9 +132,4 @@ async function lease(executor: Executor, { id, next_at, attempts }: OutboxRow, n
     .where('delivered_at', 'is', null)
     .executeTakeFirst();
   return leased.numUpdatedRows === 1n;
-}
-
-/** One second after the first failure, doubled after each further one, at most one hour. */
-function pauseMs(attempts: number): number {
-  return Math.min(longestPauseMs, 1_000 * 2 ** Math.min(attempts, 20));
 }

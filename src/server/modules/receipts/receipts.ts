@@ -4,12 +4,14 @@ import type { Receipts } from '../../ports/receipts.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { hasFiscalCodes } from './receipt-of-order.ts';
 import { receiptLinesOf, saveReceipt } from './receipt-rows.ts';
+import { expectReceipt } from './send-receipts.ts';
 
 /** @param fiscal null: the shop issues none; what a provider says about receipts of its own is kept as well */
 export function createReceipts({ db }: Connection, read: CatalogReader, fiscal: FiscalConfig | null): Receipts {
   return {
     hasCodes: async (cart) => fiscal === null || hasFiscalCodes(cart, (await read()).catalog, fiscal),
     linesOf: async (orderNumber) => (fiscal === null ? null : receiptLinesOf(db, orderNumber)),
+    expect: async (attempt, now) => (fiscal === null ? undefined : expectReceipt(db, attempt, now)),
     save: (provider, providerId, receipt, now) => saveReceipt(db, { provider, providerId }, receipt, now),
   };
 }

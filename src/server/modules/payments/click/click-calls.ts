@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PaymentRefusal } from '#domain/payment/refusal.ts';
 import type { Tiyin } from '#domain/payment/tiyin.ts';
 import type { PaymentPort } from '../../../ports/payments.ts';
+import type { Receipts } from '../../../ports/receipts.ts';
 import { isSigned } from './click-sign.ts';
 
 /** The codes of the SHOP API. */
@@ -38,6 +39,7 @@ const completeFields = prepareFields.extend({ merchant_prepare_id: z.string().mi
 
 export interface ClickContext {
   readonly payments: PaymentPort;
+  readonly receipts: Pick<Receipts, 'expect'>;
   readonly serviceId: string;
   readonly secret: string;
   readonly now: number;
@@ -74,6 +76,7 @@ export async function prepareClick(form: unknown, context: ClickContext): Promis
   const { attempt } = created.value;
   if (attempt.state === 'paid') return answer(clickErrors.paid);
   if (attempt.state !== 'open') return answer(clickErrors.cancelled);
+  await context.receipts.expect(attempt, context.now);
   return answer(clickErrors.ok, attempt.number);
 }
 

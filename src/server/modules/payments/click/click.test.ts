@@ -13,7 +13,7 @@ beforeEach(() => {
   shop = memoryPayments({ '1042': { amount: 4_500_000, status: 'awaiting' }, '1043': { amount: 4_500_000, status: 'awaiting' } });
 });
 
-const context = () => ({ payments: shop, serviceId, secret, now });
+const context = () => ({ payments: shop, receipts: { expect: async () => {} }, serviceId, secret, now });
 const fields = (change: Record<string, string> = {}) => ({
   click_trans_id: '14289811',
   service_id: serviceId,
