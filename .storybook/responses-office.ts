@@ -36,6 +36,7 @@ export const responsesOfOffice: StoryResponses = {
     refunds: [refund, { ...refund, id: '8', orderNumber: 1051, provider: 'click', canReverse: true }, disputed, returned],
   }),
   noteRefund: () => returned,
+  reverseRefund: () => returned,
   officePayments: () => ({ payments: [payment, { ...payment, ...refundedPayment }], next: null, sums }),
   officeLog: ({ query }) => {
     const shown = query.before === undefined ? entries.slice(0, 4) : entries.slice(4);

@@ -15,7 +15,7 @@ import type { CallInput, CallValue } from './lib/call-types.ts';
 import type { CallDefinition } from './lib/define-call.ts';
 import { catalogWorkspace, exportCatalogFile, importCatalogFile, saveCatalogRecords } from './office/catalog.ts';
 import { officeLog } from './office/log.ts';
-import { noteRefund, officePayments, refunds } from './office/payments.ts';
+import { noteRefund, officePayments, refunds, reverseRefund } from './office/payments.ts';
 import { promoUses } from './office/promo-uses.ts';
 import { endOfficeSession, officeCode, officeSession, openOfficeSession } from './office/session.ts';
 import { addMember, changeMember, removeMember, team } from './office/team.ts';
@@ -155,6 +155,7 @@ export const callGroups = {
     promoUses,
     officePayments,
     refunds,
+    reverseRefund,
     noteRefund,
   },
   publishing: {

@@ -77,6 +77,8 @@ export const problemStatus = {
   INTERNAL: 500,
   UNAVAILABLE: 503,
   TOO_MANY_STREAMS: 503,
+  REFUND_REFUSED: 422,
+  REFUND_UNKNOWN: 504,
   UPSTREAM_REFUSED: 502,
   UPSTREAM_BAD_ANSWER: 502,
   UPSTREAM_TOO_SLOW: 504,
@@ -154,6 +156,8 @@ export interface ProblemDetails {
     /** the phone number of a contact who can help */
     readonly phone: string | null;
   } & Partial<Wait>;
+  /** the provider's own words */
+  REFUND_REFUSED: { readonly reason: string };
   TOO_MANY_REQUESTS: Wait;
   TOO_MANY_PHONE_CHANGES: Wait;
   TOO_MANY_PROMO_NAMES: Wait;

@@ -144,9 +144,13 @@ function codesOf(
   };
 }
 
-function officeOf({ payments }: Config, connection: Connection): Pick<Services, 'officeLog' | 'siteLog' | 'paymentsOffice'> {
+function officeOf(
+  { payments: config }: Config,
+  connection: Connection,
+  { payments }: Backend,
+): Pick<Services, 'officeLog' | 'siteLog' | 'paymentsOffice'> {
   const { db } = connection;
-  const paymentsOffice = createPaymentsOffice(connection, payments);
+  const paymentsOffice = createPaymentsOffice({ connection, config, payments, clock: now });
   return { officeLog: (search) => searchLog(db, search), siteLog: () => readSiteLog(db), paymentsOffice };
 }
 
@@ -231,7 +235,7 @@ async function open(): Promise<Services> {
     editor,
     team,
     members: createTeam(connection, config.ownerPhone),
-    ...officeOf(config, connection),
+    ...officeOf(config, connection, backend),
     ...collaborationOf(connection),
     images,
     publishing,

@@ -69,6 +69,7 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   withdrawPlan: 404,
   versionChanges: 404,
   publishVersion: 404,
+  reverseRefund: 404,
   noteRefund: 404,
 };
 

@@ -9,6 +9,7 @@ import { type OpenApiDocument, openApiDocument } from '#contract/open-api/docume
 import { pictureHashLength } from '#domain/menu/dish-picture.ts';
 import type { Order } from '#domain/order/order.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
+import { useClickApi } from '../support/payments/click-merchant.ts';
 import { engines } from '../support/shop/backends.ts';
 import { freshPhone } from './journey.ts';
 import { listen } from './listen.ts';
@@ -21,7 +22,7 @@ type WireTable = ValueOf<'GET /api/v1/table'>;
 const cookies = { session: 'sid', staff: 'staff', editor: 'editor', team: 'team' };
 const tokens = { staff: 's'.repeat(32), editor: 'e'.repeat(32) };
 const ownerPhone = '998950000001';
-const env = {
+const env: Record<string, string> = {
   STAFF_TOKEN: tokens.staff,
   EDITOR_TOKEN: tokens.editor,
   OWNER_PHONE: ownerPhone,
@@ -114,6 +115,7 @@ const last = ['endSession', 'deleteAccount'];
 const names = [...first, ...Object.keys(definitions).filter((name) => !first.includes(name) && !last.includes(name)), ...last];
 
 describe.each(engines)('the examples of the document, on %s', (engine) => {
+  const click = useClickApi(env);
   const tested = useApi(engine, env);
   let customer: Visitor;
   let challengeId = '';
@@ -148,14 +150,21 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     const { body } = await customer.post<Order>('/api/v1/orders', { ...calls.placeOrder.body.example, ...change }, headers);
     return { id: body.id };
   };
-  const newRefund = async () => {
+  const newRefund = async (provider: 'payme' | 'click') => {
     await signIn();
-    const { id } = await newOrder({ payment: { method: 'payme' } });
+    const { id } = await newOrder({ payment: { method: provider } });
     const { number, total } = (await customer.get<Order>(`/api/v1/orders/${id}`)).body;
     const { payments, staff } = tested.services.backend;
-    const begun = { provider: 'payme', providerId: id, account: String(number), amount: total * 100, providerTime: tested.now } as const;
+    const begun = {
+      provider,
+      providerId: id,
+      paymentId: '15',
+      account: String(number),
+      amount: total * 100,
+      providerTime: tested.now,
+    } as const;
     const created = await payments.create(begun, tested.now);
-    await payments.perform('payme', id, tested.now);
+    await payments.perform(provider, id, tested.now);
     await staff.move(id, { status: 'cancelled', reason: 'out_of_stock' }, { name: null, restaurantIds: null }, tested.now);
     return { id: created.ok ? String(created.value.attempt.number) : '' };
   };
@@ -237,7 +246,11 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       const { body } = await customer.get<{ sessions: { id: string }[] }>('/api/v1/office/sessions');
       return { id: body.sessions[0]?.id ?? '' };
     },
-    noteRefund: newRefund,
+    noteRefund: () => newRefund('payme'),
+    reverseRefund: () => {
+      click.api.answers.set('/15', { error_code: 0, error_note: 'Success', payment_id: 15 });
+      return newRefund('click');
+    },
     returnChanges: newDiscarded,
     reschedulePlan: newPlan,
     withdrawPlan: newPlan,

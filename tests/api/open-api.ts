@@ -27,6 +27,7 @@ import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
 import { searchLog } from '#server/modules/office/search-log.ts';
 import { createTeam, ensureOwner } from '#server/modules/office/team.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
+import { askProviderOf } from '#server/modules/payments/ask-provider.ts';
 import { createPaymentsOffice } from '#server/modules/payments-office/payments-office.ts';
 import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
 import { createPromoNameLimit } from '#server/modules/promo/promo-name-limit.ts';
@@ -120,16 +121,19 @@ export function useUpstreamApi(env: Record<string, string> = {}): TestedUpstream
   return useApi('upstream', env) as TestedUpstream;
 }
 
+type UsedConfig = Pick<Config, 'payments' | 'filterModifiers' | 'orderLimits' | 'fiscal'>;
+
 interface OpenedBackend {
-  backend(connection: Connection, config: Pick<Config, 'filterModifiers' | 'orderLimits' | 'fiscal'>, onChange: () => void): Backend;
+  backend(connection: Connection, config: UsedConfig, onChange: () => void): Backend;
   readonly setOrderMaxSum: TestedApi['setOrderMaxSum'];
   end(): Promise<void>;
 }
 
-function openOwn({ connection }: TestedApi): OpenedBackend {
+function openOwn(tested: TestedApi): OpenedBackend {
+  const { connection } = tested;
   return {
-    backend: (own, { filterModifiers, orderLimits, fiscal }, onChange) =>
-      createEmbeddedBackend({ connection: own, filterModifiers, orderLimits, fiscal, onChange }),
+    backend: (own, { payments, ...config }, onChange) =>
+      createEmbeddedBackend({ ...config, connection: own, onChange, askProvider: askProviderOf(payments, () => tested.now) }),
     async setOrderMaxSum(orderMaxSum) {
       const { settings } = await connection.db.selectFrom('site_settings').select('settings').executeTakeFirstOrThrow();
       const changed = JSON.stringify({ ...JSON.parse(settings), orderMaxSum });
@@ -203,7 +207,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     editor,
     team,
     members: createTeam(connection, config.ownerPhone),
-    ...officeOf(config, connection),
+    ...officeOf(tested, config, connection, backend),
     images: createSiteImages(connection, !('upstream' in tested)),
     publishing: createPublishing(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {}),
     comments: createComments(connection),
@@ -218,8 +222,13 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
   };
 }
 
-function officeOf({ payments }: Config, connection: Connection): Pick<Services, 'officeLog' | 'siteLog' | 'paymentsOffice'> {
+function officeOf(
+  tested: TestedApi,
+  { payments: config }: Config,
+  connection: Connection,
+  { payments }: Backend,
+): Pick<Services, 'officeLog' | 'siteLog' | 'paymentsOffice'> {
   const { db } = connection;
-  const paymentsOffice = createPaymentsOffice(connection, payments);
+  const paymentsOffice = createPaymentsOffice({ connection, config, payments, clock: () => tested.now });
   return { officeLog: (search) => searchLog(db, search), siteLog: () => readSiteLog(db), paymentsOffice };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { WireDaySum, WirePayment, WireRefund } from '#contract/office/payments.ts';
 import type { Order } from '#domain/order/order.ts';
+import { useClickApi } from '../support/payments/click-merchant.ts';
 import { engines } from '../support/shop/backends.ts';
 import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
@@ -116,6 +117,124 @@ describe.each(engines)('the office of payments, on %s', (engine) => {
     tested.now += 11 * minute;
     await page({ day: '2026-11-19' });
     expect(await looks()).toBe(2);
+  });
+});
+
+describe.each(engines)('the office of payments with Click’s own calls, on %s', (engine) => {
+  const env: Record<string, string> = { ...staffEnv };
+  const click = useClickApi(env);
+  const tested = useApi(engine, env);
+  let manager: Visitor;
+  beforeAll(async () => {
+    ({ browser: manager } = await memberOf(tested, { name: 'Шахло' }));
+  });
+  /** An order whose payment Click has prepared. */
+  const preparedOrder = async () => {
+    const visitor = tested.visitor();
+    await signUp(tested, visitor);
+    const placed = await place(visitor, { ...(await orderOf(visitor, await fillCart(visitor))), payment: { method: 'click' } });
+    const order = placed.body;
+    const [providerId, paymentId] = [`c${order.number}`, String(70_000 + order.number)];
+    const begun = { provider: 'click', providerId, paymentId, account: String(order.number), amount: order.total * 100 } as const;
+    await tested.services.backend.payments.create({ ...begun, providerTime: tested.now }, tested.now);
+    const read = async () => (await visitor.get<Order>(`/api/v1/orders/${order.id}`)).body;
+    return { order, read, providerId, paymentId };
+  };
+  const paidOrder = async () => {
+    const prepared = await preparedOrder();
+    await tested.services.backend.payments.perform('click', prepared.providerId, tested.now);
+    return prepared;
+  };
+  const refundOf = async ({ number }: Order) =>
+    (await manager.get<{ refunds: WireRefund[] }>('/api/v1/office/refunds')).body.refunds.find(({ orderNumber }) => orderNumber === number);
+  const reverse = (refund?: WireRefund) => manager.post<WireRefund & { code: string }>(`/api/v1/office/refunds/${refund?.id}/reversal`, {});
+
+  test('the money goes back by one call however often it is pressed, and the customer reads that', async () => {
+    const { order, read, paymentId } = await paidOrder();
+    await staffOf(tested).move(order.id, 'cancelled', 'out_of_stock');
+    const refund = await refundOf(order);
+    expect(refund).toMatchObject({ canReverse: true, done: null });
+    click.api.answers.set(`reversal/85335/${paymentId}`, { error_code: 0, error_note: 'Success' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reverse(refund)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(click.api.called).toEqual([`DELETE reversal/85335/${paymentId}`]);
+    expect(await refundOf(order)).toMatchObject({ canReverse: false, done: { by: 'Шахло', note: null } });
+    expect((await read()).payment.status).toBe('refunded');
+    expect((await reverse(refund)).status).toBe(404);
+  });
+
+  test('a refusal leaves the refund due and says why; without an answer nothing is known, and a minute later it can be asked again', async () => {
+    const { order, paymentId } = await paidOrder();
+    await staffOf(tested).move(order.id, 'cancelled', 'out_of_stock');
+    const refund = await refundOf(order);
+    click.api.answers.set(`reversal/85335/${paymentId}`, { error_code: -16, error_note: 'UZCARD said no' });
+    expect(await reverse(refund)).toMatchObject({
+      status: 422,
+      body: { code: 'REFUND_REFUSED', details: { reason: '-16: UZCARD said no' } },
+    });
+    click.api.isAway = true;
+    expect(await reverse(refund)).toMatchObject({ status: 504, body: { code: 'REFUND_UNKNOWN' } });
+    click.api.isAway = false;
+    expect(await reverse(refund)).toMatchObject({ status: 504 });
+    expect(click.api.called).toHaveLength(2);
+    expect((await refundOf(order))?.done).toBeNull();
+    tested.now += 2 * minute;
+    click.api.answers.set(`reversal/85335/${paymentId}`, { error_code: 0 });
+    expect((await reverse(refund)).status).toBe(200);
+  });
+
+  test('an order whose window is over waits for a payment that Click has taken, and is due back after a day', async () => {
+    const { order, read, paymentId, providerId } = await preparedOrder();
+    click.api.answers.set(`status/85335/${paymentId}`, { error_code: 0, payment_status: 2 });
+    tested.now += 21 * minute;
+    await tested.services.backend.purge(tested.now);
+    expect((await read()).status).toBe('awaiting_payment');
+    tested.now += 24 * 60 * minute;
+    await tested.services.backend.purge(tested.now);
+    expect(await read()).toMatchObject({ status: 'cancelled', cancelReason: 'payment_expired', payment: { status: 'paid' } });
+    expect(await refundOf(order)).toMatchObject({ cause: 'late', canReverse: true });
+    expect((await tested.services.backend.payments.perform('click', providerId, tested.now)).ok).toBe(true);
+    expect((await read()).status).toBe('cancelled');
+  });
+
+  test('an order that waits for Click is created by its Complete', async () => {
+    const { read, paymentId, providerId } = await preparedOrder();
+    click.api.answers.set(`status/85335/${paymentId}`, { error_code: 0, payment_status: 1 });
+    tested.now += 30 * minute;
+    await tested.services.backend.purge(tested.now);
+    await tested.services.backend.payments.perform('click', providerId, tested.now);
+    expect((await read()).status).toBe('created');
+  });
+
+  test('what Click does not know or has failed is released at once, and while it does not answer after an hour', async () => {
+    const failed = await preparedOrder();
+    const unanswered = await preparedOrder();
+    click.api.answers.set(`status/85335/${failed.paymentId}`, { error_code: 0, payment_status: -5017 });
+    tested.now += 21 * minute;
+    await tested.services.backend.purge(tested.now);
+    expect((await failed.read()).status).toBe('cancelled');
+    click.api.isAway = true;
+    const other = await preparedOrder();
+    tested.now += 21 * minute;
+    await tested.services.backend.purge(tested.now);
+    expect([(await unanswered.read()).status, (await other.read()).status]).toEqual(['cancelled', 'awaiting_payment']);
+    tested.now += 60 * minute;
+    await tested.services.backend.purge(tested.now);
+    expect((await other.read()).status).toBe('cancelled');
+    expect(await tested.services.paymentsOffice.refundsDue()).toBe(1);
+  });
+
+  test('a confirmed payment that Click calls failed is in the list to be looked at, and its order goes on', async () => {
+    const { order, read, providerId } = await paidOrder();
+    const { payments } = tested.services.backend;
+    await payments.dispute('click', providerId, tested.now);
+    await payments.dispute('click', providerId, tested.now);
+    const refund = await refundOf(order);
+    expect(refund).toMatchObject({ cause: 'disputed', orderStatus: 'created', canReverse: false });
+    await manager.post(`/api/v1/office/refunds/${refund?.id}/done`, { note: 'The money has come' });
+    expect(await read()).toMatchObject({ status: 'created', payment: { status: 'paid' } });
+    await staffOf(tested).move(order.id, 'cancelled', 'out_of_stock');
+    expect(await refundOf(order)).toMatchObject({ cause: 'cancelled', done: null });
   });
 });
 

@@ -48,6 +48,19 @@ export const noteRefund = defineCall({
   responses: { 200: json(refund) },
 });
 
+export const reverseRefund = defineCall({
+  method: 'POST',
+  path: '/api/v1/office/refunds/:id/reversal',
+  summary: 'Have the provider return the money',
+  text: [
+    'Of a refund with `canReverse`: Click returns the whole sum, and the refund is closed. 404 for any other, and for one that is closed.',
+    '`REFUND_REFUSED` has the provider’s reason. After `REFUND_UNKNOWN` the money may have been returned: look in its cabinet first.',
+  ].join(' '),
+  who: 'payments',
+  responses: { 200: json(refund) },
+  problems: ['REFUND_REFUSED', 'REFUND_UNKNOWN'],
+});
+
 /** With an order, `day` does not count. */
 const query = z.object({
   day,

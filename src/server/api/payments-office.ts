@@ -5,6 +5,7 @@ import { problem } from '#domain/problem.ts';
 import type { OfficeMember } from '../auth/office-access.ts';
 import { toIso } from '../clock.ts';
 import type { PaymentsActor, RefundDue } from '../modules/payments-office/refunds.ts';
+import type { Services } from '../services.ts';
 import { type Api, ProblemError, unwrap } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 
@@ -12,10 +13,13 @@ import { type HandlerInput, handle } from './handle.ts';
 export function addPaymentsOffice(api: Api): void {
   handle(api, calls.officePayments, readPayments);
   handle(api, calls.refunds, async ({ services, member, now }) => ({
-    refunds: (await services.paymentsOffice.refunds(actorOf(member, now))).map(toWireRefund),
+    refunds: (await services.paymentsOffice.refunds(actorOf(member, now))).map((refund) => toWireRefund(services, refund)),
   }));
+  handle(api, calls.reverseRefund, async ({ services, member, path, now }) => {
+    return toWireRefund(services, unwrap(await services.paymentsOffice.reverse(attemptOf(path), actorOf(member, now))));
+  });
   handle(api, calls.noteRefund, async ({ services, member, path, body, now }) => {
-    return toWireRefund(unwrap(await services.paymentsOffice.noteReturned(attemptOf(path), body.note, actorOf(member, now))));
+    return toWireRefund(services, unwrap(await services.paymentsOffice.noteReturned(attemptOf(path), body.note, actorOf(member, now))));
   });
 }
 
@@ -43,9 +47,10 @@ function attemptOf({ id }: { readonly id: string }): number {
   return Number(id);
 }
 
-function toWireRefund(refund: RefundDue): WireRefund {
+function toWireRefund({ paymentsOffice }: Services, refund: RefundDue): WireRefund {
   const { number, orderId, orderNumber, orderStatus, provider, providerId, amount, cause, dueAt, doneAt, doneBy: by, note } = refund;
   const done = doneAt === null ? null : { at: toIso(doneAt), by, note };
   const order = { orderId, orderNumber, orderStatus };
-  return { id: String(number), ...order, provider, providerId, sum: toSom(amount), cause, since: toIso(dueAt), canReverse: false, done };
+  const money = { provider, providerId, sum: toSom(amount), canReverse: paymentsOffice.canReverse(refund) };
+  return { id: String(number), ...order, ...money, cause, since: toIso(dueAt), done };
 }

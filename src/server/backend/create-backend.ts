@@ -1,9 +1,11 @@
 import type { MissingNames } from '#contract/upstream/missing-names.ts';
 import type { Locale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
+import { now } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Connection } from '../db/connection.ts';
 import { log } from '../log.ts';
+import { askProviderOf } from '../modules/payments/ask-provider.ts';
 import type { RemotePictures } from '../modules/pictures/remote-pictures.ts';
 import type { Backend } from '../ports/backend.ts';
 import { createEmbeddedBackend } from './embedded/embedded.ts';
@@ -18,7 +20,8 @@ interface BackendParts {
 /** Selects the backend: the app's own catalog or an upstream's. */
 export function createBackend(config: Config, connection: Connection, { pictures, onChange }: BackendParts): Backend {
   const { upstream, filterModifiers, imageOrigins, orderLimits, fiscal } = config;
-  const shared = { connection, filterModifiers, imageOrigins, orderLimits, onChange };
+  const askProvider = askProviderOf(config.payments, now);
+  const shared = { connection, filterModifiers, imageOrigins, orderLimits, onChange, askProvider };
   if (upstream === null) return createEmbeddedBackend({ ...shared, fiscal, wantPicture: pictures.want });
   return createUpstreamBackend({ ...shared, upstream, namesIn, log, showPicture: pictures.resolve });
 }

@@ -12,7 +12,14 @@ test('a provider is on when all its variables are set, and off when none is', ()
   expect(read({})).toEqual({ ...none, mode: null });
   expect(read({ ...payme, ...click, ...uzum })).toEqual({
     payme: { merchantId: payme.PAYME_ID, login: 'Paycom', key: 'k', checkoutUrl: 'https://checkout.paycom.uz' },
-    click: { serviceId: '1', merchantId: '2', merchantUserId: null, secret: 's', payUrl: 'https://my.click.uz/services/pay/' },
+    click: {
+      serviceId: '1',
+      merchantId: '2',
+      merchantUserId: null,
+      secret: 's',
+      payUrl: 'https://my.click.uz/services/pay/',
+      apiUrl: 'https://api.click.uz/v2/merchant',
+    },
     uzum: { serviceId: 3, login: 'l', password: 'p', payUrl: null },
     mode: 'live',
   });
@@ -24,6 +31,8 @@ test.each([
   [{ ...payme, PAYME_CHECKOUT_URL: 'checkout' }, 'PAYME_CHECKOUT_URL is "checkout"'],
   [{ CLICK_SECRET: 's' }, 'CLICK_SECRET needs CLICK_SERVICE_ID and CLICK_MERCHANT_ID beside it'],
   [{ ...click, CLICK_SERVICE_ID: 'a' }, 'must be numbers'],
+  [{ ...click, CLICK_MERCHANT_USER_ID: 'a' }, 'CLICK_MERCHANT_USER_ID must be a number'],
+  [{ ...click, CLICK_API_URL: 'api' }, 'CLICK_API_URL is "api"'],
   [{ PAYMENTS: 'stub', ...payme }, 'PAYMENTS is stub while a provider is set'],
   [{ PAYMENTS: 'on' }, 'PAYMENTS is "on"'],
   [{ ...uzum, UZUM_SERVICE_ID: '0' }, 'UZUM_SERVICE_ID must be a number'],

@@ -17,6 +17,8 @@ interface ClickConfig {
   readonly secret: string;
   /** where the payer is sent */
   readonly payUrl: string;
+  /** its Merchant API, without a slash at its end */
+  readonly apiUrl: string;
 }
 
 interface UzumConfig {
@@ -27,6 +29,7 @@ interface UzumConfig {
   readonly payUrl: string | null;
 }
 
+const clickApi = 'https://api.click.uz/v2/merchant';
 const clickUrl = 'https://my.click.uz/services/pay/';
 
 /** The providers that take payments online; null: that one is off. */
@@ -73,7 +76,7 @@ function stubPayments(siteUrl: string): PaymentsConfig {
   const uzumUrl = `${siteUrl}${stubPaths.uzum}?order={order}&amount={amount}&back={url}`;
   return {
     payme: { merchantId: '0'.repeat(24), login: 'Paycom', key, checkoutUrl: siteUrl + stubPaths.payme },
-    click: { serviceId: '1', merchantId: '1', merchantUserId: null, secret: key, payUrl: siteUrl + stubPaths.click },
+    click: { serviceId: '1', merchantId: '1', merchantUserId: null, secret: key, payUrl: siteUrl + stubPaths.click, apiUrl: clickApi },
     uzum: { serviceId: 1, login: key, password: key, payUrl: uzumUrl },
     mode: 'stub',
   };
@@ -95,7 +98,10 @@ function clickOf(env: Environment): ClickConfig | null {
   if (!areSet({ CLICK_SERVICE_ID: serviceId, CLICK_MERCHANT_ID: merchantId, CLICK_SECRET: secret })) return null;
   if (!/^\d{1,12}$/.test(serviceId) || !/^\d{1,12}$/.test(merchantId))
     throw new ConfigError('CLICK_SERVICE_ID and CLICK_MERCHANT_ID must be numbers.');
-  return { serviceId, merchantId, merchantUserId: text(env, 'CLICK_MERCHANT_USER_ID', '') || null, secret, payUrl: clickUrl };
+  const merchantUserId = text(env, 'CLICK_MERCHANT_USER_ID', '') || null;
+  if (merchantUserId !== null && !/^\d{1,12}$/.test(merchantUserId)) throw new ConfigError('CLICK_MERCHANT_USER_ID must be a number.');
+  const apiUrl = address(env, 'CLICK_API_URL', clickApi).replace(/\/$/, '');
+  return { serviceId, merchantId, merchantUserId, secret, payUrl: clickUrl, apiUrl };
 }
 
 function uzumOf(env: Environment): UzumConfig | null {

@@ -52,4 +52,12 @@ export interface PaymentPort {
   readonly expire: (account: string, now: number) => Promise<void>;
   /** Those that began between two instants by the provider's clock, both included, the earliest first. */
   readonly between: (provider: PaymentProvider, from: number, to: number) => Promise<readonly PaymentAttempt[]>;
+  /** The provider calls a paid attempt failed: it stays paid, and somebody has to look at it. */
+  readonly dispute: (provider: PaymentProvider, providerId: string, now: number) => Promise<void>;
 }
+
+/** What a provider says of a payment that it has not confirmed; `none`: it has not taken and will not take it. */
+export type PaidState = 'paid' | 'pending' | 'none' | 'unknown';
+
+/** Asks a provider about an open attempt by its second id; never rejects. */
+export type AskProvider = (provider: PaymentProvider, paymentId: string | null) => Promise<PaidState>;

@@ -22,6 +22,7 @@ export function problemSentence(problem: Problem, locale: Locale): string {
   if (code === 'RESTAURANT_PAUSED' && problem.details?.opensAt != null) {
     return t('RESTAURANT_PAUSED_exactly', { time: dayAndClock(Date.parse(problem.details.opensAt), now(), locale) });
   }
+  if (problem.code === 'REFUND_REFUSED') return sentence(code, { reason: problem.details.reason });
   if (problem.code === 'MENU_ERROR') return problem.details.reason[locale];
   if (problem.code === 'ITEMS_OFF_HOURS') {
     return sentence('ITEMS_OFF_HOURS', { dishes: problem.details.unavailable.map(({ name, served }) => `${name} (${served})`).join(', ') });

@@ -10,6 +10,11 @@ export async function loadRefunds(): Promise<readonly WireRefund[] | null> {
   return result.ok ? result.value.refunds : null;
 }
 
+/** The provider returns the money; a toast shows why it does not. */
+export function reverseRefund(id: string): Promise<ApiResult<WireRefund>> {
+  return api('POST /api/v1/office/refunds/:id/reversal', { path: { id } });
+}
+
 export function noteRefund(id: string, note: string): Promise<ApiResult<WireRefund>> {
   return api('POST /api/v1/office/refunds/:id/done', { path: { id }, body: { note } });
 }

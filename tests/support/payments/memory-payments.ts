@@ -10,18 +10,23 @@ interface MemoryOrder {
   status: 'awaiting' | 'created' | 'served' | 'cancelled' | 'at_door';
 }
 
+interface MemoryPayments extends PaymentPort {
+  readonly attempts: PaymentAttempt[];
+  /** the ids of the attempts that were disputed */
+  readonly disputed: string[];
+}
+
 /** Payments in memory, for tests of what the providers say and are answered; the database has tests of its own. */
-export function memoryPayments(orders: Record<string, MemoryOrder>): PaymentPort & { readonly attempts: PaymentAttempt[] } {
+export function memoryPayments(orders: Record<string, MemoryOrder>): MemoryPayments {
   const attempts: PaymentAttempt[] = [];
-  const indexOf = (provider: PaymentProvider, id: string) =>
-    attempts.findIndex((one) => one.provider === provider && one.providerId === id);
+  const disputed: string[] = [];
   const set = (index: number, change: Partial<PaymentAttempt>): PaymentAttempt => {
     const changed = { ...(attempts[index] as PaymentAttempt), ...change };
     attempts[index] = changed;
     return changed;
   };
   const current = (provider: PaymentProvider, id: string, now: number) => {
-    const index = indexOf(provider, id);
+    const index = attempts.findIndex((one) => one.provider === provider && one.providerId === id);
     const attempt = attempts[index];
     if (attempt !== undefined && isExpired(attempt, now)) set(index, { state: 'cancelled', reason: 'expired', cancelledAt: now });
     return index;
@@ -29,6 +34,8 @@ export function memoryPayments(orders: Record<string, MemoryOrder>): PaymentPort
   const judge = (account: string, amount: Tiyin | null) => judgeOrder(orders[account], attempts, { account, amount });
   return {
     attempts,
+    disputed,
+    dispute: async (_, providerId) => void disputed.push(providerId),
     check: async (_, account, amount) => judge(account, amount),
     async create(created, now) {
       const { provider, providerId, account, amount } = created;

@@ -8,6 +8,7 @@ import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import { ConfirmButton } from '#ui/office/ConfirmButton/ConfirmButton.tsx';
 import { RecordHint, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
 import styles from './OfficePayments.module.css';
 
@@ -19,25 +20,40 @@ interface RefundProps {
 
 interface RefundRowProps extends RefundProps {
   onNote: (text: string) => Promise<void>;
+  /** where the shop can ask the provider */
+  onReverse: () => Promise<void>;
 }
 
 /** Money to return: for which order, why, and what is to be done. */
-export function RefundRow({ t, locale, refund, onNote }: RefundRowProps) {
-  const { orderNumber: number, provider: id, cause, since } = refund;
+export function RefundRow({ t, locale, refund, onNote, onReverse }: RefundRowProps) {
+  const { orderNumber: number, provider: id, cause, since, sum, canReverse } = refund;
   const [isNoting, setNoting] = useState(false);
   const provider = providerNames[id];
   const way = cause === 'disputed' ? 'checked' : 'otherwise';
   const open = !isNoting && (
-    <Button variant="ghost" aria-label={t(`${way}Of`, { number })} onClick={() => setNoting(true)}>
-      {t(way)}
-    </Button>
+    <>
+      {canReverse && (
+        <ConfirmButton
+          label={t('reverse')}
+          name={t('reverseOf', { number })}
+          title={t('reverseTitle', { sum: formatPrice(sum, locale), number })}
+          cancelLabel={t('cancel')}
+          onConfirm={onReverse}
+        >
+          {t('reverseText', { provider })}
+        </ConfirmButton>
+      )}
+      <Button variant="ghost" aria-label={t(`${way}Of`, { number })} onClick={() => setNoting(true)}>
+        {t(way)}
+      </Button>
+    </>
   );
   return (
     <li>
       <RecordRow actions={open}>
         <Subject t={t} locale={locale} refund={refund} />
         <p>{t(`cause_${cause}`)}</p>
-        <p>{t(cause === 'disputed' ? 'do_disputed' : 'do_cabinet', { provider })}</p>
+        {!canReverse && <p>{t(cause === 'disputed' ? 'do_disputed' : id === 'click' ? 'do_click' : 'do_cabinet', { provider })}</p>}
         <RecordHint>{t('since', { time: formatMoment(since, locale, Date.now()) })}</RecordHint>
       </RecordRow>
       {isNoting && <NoteForm t={t} isDisputed={cause === 'disputed'} onNote={onNote} onCancel={() => setNoting(false)} />}

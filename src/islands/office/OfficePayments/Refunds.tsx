@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WireRefund } from '#contract/office/payments.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
-import { loadRefunds, noteRefund } from '#stores/office/payments.ts';
+import { loadRefunds, noteRefund, reverseRefund } from '#stores/office/payments.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import styles from './OfficePayments.module.css';
@@ -22,6 +22,11 @@ export function Refunds({ t, locale }: RefundsProps) {
   useEffect(() => void load(), []);
   const note = async ({ id, orderNumber }: WireRefund, text: string) => {
     if ((await noteRefund(id, text)).ok) setStatus(t('noted', { number: orderNumber }));
+    await load();
+  };
+
+  const reverse = async ({ id, orderNumber }: WireRefund) => {
+    if ((await reverseRefund(id)).ok) setStatus(t('reversed', { number: orderNumber }));
     await load();
   };
 
@@ -45,7 +50,14 @@ export function Refunds({ t, locale }: RefundsProps) {
       ) : (
         <RecordList>
           {due.map((refund) => (
-            <RefundRow key={refund.id} t={t} locale={locale} refund={refund} onNote={(text) => note(refund, text)} />
+            <RefundRow
+              key={refund.id}
+              t={t}
+              locale={locale}
+              refund={refund}
+              onNote={(text) => note(refund, text)}
+              onReverse={() => reverse(refund)}
+            />
           ))}
         </RecordList>
       )}

@@ -14,6 +14,7 @@ import { createDraftReader } from '../../modules/publishing/draft-reader.ts';
 import { createReceipts } from '../../modules/receipts/receipts.ts';
 import { createKitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend } from '../../ports/backend.ts';
+import type { AskProvider } from '../../ports/payments.ts';
 import { createAccount } from './account.ts';
 import { createCatalog } from './catalog.ts';
 import { createOrders } from './orders.ts';
@@ -33,6 +34,8 @@ interface EmbeddedOptions {
   readonly fiscal?: FiscalConfig | null;
   /** called after each change that other clients wait for */
   readonly onChange?: () => void;
+  /** what asks a provider about a payment that it has not confirmed; absent: none can be asked */
+  readonly askProvider?: AskProvider | null;
 }
 
 /** The backend that uses the app's own database. */
@@ -44,6 +47,7 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
     orderLimits: limits = noOrderLimits,
     fiscal = null,
     onChange = () => {},
+    askProvider = null,
   } = options;
   const { db } = connection;
   const pictures = { imageOrigins, ...(options.wantPicture === undefined ? {} : { wantPicture: options.wantPicture }) };
@@ -69,7 +73,7 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
     receipts: createReceipts(connection, read, fiscal),
     async purge(now) {
       await complete(now);
-      if ((await expireUnpaid(connection, read, now)) > 0) onChange();
+      if ((await expireUnpaid(connection, read, now, askProvider)) > 0) onChange();
       await addBirthdayPoints(connection, read, now);
     },
 

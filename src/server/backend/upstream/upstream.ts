@@ -15,6 +15,7 @@ import { expireUnpaid } from '../../modules/payments/expire-orders.ts';
 import { createReceipts } from '../../modules/receipts/receipts.ts';
 import { createKitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend, Readiness } from '../../ports/backend.ts';
+import type { AskProvider } from '../../ports/payments.ts';
 import { createUpstreamAccount } from './account.ts';
 import { createUpstreamCalls } from './calls.ts';
 import { emptyCatalog } from './catalog-response.ts';
@@ -42,12 +43,14 @@ interface UpstreamBackendOptions {
   readonly orderLimits?: OrderLimits;
   /** called after each change that other clients wait for */
   readonly onChange?: () => void;
+  /** what asks a provider about a payment that it has not confirmed; absent: none can be asked */
+  readonly askProvider?: AskProvider | null;
 }
 
 /** The backend that uses an upstream: the upstream's shop, the app's own sessions and orders (R-UPSTREAM-1). */
 export function createUpstreamBackend(options: UpstreamBackendOptions): Backend {
   const { connection, upstream, imageOrigins, filterModifiers, namesIn, log } = options;
-  const { orderLimits: limits = noOrderLimits, onChange = () => {} } = options;
+  const { orderLimits: limits = noOrderLimits, onChange = () => {}, askProvider = null } = options;
   const { db } = connection;
   const reading = { filterModifiers, resolve: pictureResolver(upstream.baseUrl, imageOrigins, options.showPicture) };
   const leftOut = createLeftOut(log);
@@ -70,7 +73,7 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
     receipts: createReceipts(connection, readNothing, null),
     async purge(now) {
       await complete(now);
-      if ((await expireUnpaid(connection, readNothing, now)) > 0) onChange();
+      if ((await expireUnpaid(connection, readNothing, now, askProvider)) > 0) onChange();
     },
     async ready() {
       const [database, received] = await Promise.all([databaseState(connection), upstreamState(sources)]);

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import type { AttemptState, CancelReason } from '#domain/payment/attempt.ts';
+import type { PaymentProvider } from '#domain/payment/provider.ts';
 import type { RefundCause } from '#domain/payment/refund.ts';
 import type { Executor } from '../../db/connection.ts';
 
@@ -25,11 +26,23 @@ export async function releasePayments(transaction: Executor, orderId: Id, now: n
 }
 
 /** One that was noted as disputed before is due from now on. */
-async function noteRefund(transaction: Executor, attempt: number, cause: RefundCause, now: number): Promise<void> {
+export async function noteRefund(transaction: Executor, attempt: number, cause: RefundCause, now: number): Promise<void> {
   const due = { cause, due_at: now, done_at: null, done_by: null, note: null, asked_at: null };
   await transaction
     .insertInto('refunds_due')
     .values({ attempt, ...due })
     .onConflict((conflict) => conflict.column('attempt').doUpdateSet(due))
+    .execute();
+}
+
+/** Somebody has to look at it; one that is to be returned, or was looked at, stays as it is. */
+export async function noteDispute(executor: Executor, provider: PaymentProvider, providerId: string, now: number): Promise<void> {
+  const attempt = executor.selectFrom('payment_attempts').where('provider', '=', provider).where('provider_id', '=', providerId);
+  const row = await attempt.where('state', '=', 'paid').select('number').executeTakeFirst();
+  if (row === undefined) return;
+  await executor
+    .insertInto('refunds_due')
+    .values({ attempt: row.number, cause: 'disputed', due_at: now, done_at: null, done_by: null, note: null, asked_at: null })
+    .onConflict((conflict) => conflict.column('attempt').doNothing())
     .execute();
 }

@@ -3,9 +3,12 @@ import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { PaymentsConfig } from '../../config/payments-config.ts';
 import type { Connection } from '../../db/connection.ts';
+import type { PaymentPort } from '../../ports/payments.ts';
 import { addLogEntry } from '../office/change-log.ts';
+import { clickMerchantOf } from '../payments/ask-provider.ts';
 import { type PaymentPage, type PaymentSearch, readPayments, readSums } from './read-payments.ts';
 import { countRefundsDue, noteReturned, type PaymentsActor, type RefundDue, readRefunds } from './refunds.ts';
+import { canReverse, reverseRefund } from './reverse-refund.ts';
 
 /** What the house sees of paying online, and what it does with it; each look and step is in the log (R-PAY-10). */
 export interface PaymentsOffice {
@@ -19,11 +22,24 @@ export interface PaymentsOffice {
   sums(day: string): Promise<readonly DaySum[]>;
   /** Closes a refund that was given in another way; NOT_FOUND also for one that is closed already. */
   noteReturned(number: number, note: string, actor: PaymentsActor): Promise<Result<RefundDue, Problem>>;
+  /** Whether the shop can ask the provider to return this money. */
+  canReverse(refund: RefundDue): boolean;
+  /** Has the provider return the money; rejects with NOT_FOUND, REFUND_REFUSED, REFUND_UNKNOWN. */
+  reverse(number: number, actor: PaymentsActor): Promise<Result<RefundDue, Problem>>;
 }
 
-export function createPaymentsOffice(connection: Connection, config: PaymentsConfig): PaymentsOffice {
+interface OfficeParts {
+  readonly connection: Connection;
+  readonly config: PaymentsConfig;
+  readonly payments: PaymentPort;
+  readonly clock: () => number;
+}
+
+/** @param clock for the calls of providers */
+export function createPaymentsOffice({ connection, config, payments, clock }: OfficeParts): PaymentsOffice {
   const { db } = connection;
-  const isOn = Object.values(config).some((provider) => provider !== null);
+  const isOn = [config.payme, config.click, config.uzum].some((provider) => provider !== null);
+  const click = clickMerchantOf(config, clock);
   return {
     isShown: async () => isOn || (await db.selectFrom('payment_attempts').select('number').limit(1).executeTakeFirst()) !== undefined,
     refundsDue: () => countRefundsDue(connection),
@@ -36,6 +52,8 @@ export function createPaymentsOffice(connection: Connection, config: PaymentsCon
       return readPayments(db, search);
     },
     sums: (day) => readSums(db, day),
+    canReverse: (refund) => canReverse(refund, click),
+    reverse: (number, actor) => reverseRefund({ connection, payments, click }, number, actor),
     noteReturned: (number, note, actor) => noteReturned(connection, number, note, actor),
   };
 }

@@ -71,7 +71,7 @@ export async function countRefundsDue({ db }: Connection): Promise<number> {
   return Number(count);
 }
 
-async function findRefund(executor: Executor, number: number): Promise<RefundDue | null> {
+export async function findRefund(executor: Executor, number: number): Promise<RefundDue | null> {
   return (await refunds(executor).where('attempt.number', '=', number).executeTakeFirst()) ?? null;
 }
 
@@ -98,7 +98,7 @@ interface LoggedRefund extends PaymentsActor {
   readonly note: string | null;
 }
 
-async function logRefund(transaction: Executor, refund: RefundDue, { kind, note, by, now }: LoggedRefund): Promise<void> {
+export async function logRefund(transaction: Executor, refund: RefundDue, { kind, note, by, now }: LoggedRefund): Promise<void> {
   const { orderNumber, provider, amount } = refund;
   const after = { provider, sum: toSom(amount), ...(note !== null && { note }) };
   await addLogEntry(transaction, { at: now, by, kind, subject: String(orderNumber), before: null, after });

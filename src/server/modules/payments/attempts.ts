@@ -14,6 +14,7 @@ import { lockCustomer } from '../loyalty/wallet.ts';
 import { markRefunded } from '../orders/mark-refunded.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
+import { noteDispute } from '../orders/release-payments.ts';
 import { expireOrder } from './expire-orders.ts';
 
 type AttemptRow = Selectable<Database['payment_attempts']>;
@@ -45,6 +46,7 @@ export function createPayments(connection: Connection, read: CatalogReader, onCh
       onChange();
     },
     between: (provider, from, to) => between(db, provider, from, to),
+    dispute: (provider, providerId, now) => noteDispute(db, provider, providerId, now),
   };
 }
 

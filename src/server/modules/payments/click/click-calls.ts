@@ -96,6 +96,7 @@ export async function completeClick(form: unknown, context: ClickContext): Promi
   if (attempt === null || !isOfOrder) return answer(clickErrors.attempt);
   if (Number(fields.error) < 0) {
     // a confirmed payment that Click calls failed stays paid until somebody has looked at it
+    if (attempt.state === 'paid') await payments.dispute('click', attempt.providerId, now);
     if (attempt.state === 'open')
       await payments.cancel('click', attempt.providerId, { reason: 'failed', providerReason: Number(fields.error) }, now);
     return answer(clickErrors.cancelled);

@@ -40,6 +40,13 @@ it('the signature is that of the reference’s vectors, of the amount as it is w
 });
 
 describe('beyond the vendor’s own scenarios', () => {
+  it('a confirmed payment that Click calls failed stays paid, and is disputed', async () => {
+    await prepare();
+    await complete();
+    expect(await codeOf(complete({ error: '-5017' }))).toBe(-9);
+    expect([shop.attempts[0]?.state, shop.disputed]).toEqual(['paid', ['14289811']]);
+  });
+
   it.each(['45000', '45000.0', '45000.00'])('the amount %s is accepted as it is signed', async (amount) => {
     expect(await codeOf(prepare({ amount }))).toBe(0);
     expect(await codeOf(complete({ amount }))).toBe(0);
