@@ -6,7 +6,7 @@ export const click = { CLICK_SERVICE_ID: '85335', CLICK_MERCHANT_ID: '9', CLICK_
 export const uzum = { UZUM_SERVICE_ID: '101', UZUM_LOGIN: 'uzum', UZUM_PASSWORD: 'secret' };
 export const basic = (login: string, password: string) => `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
 export const paymeKey = basic('Paycom', payme.PAYME_KEY);
-export const uzumKey = basic(uzum.UZUM_LOGIN, uzum.UZUM_PASSWORD);
+const uzumKey = basic(uzum.UZUM_LOGIN, uzum.UZUM_PASSWORD);
 /** A provider's call has neither header of a browser; with these it is taken for one of another site, where that is asked. */
 export const noBrowser = { 'sec-fetch-site': 'cross-site', origin: 'https://provider.example' };
 
