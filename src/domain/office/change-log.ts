@@ -37,7 +37,7 @@ const catalogLogKinds = [
 ] as const;
 
 /** What can be done with payments; a look at them is written down, too. */
-const paymentLogKinds = ['paymentsRead', 'paymentsCompared', 'refundReturned', 'refundRefused', 'refundNoted'] as const;
+const paymentLogKinds = ['paymentsRead', 'refundReturned', 'refundRefused', 'refundNoted'] as const;
 
 export const logKinds = [...siteLogKinds, ...orderLogKinds, ...catalogLogKinds, ...teamLogKinds, ...paymentLogKinds] as const;
 export type SiteLogKind = (typeof siteLogKinds)[number];
