@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { clickAuth } from '#server/modules/payments/click/click-merchant.ts';
+import { clickAuth } from '#server/modules/payments/click/click-auth.ts';
 
 /** Click's Merchant API, as a test wants it to answer. */
 interface ClickApi {

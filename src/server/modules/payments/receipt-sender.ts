@@ -1,6 +1,5 @@
 import type { Config } from '../../config/config.ts';
 import type { ReceiptSender } from '../receipts/send-receipts.ts';
-import { clickApiUrl } from './click/click-auth.ts';
 import { createClickReceipts } from './click/click-receipts.ts';
 
 /** Who is told about receipts after a payment; null: nobody, as Click is off, plays a stub, or gets none. */
@@ -9,5 +8,5 @@ export function receiptSenderOf(
   clock: () => number,
 ): ReceiptSender | null {
   if (click === null || click.merchantUserId === null || mode !== 'live' || !fiscal?.click) return null;
-  return createClickReceipts({ ...click, merchantUserId: click.merchantUserId, apiUrl: clickApiUrl }, fiscal.click, clock);
+  return createClickReceipts({ ...click, merchantUserId: click.merchantUserId }, fiscal.click, clock);
 }

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Of the Merchant API. */
-export const clickApiUrl = 'https://api.click.uz/v2/merchant';
-
 interface ClickUser {
   readonly merchantUserId: string;
   readonly secret: string;

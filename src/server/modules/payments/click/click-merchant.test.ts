@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clickEnv, useClickApi } from '../../../../../tests/support/payments/click-merchant.ts';
-import { clickAuth, createClickMerchant } from './click-merchant.ts';
+import { clickAuth } from './click-auth.ts';
+import { createClickMerchant } from './click-merchant.ts';
 
 const now = 1_519_051_543_999;
 describe('Click’s Merchant API', () => {

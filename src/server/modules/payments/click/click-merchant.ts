@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { readAtMost } from '../../../network/read-at-most.ts';
 import type { PaidState } from '../../../ports/payments.ts';
+import { clickAuth } from './click-auth.ts';
 
 /** What the Merchant API says. `refused`: it did not do it; `unknown`: no answer, so that it may have done it. */
 type ClickReply =
@@ -36,15 +36,6 @@ export function createClickMerchant(keys: ClickKeys, clock: () => number): Click
     status: (paymentId) => call('GET', `status/${service}/${encodeURIComponent(paymentId)}`),
     statusOfOrder: (order, day) => call('GET', `status_by_mti/${service}/${order}/${day}`),
   };
-}
-
-/** The header `Auth`; the time is in seconds. */
-export function clickAuth({ merchantUserId, secret }: Pick<ClickKeys, 'merchantUserId' | 'secret'>, now: number): string {
-  const seconds = String(Math.floor(now / 1_000));
-  const digest = createHash('sha1')
-    .update(seconds + secret)
-    .digest('hex');
-  return `${merchantUserId}:${digest}:${seconds}`;
 }
 
 const answer = z.object({ error_code: z.int(), error_note: z.string().nullish(), payment_status: z.int().optional() });
