@@ -5,7 +5,7 @@ import { clickSignature } from '#server/modules/payments/click/click-sign.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { type TestedApi, useApi } from './open-api.ts';
-import { basic, click, noBrowser, payme, paymeKey, uzum } from './payment-callers.ts';
+import { basic, callUzum, click, noBrowser, payme, paymeKey, uzum } from './payment-callers.ts';
 import { staffEnv, staffOf } from './staff.ts';
 import type { HttpResponse, Visitor } from './visitor.ts';
 
@@ -239,6 +239,15 @@ describe.each(backEnds)('payments online, on %s', (backEnd) => {
     expect(confirms.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await call('status', { transId })).body).toMatchObject({ status: 'CONFIRMED' });
     expect((await read(byUzum.visitor, byUzum.order.id)).status).toBe('created');
+  });
+
+  test('an order that was placed for Payme and is paid in Uzum’s app was paid through Uzum', async () => {
+    const { visitor, order } = await orderBy('payme');
+    const caller = tested.visitor();
+    const transId = `other-${order.number}`;
+    const create = { transId, params: { account: String(order.number) }, amount: order.total * 100 };
+    expect([await callUzum(caller, 'create', create), await callUzum(caller, 'confirm', { transId })]).toEqual(['CREATED', 'CONFIRMED']);
+    expect((await read(visitor, order.id)).payment).toMatchObject({ method: 'uzum', status: 'paid' });
   });
 
   test('a body that is too long, garbage or of another type gets the provider’s own error', async () => {

@@ -6,7 +6,7 @@ import { problem } from '#domain/problem.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { addLogEntry } from '../office/change-log.ts';
-import { markRefunded } from '../orders/mark-refunded.ts';
+import { setPayment } from '../orders/set-payment.ts';
 
 /** Money to return. Times are milliseconds since the epoch, the amount is in tiyin. */
 export interface RefundDue {
@@ -87,7 +87,7 @@ export async function noteReturned({ db }: Connection, number: number, note: str
     const refund = set.numUpdatedRows === 0n ? null : await findRefund(transaction, number);
     if (refund === null) return err(problem('NOT_FOUND'));
     // a disputed payment may be of an order that goes on
-    if (refund.orderStatus === 'cancelled') await markRefunded(transaction, refund.orderId);
+    if (refund.orderStatus === 'cancelled') await setPayment(transaction, refund.orderId, { status: 'refunded' });
     await logRefund(transaction, refund, { kind: 'refundNoted', note, by, now });
     return ok(refund);
   });

@@ -11,10 +11,10 @@ import type { Database } from '../../db/schema.ts';
 import type { AttemptChange, Cancellation, NewAttempt, PayableOrder, PaymentPort } from '../../ports/payments.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { lockCustomer } from '../loyalty/wallet.ts';
-import { markRefunded } from '../orders/mark-refunded.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { noteDispute } from '../orders/release-payments.ts';
+import { setPayment } from '../orders/set-payment.ts';
 import { expireOrder } from './expire-orders.ts';
 
 type AttemptRow = Selectable<Database['payment_attempts']>;
@@ -114,6 +114,8 @@ async function perform(transaction: Executor, read: CatalogReader, named: Named)
   const moved = await moveOrder(transaction, read, { orderId: attempt.orderId, to: 'created', by: { actor: 'system' }, now: named.now });
   // an order leaves the wait for its payment only with its open attempt cancelled, which was judged above
   if (!moved.ok) throw new Error(`a paid order is ${moved.problem.code}`);
+  // the number of an order is enough for each provider, also for one that it was not placed for
+  await setPayment(transaction, attempt.orderId, { method: attempt.provider });
   return ok({ attempt: paid, isNew: true });
 }
 
@@ -140,7 +142,7 @@ async function cancel(
     const moved = await moveOrder(transaction, read, move);
     if (!moved.ok) throw new Error(`a refunded order is ${moved.problem.code}`);
   }
-  await markRefunded(transaction, order.id);
+  await setPayment(transaction, order.id, { status: 'refunded' });
   return ok({ attempt: refunded, isNew: true });
 }
 

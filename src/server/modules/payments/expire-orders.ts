@@ -5,6 +5,7 @@ import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { orderOf } from '../orders/order-rows.ts';
 import { noteRefund } from '../orders/release-payments.ts';
+import { setPayment } from '../orders/set-payment.ts';
 
 /** How long an order waits after its window for a payment that the provider has begun. */
 const waitsMs: Readonly<Record<PaidState, number>> = {
@@ -69,9 +70,6 @@ async function expirePaid({ db }: Connection, read: CatalogReader, { orderId, at
     const paid = { state: 'paid', paid_at: now, cancelled_at: null, reason: null } as const;
     await transaction.updateTable('payment_attempts').set(paid).where('number', '=', attempt).execute();
     await noteRefund(transaction, attempt, 'late', now);
-    const row = await transaction.selectFrom('orders').select('record').where('id', '=', orderId).executeTakeFirstOrThrow();
-    const order = orderOf(row);
-    const record = JSON.stringify({ ...order, payment: { ...order.payment, status: 'paid' } });
-    await transaction.updateTable('orders').set({ record }).where('id', '=', orderId).execute();
+    await setPayment(transaction, orderId, { status: 'paid' });
   });
 }
