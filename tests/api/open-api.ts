@@ -11,6 +11,7 @@ import { createSmsTexts } from '#server/auth/sms/texts.ts';
 import { createAccess } from '#server/auth/staff-access.ts';
 import { createTeamSessions } from '#server/auth/team-sessions.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
+import { fiscalRulesOf } from '#server/backend/fiscal-rules.ts';
 import { prepareDatabase } from '#server/bootstrap.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { connect } from '#server/db/connect.ts';
@@ -132,8 +133,14 @@ interface OpenedBackend {
 function openOwn(tested: TestedApi): OpenedBackend {
   const { connection } = tested;
   return {
-    backend: (own, { payments, ...config }, onChange) =>
-      createEmbeddedBackend({ ...config, connection: own, onChange, askProvider: askProviderOf(payments, () => tested.now) }),
+    backend: (own, { payments, fiscal, ...config }, onChange) =>
+      createEmbeddedBackend({
+        ...config,
+        fiscal: fiscalRulesOf(fiscal),
+        connection: own,
+        onChange,
+        askProvider: askProviderOf(payments, () => tested.now),
+      }),
     async setOrderMaxSum(orderMaxSum) {
       const { settings } = await connection.db.selectFrom('site_settings').select('settings').executeTakeFirstOrThrow();
       const changed = JSON.stringify({ ...JSON.parse(settings), orderMaxSum });

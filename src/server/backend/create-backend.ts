@@ -9,6 +9,7 @@ import { askProviderOf } from '../modules/payments/ask-provider.ts';
 import type { RemotePictures } from '../modules/pictures/remote-pictures.ts';
 import type { Backend } from '../ports/backend.ts';
 import { createEmbeddedBackend } from './embedded/embedded.ts';
+import { fiscalRulesOf } from './fiscal-rules.ts';
 import { createUpstreamBackend } from './upstream/upstream.ts';
 
 interface BackendParts {
@@ -22,7 +23,7 @@ export function createBackend(config: Config, connection: Connection, { pictures
   const { upstream, filterModifiers, imageOrigins, orderLimits, fiscal } = config;
   const askProvider = askProviderOf(config.payments, now);
   const shared = { connection, filterModifiers, imageOrigins, orderLimits, onChange, askProvider };
-  if (upstream === null) return createEmbeddedBackend({ ...shared, fiscal, wantPicture: pictures.want });
+  if (upstream === null) return createEmbeddedBackend({ ...shared, fiscal: fiscalRulesOf(fiscal), wantPicture: pictures.want });
   return createUpstreamBackend({ ...shared, upstream, namesIn, log, showPicture: pictures.resolve });
 }
 

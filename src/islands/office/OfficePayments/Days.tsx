@@ -19,6 +19,7 @@ interface DaysProps {
 
 /** The payments of a day or of an order, and the sums of the week that ends with the day. */
 export function Days({ t, locale, filter: first }: DaysProps) {
+  const id = useId();
   const [filter, setFilter] = useState(first);
   const [page, setPage] = useState<PaymentPage | 'loading' | 'failed'>('loading');
   const load = async (wanted: PaymentFilter) => {
@@ -45,8 +46,8 @@ export function Days({ t, locale, filter: first }: DaysProps) {
       {typeof page === 'object' && (
         <>
           {filter.order === '' && <Sums t={t} locale={locale} sums={page.sums} />}
-          <section className={styles['part']} aria-labelledby="payments">
-            <h2 id="payments">{title}</h2>
+          <section className={styles['part']} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
             {page.payments.length === 0 && <p role="status">{t('noPayments')}</p>}
             <RecordList>
               {page.payments.map((payment) => (
@@ -100,15 +101,16 @@ function Search({ t, filter, onSearch }: SearchProps) {
 
 /** The sums of each provider and day; a table that scrolls within itself where it is narrow. */
 function Sums({ t, locale, sums }: Pick<DaysProps, 't' | 'locale'> & { sums: readonly WireDaySum[] }) {
+  const id = useId();
   const columns = ['count', 'paid', 'returned', 'net'] as const;
   return (
-    <section className={styles['part']} aria-labelledby="sums">
-      <h2 id="sums">{t('sums')}</h2>
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 id={id}>{t('sums')}</h2>
       {sums.length === 0 ? (
         <p>{t('noSums')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-        <section className={styles['scrolled']} aria-labelledby="sums" tabIndex={0}>
+        <div className={styles['scrolled']} tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -135,7 +137,7 @@ function Sums({ t, locale, sums }: Pick<DaysProps, 't' | 'locale'> & { sums: rea
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
       <p className={styles['hint']}>{t('sumsHint')}</p>
     </section>

@@ -11,10 +11,19 @@ export default meta;
 type Story = StoryObj<typeof OfficePayments>;
 
 /** Nothing was paid, and nothing is to be returned. */
-export const Empty: Story = { parameters: { network: 'empty' } };
+export const Empty: Story = {
+  parameters: { network: 'empty' },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(/\S/, { selector: 'p:not([role])' });
+  },
+};
 
 /** What is to be returned, in each provider’s way. */
-export const Ordinary: Story = {};
+export const Ordinary: Story = {
+  async play({ canvasElement }) {
+    await within(canvasElement).findAllByRole('listitem');
+  },
+};
 
 /** The payments of a day and the sums of its week. */
 export const Days: Story = {
@@ -25,6 +34,11 @@ export const Days: Story = {
 };
 
 /** Very long names and notes. */
-export const Extreme: Story = { parameters: { network: 'extreme' } };
+export const Extreme: Story = {
+  parameters: { network: 'extreme' },
+  async play({ canvasElement }) {
+    await within(canvasElement).findAllByRole('listitem');
+  },
+};
 
 export const Broken: Story = { parameters: { network: 'broken' } };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { WireRefund } from '#contract/office/payments.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
@@ -15,6 +15,7 @@ interface RefundsProps {
 
 /** The money to return, the longest due first, and below it what was returned lately. */
 export function Refunds({ t, locale }: RefundsProps) {
+  const id = useId();
   const [refunds, setRefunds] = useState<readonly WireRefund[] | 'loading' | 'failed'>('loading');
   const [status, setStatus] = useState('');
   const load = async () => setRefunds((await loadRefunds()) ?? 'failed');
@@ -62,8 +63,8 @@ export function Refunds({ t, locale }: RefundsProps) {
         </RecordList>
       )}
       {returned.length > 0 && (
-        <section className={styles['part']} aria-labelledby="refunds-done">
-          <h2 id="refunds-done">{t('done')}</h2>
+        <section className={styles['part']} aria-labelledby={id}>
+          <h2 id={id}>{t('done')}</h2>
           <RecordList>
             {returned.map((refund) => (
               <DoneRefund key={refund.id} t={t} locale={locale} refund={refund} />

@@ -1,6 +1,5 @@
 import type { Id } from '#domain/id.ts';
 import { noOrderLimits, type OrderLimits } from '#domain/order/order-limits.ts';
-import type { FiscalConfig } from '../../config/fiscal-config.ts';
 import { databaseState } from '../../db/connect.ts';
 import type { Connection } from '../../db/connection.ts';
 import { type CatalogReader, createCatalogReader } from '../../modules/catalog/catalog-reader.ts';
@@ -11,6 +10,7 @@ import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { createPayments } from '../../modules/payments/attempts.ts';
 import { expireUnpaid } from '../../modules/payments/expire-orders.ts';
 import { createDraftReader } from '../../modules/publishing/draft-reader.ts';
+import type { FiscalRules } from '../../modules/receipts/receipt-of-order.ts';
 import { createReceipts } from '../../modules/receipts/receipts.ts';
 import { createKitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend } from '../../ports/backend.ts';
@@ -31,7 +31,7 @@ interface EmbeddedOptions {
   /** absent: none */
   readonly orderLimits?: OrderLimits;
   /** absent: no receipts are issued */
-  readonly fiscal?: FiscalConfig | null;
+  readonly fiscal?: FiscalRules | null;
   /** called after each change that other clients wait for */
   readonly onChange?: () => void;
   /** what asks a provider about a payment that it has not confirmed; absent: none can be asked */
@@ -85,7 +85,11 @@ export function createEmbeddedBackend(options: EmbeddedOptions): Backend {
  * The same backend with the unpublished changes of the catalog in all that is read of the shop; orders and quotes stay those of the shop.
  * @param plan the changes of a plan in place of them; null: all unpublished ones
  */
-export function withDraft(backend: Backend, options: EmbeddedOptions, plan: number | null): Backend {
+export function withDraft(
+  backend: Backend,
+  options: Pick<EmbeddedOptions, 'connection' | 'filterModifiers' | 'imageOrigins'>,
+  plan: number | null,
+): Backend {
   const { connection, filterModifiers, imageOrigins = [] } = options;
   const read = createDraftReader(connection, { modifiers: filterModifiers, imageOrigins }, plan);
   return { ...backend, ...createCatalog(connection, read, createKitchenWorkReader(connection)) };

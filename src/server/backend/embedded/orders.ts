@@ -1,7 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { ok } from '#domain/result.ts';
-import type { FiscalConfig } from '../../config/fiscal-config.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { readWallet } from '../../modules/loyalty/wallet.ts';
@@ -10,6 +9,7 @@ import { readCounts } from '../../modules/orders/cart-counts.ts';
 import { createOrderHistory } from '../../modules/orders/order-history.ts';
 import { createPlaceOrder } from '../../modules/orders/place-orders.ts';
 import { reorder } from '../../modules/orders/reorder.ts';
+import type { FiscalRules } from '../../modules/receipts/receipt-of-order.ts';
 import type { KitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend } from '../../ports/backend.ts';
 
@@ -19,7 +19,7 @@ interface OrderOptions {
   readonly read: CatalogReader;
   readonly readWork: KitchenWorkReader;
   readonly limits: OrderLimits;
-  readonly fiscal: FiscalConfig | null;
+  readonly fiscal: FiscalRules | null;
   /** completes what was handed over, before orders are read */
   readonly complete: (now: number, customerId: Id) => Promise<void>;
   /** called after each change */

@@ -9,10 +9,10 @@ import { type Problem, problem } from '#domain/problem.ts';
 import type { FiscalLine } from '#domain/receipt/fiscal-lines.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { firstAvailable, type SlotDay, type TimeSlot } from '#domain/schedule/time-slot.ts';
-import type { FiscalConfig } from '../../config/fiscal-config.ts';
 import type { CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { keyOfUses } from '../promo/promo-uses.ts';
+import type { FiscalRules } from '../receipts/receipt-of-order.ts';
 import { receiptLines } from '../receipts/receipt-of-order.ts';
 import { slotKey } from '../restaurants/slots.ts';
 import type { Buyer } from './benefits.ts';
@@ -40,7 +40,7 @@ export interface ArrivedOrder extends OrderKey {
 export interface PlacingState {
   readonly limits: OrderLimits;
   /** absent or null: orders need no receipts */
-  readonly fiscal?: FiscalConfig | null;
+  readonly fiscal?: FiscalRules | null;
   /** the customers who exist */
   readonly buyers: ReadonlyMap<Id, Buyer>;
   readonly keyUses: KeyUses;

@@ -4,12 +4,12 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderLimits } from '#domain/order/order-limits.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { FiscalConfig } from '../../config/fiscal-config.ts';
 import type { Connection } from '../../db/connection.ts';
 import { isDatabaseAway } from '../../db/db-errors.ts';
 import { log } from '../../log.ts';
 import type { PlacedOrder } from '../../ports/backend.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
+import type { FiscalRules } from '../receipts/receipt-of-order.ts';
 import type { KitchenWorkReader } from '../restaurants/kitchen-work.ts';
 import { createBatchQueue, QueueTimeout } from './batch-queue.ts';
 import { type ArrivedOrder, type Decision, decideOrders } from './decide-orders.ts';
@@ -37,7 +37,7 @@ export type PlaceOrder = (order: Omit<ArrivedOrder, 'id' | 'bodyHash'>, read: Ca
  */
 export function createPlaceOrder(
   connection: Connection,
-  rules: { readonly limits: OrderLimits; readonly fiscal?: FiscalConfig | null },
+  rules: { readonly limits: OrderLimits; readonly fiscal?: FiscalRules | null },
   readWork: KitchenWorkReader,
 ): PlaceOrder {
   const placeBatch = (batch: readonly Arrival[]) =>

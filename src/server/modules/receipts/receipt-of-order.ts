@@ -2,12 +2,16 @@ import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { FiscalLine } from '#domain/receipt/fiscal-lines.ts';
 import { hasCodes, type ReceiptCart, type ReceiptCodes, receiptOf } from '#domain/receipt/order-receipt.ts';
-import { createTranslator } from '#i18n/create-translator.ts';
 import type { FiscalConfig } from '../../config/fiscal-config.ts';
 import type { ReceiptedCart } from '../../ports/receipts.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { productsAt } from '../menu/availability.ts';
+
+/** What the receipts of a shop need; its words come from outside, since processes without the build have no translator. */
+export interface FiscalRules extends FiscalConfig {
+  readonly deliveryTitle: (locale: Locale) => string;
+}
 
 interface OrderedAt {
   readonly snapshot: Snapshot;
@@ -20,10 +24,10 @@ interface OrderedAt {
 export function receiptLines(
   cart: ReceiptCart,
   { snapshot, restaurantId, locale, now }: OrderedAt,
-  fiscal: FiscalConfig,
+  fiscal: FiscalRules,
 ): readonly FiscalLine[] | null {
   const products = productsAt(locale, snapshot, [restaurantId], now);
-  return receiptOf(cart, products, codesOf(snapshot.catalog, fiscal), createTranslator(locale, 'receipt')('delivery'));
+  return receiptOf(cart, products, codesOf(snapshot.catalog, fiscal), fiscal.deliveryTitle(locale));
 }
 
 /** Whether a receipt can be issued for a cart. */

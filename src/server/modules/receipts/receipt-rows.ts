@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { PaymentAttempt } from '#domain/payment/attempt.ts';
 import { isPaymentProvider, type PaymentProvider } from '#domain/payment/provider.ts';
 import type { FiscalLine } from '#domain/receipt/fiscal-lines.ts';
 import type { Receipt } from '#domain/receipt/receipt.ts';
@@ -71,4 +72,19 @@ async function receiptUrlOf(executor: Executor, orderId: Id): Promise<string | n
     .orderBy('receipts.attempt', 'desc')
     .executeTakeFirst();
   return row?.url ?? null;
+}
+
+/** Notes before a payment is taken that its receipt is to be sent, so that no failure afterwards loses it. Noted again, it stays as it is. */
+export async function expectReceipt(
+  executor: Executor,
+  { number: attempt, orderId }: Pick<PaymentAttempt, 'number' | 'orderId'>,
+  now: number,
+): Promise<void> {
+  const lines = await executor.selectFrom('receipt_lines').select('order_id').where('order_id', '=', orderId).executeTakeFirst();
+  if (lines === undefined) return;
+  await executor
+    .insertInto('receipt_tasks')
+    .values({ attempt, tries: 0, next_at: now, submitted_at: null })
+    .onConflict((conflict) => conflict.column('attempt').doNothing())
+    .execute();
 }

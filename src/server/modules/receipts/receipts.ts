@@ -3,8 +3,7 @@ import type { Connection } from '../../db/connection.ts';
 import type { Receipts } from '../../ports/receipts.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { hasFiscalCodes } from './receipt-of-order.ts';
-import { receiptLinesOf, saveReceipt } from './receipt-rows.ts';
-import { expectReceipt } from './send-receipts.ts';
+import { expectReceipt, receiptLinesOf, saveReceipt } from './receipt-rows.ts';
 
 /** @param fiscal null: the shop issues none; what a provider says about receipts of its own is kept as well */
 export function createReceipts({ db }: Connection, read: CatalogReader, fiscal: FiscalConfig | null): Receipts {

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { localeOfId } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { PaymentProvider } from '#domain/payment/provider.ts';
 import type { FiscalLine } from '#domain/receipt/fiscal-lines.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
@@ -34,21 +33,6 @@ const sentAtOnce = 20;
 const leaseMs = 60_000;
 /** For so long the link of a receipt is asked for. */
 const linkMs = 7 * 24 * 60 * 60_000;
-
-/** Notes before a payment is taken that its receipt is to be sent, so that no failure afterwards loses it. Noted again, it stays as it is. */
-export async function expectReceipt(
-  executor: Executor,
-  { number: attempt, orderId }: Pick<PaymentAttempt, 'number' | 'orderId'>,
-  now: number,
-): Promise<void> {
-  const lines = await executor.selectFrom('receipt_lines').select('order_id').where('order_id', '=', orderId).executeTakeFirst();
-  if (lines === undefined) return;
-  await executor
-    .insertInto('receipt_tasks')
-    .values({ attempt, tries: 0, next_at: now, submitted_at: null })
-    .onConflict((conflict) => conflict.column('attempt').doNothing())
-    .execute();
-}
 
 /** Sends the receipts of payments that were taken. A failure is repeated with growing pauses; the order does not wait for it. */
 export async function sendReceipts(
