@@ -7,7 +7,7 @@ import { MockUpload } from './mock-upload.ts';
 import { responses } from './responses.ts';
 
 /**
- * How the shop's API behaves in a story: it responds, returns empty lists, returns names three times as long, responds with errors,
+ * How the shop's API behaves in a story: it responds, returns empty lists, returns names and notes three times as long, responds with errors,
  * or does not respond. A story sets it by `parameters.network`.
  */
 export type MockScenario = 'ordinary' | 'empty' | 'extreme' | 'broken' | 'silent';
@@ -64,5 +64,7 @@ function inScenario(respond: Respond): Respond {
 }
 
 function replacer(key: string, inner: unknown): unknown {
-  return scenario === 'extreme' && key === 'name' ? Array(3).fill(inner).join(' ') : inner;
+  return scenario === 'extreme' && (key === 'name' || (key === 'note' && typeof inner === 'string'))
+    ? Array(3).fill(inner).join(' ')
+    : inner;
 }

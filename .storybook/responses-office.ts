@@ -37,7 +37,10 @@ export const responsesOfOffice: StoryResponses = {
   }),
   noteRefund: () => returned,
   reverseRefund: () => returned,
-  officePayments: () => ({ payments: [payment, { ...payment, ...refundedPayment }], next: null, sums }),
+  officePayments: ({ query }) =>
+    query.order === undefined
+      ? { payments: [payment, { ...payment, ...refundedPayment }], next: null, sums }
+      : { payments: [], next: null, sums: [] },
   officeLog: ({ query }) => {
     const shown = query.before === undefined ? entries.slice(0, 4) : entries.slice(4);
     const isLast = query.before !== undefined || query.text !== undefined;

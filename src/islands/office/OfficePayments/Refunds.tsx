@@ -15,7 +15,6 @@ interface RefundsProps {
 
 /** The money to return, the longest due first, and below it what was returned lately. */
 export function Refunds({ t, locale }: RefundsProps) {
-  const id = useId();
   const [refunds, setRefunds] = useState<readonly WireRefund[] | 'loading' | 'failed'>('loading');
   const [status, setStatus] = useState('');
   const load = async () => setRefunds((await loadRefunds()) ?? 'failed');
@@ -62,16 +61,22 @@ export function Refunds({ t, locale }: RefundsProps) {
           ))}
         </RecordList>
       )}
-      {returned.length > 0 && (
-        <section className={styles['part']} aria-labelledby={id}>
-          <h2 id={id}>{t('done')}</h2>
-          <RecordList>
-            {returned.map((refund) => (
-              <DoneRefund key={refund.id} t={t} locale={locale} refund={refund} />
-            ))}
-          </RecordList>
-        </section>
-      )}
+      {returned.length > 0 && <Returned t={t} locale={locale} refunds={returned} />}
     </>
+  );
+}
+
+/** What was returned lately. */
+function Returned({ t, locale, refunds }: RefundsProps & { refunds: readonly WireRefund[] }) {
+  const id = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 id={id}>{t('done')}</h2>
+      <RecordList>
+        {refunds.map((refund) => (
+          <DoneRefund key={refund.id} t={t} locale={locale} refund={refund} />
+        ))}
+      </RecordList>
+    </section>
   );
 }
