@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { type Api, ProblemError, unwrap } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 
-/** The calls for payments, refunds and reconciliation (`office/payments`, `office/refunds`). */
+/** The calls for payments and refunds (`office/payments`, `office/refunds`). */
 export function addPaymentsOffice(api: Api): void {
   handle(api, calls.officePayments, readPayments);
   handle(api, calls.refunds, async ({ services, member, now }) => ({
