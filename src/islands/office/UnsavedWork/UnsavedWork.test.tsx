@@ -10,13 +10,16 @@ import '../../../../tests/support/screens/native-dialog.ts';
 const server = mockBackend();
 const { UnsavedWork } = await import('./UnsavedWork.tsx');
 const { api } = await import('#stores/lib/api.ts');
-const { forgetUnsaved, keeperOf, setPerson } = await import('#stores/lib/unsaved.ts');
+const { forgetUnsaved, keeperOf, leaveForms, setPerson } = await import('#stores/lib/unsaved.ts');
 
 const words = { ...signInWords, ...unsavedWords };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const keeper = () => keeperOf<{ name: string }, { base: null }>('dish', '7');
 const session = { id: '1', name: 'Ona', phone: '998901234567', role: 'owner', restaurantIds: [], parts: ['catalog'] } as const;
 const endSession = () => api('DELETE /api/v1/office/sessions/:id', { path: { id: '1' }, silent: true });
+
+/** Whether the forms of the page were left. */
+const leaveNow = () => new Promise<boolean>((resolve) => void leaveForms(() => resolve(true)));
 
 async function signIn(): Promise<void> {
   server.respond(calls.officeCode, { challengeId: 'c1', resendAfter: 60 });
@@ -63,6 +66,16 @@ it('asks before a link is followed while something is not saved, and the browser
   expect(screen.queryByRole('alertdialog')).toBeNull();
   act(() => keeper().drop());
   expect(leave()).toBe(true);
+});
+
+it('leaves without an answer once what was being saved is saved', async () => {
+  render(<UnsavedWork locale="ru" words={words} />);
+  act(() => keeper().keep({ name: 'Плов' }, { base: null }, 'Плов'));
+  const left = leaveNow();
+  expect(await screen.findByRole('alertdialog')).toBeDefined();
+  act(() => keeper().drop());
+  expect(await left).toBe(true);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('signs in above the form when the session has ended, and what was sent goes on', async () => {

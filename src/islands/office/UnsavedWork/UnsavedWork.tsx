@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { setSignIn } from '#stores/lib/api.ts';
@@ -39,7 +39,13 @@ export const UnsavedWork = withErrorBoundary(function UnsavedWork({ locale, word
   const [confirm] = useState(() => signInQuestion(() => signingIn.confirm('session')));
   useEffect(() => setUnsaved(words, leaving.confirm), [words, leaving.confirm]);
   useEffect(() => setSignIn(confirm), [confirm]);
-  useLeaveGuard(unsaved.size > 0 || uploads > 0, () => leaving.confirm('leave'));
+  const isUnsafe = unsaved.size > 0 || uploads > 0;
+  useLeaveGuard(isUnsafe, () => leaving.confirm('leave'));
+  // what was being saved when the person asked to leave is saved now
+  const leaveNow = useEffectEvent(() => leaving.answer(true));
+  useEffect(() => {
+    if (leaving.question === 'leave' && !isUnsafe) leaveNow();
+  }, [leaving.question, isUnsafe]);
 
   return (
     <>
