@@ -17,6 +17,7 @@ import { catalogWorkspace, exportCatalogFile, importCatalogFile, saveCatalogReco
 import { officeLog } from './office/log.ts';
 import { noteRefund, officePayments, refunds, reverseRefund } from './office/payments.ts';
 import { promoUses } from './office/promo-uses.ts';
+import { officeReport } from './office/reports.ts';
 import { endOfficeSession, officeCode, officeSession, openOfficeSession } from './office/session.ts';
 import { addMember, changeMember, removeMember, team } from './office/team.ts';
 import { endTeamSession, teamSessions } from './office/team-sessions.ts';
@@ -153,6 +154,7 @@ export const callGroups = {
     exportCatalogFile,
     importCatalogFile,
     promoUses,
+    officeReport,
     officePayments,
     refunds,
     reverseRefund,

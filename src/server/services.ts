@@ -48,6 +48,7 @@ import { createRemotePictures, type RemotePictures } from './modules/pictures/re
 import { createPromoNameLimit, type PromoNameLimit } from './modules/promo/promo-name-limit.ts';
 import { readPromoUses } from './modules/promo/promo-uses.ts';
 import { createPublishing, type Publishing } from './modules/publishing/publishing.ts';
+import { createReports, type Reports } from './modules/reports/reports.ts';
 import { createTables, type Tables } from './modules/tables/tables.ts';
 import type { Backend } from './ports/backend.ts';
 
@@ -82,6 +83,7 @@ export interface Services {
   /** what was done to the site, the newest first */
   readonly siteLog: () => ReturnType<typeof readSiteLog>;
   readonly paymentsOffice: PaymentsOffice;
+  readonly reports: Reports;
   readonly images: SiteImages;
   readonly publishing: Publishing;
   readonly comments: Comments;
@@ -144,14 +146,14 @@ function codesOf(
   };
 }
 
-function officeOf(
-  { payments: config }: Config,
-  connection: Connection,
-  { payments }: Backend,
-): Pick<Services, 'officeLog' | 'siteLog' | 'paymentsOffice'> {
+function officeOf({ payments: config }: Config, connection: Connection, backend: Backend) {
   const { db } = connection;
-  const paymentsOffice = createPaymentsOffice({ connection, config, payments, clock: now });
-  return { officeLog: (search) => searchLog(db, search), siteLog: () => readSiteLog(db), paymentsOffice };
+  return {
+    officeLog: (search: LogSearch) => searchLog(db, search),
+    siteLog: () => readSiteLog(db),
+    paymentsOffice: createPaymentsOffice({ connection, config, payments: backend.payments, clock: now }),
+    reports: createReports(connection, backend),
+  } satisfies Partial<Services>;
 }
 
 function collaborationOf(connection: Connection): Pick<Services, 'comments' | 'presence'> {

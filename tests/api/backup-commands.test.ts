@@ -180,6 +180,7 @@ const laterTables = [
   ...['team', 'team_sessions', 'catalog_changes', 'catalog_plans', 'catalog_versions', 'catalog_version_records'],
   ...['content_changes', 'publication_plans', 'discarded_changes'],
   ...['table_seats', 'shared_tables', 'refunds_due', 'payment_attempts', 'receipt_tasks', 'receipts', 'receipt_lines'],
+  ...['report_hours', 'report_shares'],
 ];
 
 test('a restore migrates a backup of the version that stored settings under their API names', async () => {
@@ -194,6 +195,8 @@ test('a restore migrates a backup of the version that stored settings under thei
     'alter table challenges drop column purpose',
     'drop index catalogue_order',
     'drop index orders_in_work',
+    'drop index orders_to_count',
+    'alter table orders drop column counted',
   );
   copyFileSync(database, join(folder, 'old.sqlite'));
   rmSync(database);

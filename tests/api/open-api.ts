@@ -34,6 +34,7 @@ import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
 import { createPromoNameLimit } from '#server/modules/promo/promo-name-limit.ts';
 import { readPromoUses } from '#server/modules/promo/promo-uses.ts';
 import { createPublishing } from '#server/modules/publishing/publishing.ts';
+import { createReports } from '#server/modules/reports/reports.ts';
 import { createTables } from '#server/modules/tables/tables.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import type { Services } from '#server/services.ts';
@@ -215,6 +216,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     team,
     members: createTeam(connection, config.ownerPhone),
     ...officeOf(tested, config, connection, backend),
+    reports: createReports(connection, backend),
     images: createSiteImages(connection, !('upstream' in tested)),
     publishing: createPublishing(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {}),
     comments: createComments(connection),

@@ -57,6 +57,7 @@ const security: Readonly<Record<Caller, Operation['security']>> = {
   catalog: [{ teamSession: [] }],
   team: [{ teamSession: [] }],
   payments: [{ teamSession: [] }],
+  reports: [{ teamSession: [] }],
   log: [{ teamSession: [] }, { staffToken: [] }, { staffSession: [] }],
   publishing: [{ teamSession: [] }, { editorToken: [] }, { editorSession: [] }],
   member: [{ teamSession: [] }],

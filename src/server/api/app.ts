@@ -32,6 +32,7 @@ import { addPlaces } from './places.ts';
 import { problemResponse } from './problem-response.ts';
 import { addPromo } from './promo.ts';
 import { addPublishing } from './publishing.ts';
+import { addReports } from './reports.ts';
 import { addOtherMethods } from './route.ts';
 import { addSettings } from './settings.ts';
 import { addStaff } from './staff.ts';
@@ -79,6 +80,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addCatalogOffice(api);
   addPublishing(api);
   addPaymentsOffice(api);
+  addReports(api);
   addOffice(api, report);
   addDocs(api);
   addOtherMethods(api, [...Object.values(calls), ...Object.values(docsCalls)]);

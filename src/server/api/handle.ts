@@ -26,6 +26,7 @@ interface Identities {
   readonly catalog: { readonly member: OfficeMember };
   readonly team: { readonly member: OfficeMember };
   readonly payments: { readonly member: OfficeMember };
+  readonly reports: { readonly member: OfficeMember };
   readonly log: { readonly member: OfficeMember };
   readonly publishing: { readonly member: OfficeMember };
   readonly member: { readonly person: SignedInMember };
@@ -43,6 +44,7 @@ const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Ide
   catalog: async (context) => ({ member: await requireOfficeMember(context, 'catalog') }),
   team: async (context) => ({ member: await requireOfficeMember(context, 'team') }),
   payments: async (context) => ({ member: await requireOfficeMember(context, 'payments') }),
+  reports: async (context) => ({ member: await requireOfficeMember(context, 'reports') }),
   log: async (context) => ({ member: await requireOfficeMember(context, 'log') }),
   publishing: async (context) => ({ member: await requirePublisher(context) }),
   member: async (context) => ({ person: await requirePerson(context) }),

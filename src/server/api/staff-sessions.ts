@@ -16,6 +16,7 @@ const partOf = {
   catalog: 'catalog',
   team: 'team',
   payments: 'payments',
+  reports: 'reports',
   log: 'log',
 } as const satisfies Partial<Record<OfficeCaller, OfficePart>>;
 

@@ -27,6 +27,7 @@ import { addPayments } from './migrations/0029-payments.ts';
 import { addReceipts } from './migrations/0030-receipts.ts';
 import { addRefunds } from './migrations/0031-refunds.ts';
 import { addReceiptTasks } from './migrations/0032-receipt-tasks.ts';
+import { addReports } from './migrations/0034-reports.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -58,6 +59,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0030-receipts': addReceipts,
     '0031-refunds': addRefunds,
     '0032-receipt-tasks': addReceiptTasks,
+    '0034-reports': addReports,
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely';
 import type { ContentDatabase } from './content-schema.ts';
 import type { OfficeDatabase } from './office-schema.ts';
+import type { OrdersDatabase } from './orders-schema.ts';
 import type { PaymentsDatabase } from './payments-schema.ts';
 import type { PublishingDatabase } from './publishing-schema.ts';
 import type { ReceiptsDatabase } from './receipts-schema.ts';
+import type { ReportsDatabase } from './reports-schema.ts';
 import type { TablesDatabase } from './tables-schema.ts';
 
 /** JSON as text; parsed by the module that owns the table. */
@@ -124,48 +126,6 @@ interface LimitTable {
   expires_at: Millis;
 }
 
-interface OrderTable {
-  number: Generated<number>;
-  id: string;
-  customer_id: string | null;
-  restaurant_id: string;
-  order_type_id: number;
-  slot_day: string;
-  slot_start: number;
-  slot_end: number;
-  status: string;
-  total: number;
-  created_at: Millis;
-  /** the domain's Order without number and status */
-  record: Json;
-  /** what a cancellation returns besides points and slot: `OrderHolds` */
-  holds: Generated<Json>;
-}
-
-interface OrderHistoryTable {
-  id: Generated<number>;
-  order_id: string;
-  status: string;
-  at: Millis;
-  by: string;
-}
-
-/**
- * Outgoing messages about orders: one row for each change of an order's history, written in the same transaction, later one for each
- * channel.
- */
-interface OutboxTable {
-  /** a UUID by which receivers identify a message */
-  id: string;
-  history_id: number;
-  order_id: string;
-  /** where the message is sent; '': not assigned yet */
-  channel: Generated<string>;
-  attempts: number;
-  next_at: Millis;
-  delivered_at: Millis | null;
-}
-
 /** Rows are only added; `balance` is the sum up to this row, `key` identifies an entry that may exist only once. */
 interface LoyaltyLedgerTable {
   id: Generated<number>;
@@ -192,22 +152,6 @@ interface PromoUseTable {
   uses: number;
 }
 
-/** The number of orders in one slot of one restaurant, updated in the order's transaction. */
-interface SlotLoadTable {
-  restaurant_id: string;
-  day: string;
-  start: number;
-  orders: number;
-}
-
-interface IdempotencyTable {
-  customer_id: string;
-  key: string;
-  body_hash: string;
-  order_id: string;
-  created_at: Millis;
-}
-
 interface FavoriteTable {
   customer_id: string;
   product_id: string;
@@ -219,7 +163,15 @@ interface AddressTable {
   addresses: Json;
 }
 
-export interface Database extends PublishingDatabase, ContentDatabase, OfficeDatabase, TablesDatabase, PaymentsDatabase, ReceiptsDatabase {
+export interface Database
+  extends PublishingDatabase,
+    ContentDatabase,
+    OfficeDatabase,
+    OrdersDatabase,
+    TablesDatabase,
+    PaymentsDatabase,
+    ReceiptsDatabase,
+    ReportsDatabase {
   meta: MetaTable;
   secrets: SecretTable;
   site_settings: SiteSettingsTable;
@@ -232,14 +184,9 @@ export interface Database extends PublishingDatabase, ContentDatabase, OfficeDat
   challenges: ChallengeTable;
   phone_changes: PhoneChangeTable;
   limits: LimitTable;
-  orders: OrderTable;
-  order_history: OrderHistoryTable;
-  slot_loads: SlotLoadTable;
-  outbox: OutboxTable;
   loyalty_ledger: LoyaltyLedgerTable;
   promo_uses: PromoUseTable;
   phone_records: PhoneRecordTable;
-  idempotency_keys: IdempotencyTable;
   favorites: FavoriteTable;
   addresses: AddressTable;
 }

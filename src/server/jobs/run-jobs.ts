@@ -6,6 +6,7 @@ import type { SiteImages } from '../modules/content/site-images.ts';
 import type { PhoneChanges } from '../modules/customers/phone-change.ts';
 import type { OrderMessenger } from '../modules/messages/order-event.ts';
 import { assignChannels, forgetMessages, sendMessages } from '../modules/messages/send-messages.ts';
+import { countMissed } from '../modules/orders/count-orders.ts';
 import type { DishPictures } from '../modules/pictures/dish-pictures.ts';
 import type { RemotePictures } from '../modules/pictures/remote-pictures.ts';
 import type { Publishing } from '../modules/publishing/publishing.ts';
@@ -34,7 +35,8 @@ interface Background {
 
 /**
  * Background work of a process until it drains: every second it sends messages about orders, publishes what is planned and fetches a
- * picture of another site; every five seconds it sends receipts; every minute it runs scheduled changes and removes expired data.
+ * picture of another site; every five seconds it sends receipts; every minute it runs scheduled changes, counts orders that the
+ * reports lack and removes expired data.
  */
 export function startBackground(
   connection: Connection,
@@ -56,6 +58,7 @@ export function startBackground(
     await purgeExpired(connection, now());
   };
   repeat(purgeMs, purge, report);
+  repeat(purgeMs, () => countAll(connection), report);
   repeat(purgeMs, () => phoneChanges.completeDue(now()), report);
   repeat(fetchMs, () => remotePictures.fetchNext(now()), report);
   repeat(purgeMs, () => pictures.readHasAny(), report);
@@ -69,6 +72,11 @@ export function startBackground(
     await pictures.forgetUnused(now());
   };
   repeat(removeUnusedMs, removeUnused, report);
+}
+
+/** Orders of an earlier version are counted batch by batch: each is one transaction, between which others have their turn. */
+async function countAll(connection: Connection): Promise<void> {
+  while (!drainSignal().aborted && !(await countMissed(connection)).isDone);
 }
 
 /** Repeats the work with a pause after each run; runs never overlap. Only the first of consecutive failures is reported. */

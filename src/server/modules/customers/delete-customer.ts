@@ -5,6 +5,7 @@ import type { Connection, Executor } from '../../db/connection.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { lockCustomer } from '../loyalty/wallet.ts';
 import { anonymous } from '../orders/anonymous.ts';
+import { countOrder } from '../orders/count-orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { orderOf } from '../orders/order-rows.ts';
 import { findCustomer } from './customers.ts';
@@ -44,8 +45,10 @@ async function cancelOpenOrders(transaction: Executor, read: CatalogReader, cust
     .orderBy('number')
     .execute();
   for (const { id } of open) {
-    await moveOrder(transaction, read, { orderId: id, to: 'cancelled', by: { actor: 'customer', customerId }, now });
+    const move = { orderId: id, to: 'cancelled', by: { actor: 'customer', customerId }, now } as const;
+    await moveOrder(transaction, read, { ...move, isCountedLater: true });
   }
+  for (const { id } of open) await countOrder(transaction, id);
 }
 
 async function forgetOrders(transaction: Executor, customerId: Id): Promise<void> {

@@ -2,7 +2,7 @@ import { earnedPoints } from '#domain/customer/loyalty.ts';
 import type { OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { OrderPayment } from '#domain/order/order.ts';
-import { canMove, handedOverStatuses, isFinal, type OrderActor, type OrderStatus } from '#domain/order/order-status.ts';
+import { canMove, handedOverStatuses, hasEnded, isFinal, type OrderActor, type OrderStatus } from '#domain/order/order-status.ts';
 import { paymentWindowMs } from '#domain/payment/attempt.ts';
 import type { PaymentProvider } from '#domain/payment/provider.ts';
 import { type Problem, problem } from '#domain/problem.ts';
@@ -14,6 +14,7 @@ import { addPoints } from '../loyalty/ledger.ts';
 import { lockCustomer, type Wallet } from '../loyalty/wallet.ts';
 import { givePromoBack } from '../promo/promo-uses.ts';
 import { anonymous } from './anonymous.ts';
+import { countOrder } from './count-orders.ts';
 import { appendHistory } from './history.ts';
 import { parseHolds } from './order-holds.ts';
 import { type NewOrder, type OrderRow, orderOf } from './order-rows.ts';
@@ -34,6 +35,8 @@ export interface Move {
   readonly reason?: string | undefined;
   /** The only status it is changed from, when it is judged under the lock; absent: any. */
   readonly onlyFrom?: OrderStatus;
+  /** The caller counts it for the reports, after its other moves: what the reports add up is locked last. */
+  readonly isCountedLater?: boolean;
   readonly now: number;
 }
 
@@ -66,6 +69,7 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
     await giveBack(transaction, row, order, now);
     await releasePayments(transaction, orderId, now);
   }
+  if (hasEnded(to) && !move.isCountedLater) await countOrder(transaction, orderId);
   return ok(null);
 }
 

@@ -1,0 +1,74 @@
+import type { Generated } from 'kysely';
+
+/** JSON as text; parsed by the module that owns the table. */
+type Json = string;
+/** Milliseconds since the epoch, UTC. */
+type Millis = number;
+
+interface OrderTable {
+  number: Generated<number>;
+  id: string;
+  customer_id: string | null;
+  restaurant_id: string;
+  order_type_id: number;
+  slot_day: string;
+  slot_start: number;
+  slot_end: number;
+  status: string;
+  total: number;
+  created_at: Millis;
+  /** the domain's Order without number and status */
+  record: Json;
+  /** what a cancellation returns besides points and slot: `OrderHolds` */
+  holds: Generated<Json>;
+  /** what the reports hold of it: `OrderFigures` or `null`; null: not counted yet */
+  counted: Json | null;
+}
+
+interface OrderHistoryTable {
+  id: Generated<number>;
+  order_id: string;
+  status: string;
+  at: Millis;
+  by: string;
+}
+
+/**
+ * Outgoing messages about orders: one row for each change of an order's history, written in the same transaction, later one for each
+ * channel.
+ */
+interface OutboxTable {
+  /** a UUID by which receivers identify a message */
+  id: string;
+  history_id: number;
+  order_id: string;
+  /** where the message is sent; '': not assigned yet */
+  channel: Generated<string>;
+  attempts: number;
+  next_at: Millis;
+  delivered_at: Millis | null;
+}
+
+/** The number of orders in one slot of one restaurant, updated in the order's transaction. */
+interface SlotLoadTable {
+  restaurant_id: string;
+  day: string;
+  start: number;
+  orders: number;
+}
+
+interface IdempotencyTable {
+  customer_id: string;
+  key: string;
+  body_hash: string;
+  order_id: string;
+  created_at: Millis;
+}
+
+export interface OrdersDatabase {
+  orders: OrderTable;
+  order_history: OrderHistoryTable;
+  slot_loads: SlotLoadTable;
+  outbox: OutboxTable;
+  idempotency_keys: IdempotencyTable;
+}
