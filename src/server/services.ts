@@ -153,11 +153,9 @@ function officeOf({ payments: config }: Config, connection: Connection, backend:
     siteLog: () => readSiteLog(db),
     paymentsOffice: createPaymentsOffice({ connection, config, payments: backend.payments, clock: now }),
     reports: createReports(connection, backend),
+    comments: createComments(connection),
+    presence: createPresence(connection),
   } satisfies Partial<Services>;
-}
-
-function collaborationOf(connection: Connection): Pick<Services, 'comments' | 'presence'> {
-  return { comments: createComments(connection), presence: createPresence(connection) };
 }
 
 /** Only the upstream itself may be in a private network. */
@@ -238,7 +236,6 @@ async function open(): Promise<Services> {
     team,
     members: createTeam(connection, config.ownerPhone),
     ...officeOf(config, connection, backend),
-    ...collaborationOf(connection),
     images,
     publishing,
     previewLinks: createPreviewLinks(connection),
