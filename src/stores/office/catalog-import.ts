@@ -15,6 +15,7 @@ import { ignoredSections } from '#contract/catalog/sold-records.ts';
 import { nextId } from '#domain/office/next-id.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 import { type CatalogState, loadCatalog, saveRecords } from './catalog-draft.ts';
+import { decodeText } from './decode-text.ts';
 import type { DishRecord } from './menu-records.ts';
 import { type DoubtfulPrice, doubtfulPrices } from './price-doubts.ts';
 import type { Sheet, WorkbookProblem } from './read-workbook.ts';
@@ -45,7 +46,7 @@ export async function readImport(file: File, { draft }: Pick<CatalogState, 'draf
     const sheet = readWorkbook(bytes);
     return typeof sheet === 'string' ? { kind: sheet } : readDishes(tableOfSheet(sheet), draft);
   }
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   const document = parseJson(text);
   if (document !== null) return { kind: 'catalog', document, ignored: ignoredSections({ ...document }) };
   if (/^\s*[[{]/.test(text)) return { kind: 'unreadable' };
@@ -63,15 +64,6 @@ function readDishes({ names, rows, issues }: Table, draft: CatalogState['draft']
   const read = readTable(rows, draft, newId);
   const wrong = [...issues, ...read.issues].sort((one, other) => one.row - other.row);
   return { kind: 'table', rows: rows.length, unknown, changes: read.changes, issues: wrong };
-}
-
-/** Spreadsheets on Windows write Cyrillic in an encoding of their own. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1251').decode(bytes);
-  }
 }
 
 function parseJson(text: string): object | null {
