@@ -1,3 +1,4 @@
+import type { WireReconciliation } from '#contract/office/reconciliation.ts';
 import { logKinds } from '#domain/office/change-log.ts';
 import type { StoryResponses } from './story-responses.ts';
 
@@ -41,6 +42,8 @@ export const responsesOfOffice: StoryResponses = {
     query.order === undefined
       ? { payments: [payment, { ...payment, ...refundedPayment }], next: null, sums }
       : { payments: [], next: null, sums: [] },
+  reconcileStatement: () => reconciliation,
+  reconcileClick: () => ({ ...reconciliation, provider: 'click', differences: [], notAsked: [{ orderNumber: 1061, note: null }] }),
   officeLog: ({ query }) => {
     const shown = query.before === undefined ? entries.slice(0, 4) : entries.slice(4);
     const isLast = query.before !== undefined || query.text !== undefined;
@@ -90,6 +93,26 @@ const refundedPayment = {
   reason: 'refund',
   endedAt: '2026-11-21T06:40:00.000Z',
 } as const;
+const { number, sum, state, providerId, begunAt, paidAt, endedAt } = payment;
+const ownPayment = { number, sum, state, providerId, begunAt, paidAt, endedAt };
+const linePaid = { rows: [3], ids: [providerId], sum, state: 'paid' } as const;
+const reconciliation: WireReconciliation = {
+  ...{ provider: 'payme', day: '2026-11-21', areIdsUnknown: false, notAsked: [] },
+  there: { count: 41, paid: 5_321_000, returned: 145_000 },
+  here: { count: 40, paid: 5_223_000, returned: 0 },
+  differences: [
+    { kind: 'paidThere', orderNumber: 1060, there: { ...linePaid, rows: [17], ids: ['5305e3bab097f420a62ced0f'] }, here: null },
+    { kind: 'paidHere', orderNumber: 1055, there: null, here: ownPayment },
+    { kind: 'amount', orderNumber: 1056, there: { ...linePaid, sum: 98_000.5 }, here: ownPayment },
+    { kind: 'returnedThere', orderNumber: 1057, there: { ...linePaid, rows: [8, 31], state: 'returned' }, here: ownPayment },
+    {
+      kind: 'returnedHere',
+      orderNumber: 1058,
+      there: linePaid,
+      here: { ...ownPayment, state: 'refunded', endedAt: '2026-11-21T06:40:00.000Z' },
+    },
+  ],
+};
 const sums = [
   { day: '2026-11-21', provider: 'payme', count: 31, paid: 3_452_000, returned: 145_000, net: 3_307_000 },
   { day: '2026-11-21', provider: 'click', count: 12, paid: 1_240_500, returned: 0, net: 1_240_500 },

@@ -17,6 +17,7 @@ import { catalogWorkspace, exportCatalogFile, importCatalogFile, saveCatalogReco
 import { officeLog } from './office/log.ts';
 import { noteRefund, officePayments, refunds, reverseRefund } from './office/payments.ts';
 import { promoUses } from './office/promo-uses.ts';
+import { reconcileClick, reconcileStatement } from './office/reconciliation.ts';
 import { officeReport } from './office/reports.ts';
 import { endOfficeSession, officeCode, officeSession, openOfficeSession } from './office/session.ts';
 import { addMember, changeMember, removeMember, team } from './office/team.ts';
@@ -159,6 +160,8 @@ export const callGroups = {
     refunds,
     reverseRefund,
     noteRefund,
+    reconcileStatement,
+    reconcileClick,
   },
   publishing: {
     publishing,

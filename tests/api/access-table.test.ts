@@ -72,6 +72,7 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   publishVersion: 404,
   reverseRefund: 404,
   noteRefund: 404,
+  reconcileClick: 422,
 };
 
 /** They end what the others need. */

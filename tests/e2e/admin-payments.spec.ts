@@ -81,3 +81,37 @@ test('a refund that is due is counted and seen until the provider gives it back 
   await page.context().close();
   await shop.stop();
 });
+
+test('a statement of Payme is compared with the payments of its day, and each difference is named', async ({ browser }) => {
+  const language = languageOf('uz');
+  const t = language.in('office-payments');
+  const shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}`, ...paymeEnv } });
+  const [same, missing, other] = (await paidOrders(shop, 3)) as [PaidOrder, PaidOrder, PaidOrder];
+  const page = await openOffice(browser, shop, language);
+  await page.goto(`${shop.url}${pagePath('adminPayments', language.locale)}`);
+  await hydrated(page);
+  await page.getByRole('radio', { name: t('view_reconcile') }).click();
+  await expectNoIssues(page);
+  const compare = async (...lines: readonly string[]) => {
+    const buffer = Buffer.from(['Payme;;;', '', 'ID транзакции;№ заказа;Сумма, сум;Статус', ...lines].join('\r\n'));
+    await page.getByLabel(t('file')).setInputFiles({ name: 'payme.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: t('compare') }).click();
+  };
+  const lineOf = ({ transaction, number, total }: PaidOrder) => `${transaction};${number};${total},00;Оплачен`;
+  await compare(lineOf(same), lineOf({ ...other, total: 1 }), '5305e3bab097f420a62ced0b;;45 000;Оплачен', 'Итого;;45 000;');
+  await expect(page.getByText(t('differences', { count: 3 }))).toBeVisible();
+  await expect(page.getByText(t('missing_state', { row: 7 }))).toBeVisible();
+  const rows = page.getByRole('listitem');
+  const difference = (kind: 'paidThere' | 'paidHere' | 'amount') =>
+    rows.filter({ hasText: t(`difference_${kind}`, { provider: 'Payme' }) });
+  await expect(difference('paidThere')).toContainText(t('inLine', { rows: '6' }));
+  await expect(difference('paidHere')).toContainText(t('number', { number: missing.number }));
+  await expect(difference('amount')).toContainText(t('number', { number: other.number }));
+  await expectNoIssues(page);
+  await compare(lineOf(same), lineOf(missing), lineOf(other));
+  await expect(page.getByText(t('noDifferences'))).toBeVisible();
+  await page.goto(`${shop.url}${pagePath('adminLog', language.locale)}`);
+  await expect(page.getByRole('listitem').filter({ hasText: language.in('office')('kind_paymentsReconciled') })).toHaveCount(2);
+  await page.context().close();
+  await shop.stop();
+});

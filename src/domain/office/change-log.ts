@@ -37,7 +37,7 @@ const catalogLogKinds = [
 ] as const;
 
 /** What can be done with payments; a look at them is written down, too. */
-const paymentLogKinds = ['paymentsRead', 'refundReturned', 'refundRefused', 'refundNoted'] as const;
+const paymentLogKinds = ['paymentsRead', 'paymentsReconciled', 'refundReturned', 'refundRefused', 'refundNoted'] as const;
 
 export const logKinds = [...siteLogKinds, ...orderLogKinds, ...catalogLogKinds, ...teamLogKinds, ...paymentLogKinds] as const;
 export type SiteLogKind = (typeof siteLogKinds)[number];
@@ -68,10 +68,13 @@ export const loggedFields = [
   'provider',
   'sum',
   'note',
+  'compared',
+  'differences',
+  'unread',
 ] as const;
 export type LoggedField = (typeof loggedFields)[number];
 
-/** The values of what was changed. `until` is an instant in ISO 8601, `restaurants` has their ids, `portions` null is unlimited, `sum` is in som; `records` is a number of them, `values` are those of a record in older entries. */
+/** The values of what was changed. `until` is an instant in ISO 8601, `restaurants` has their ids, `portions` null is unlimited, `sum` is in som; `compared` are the lines of a statement or the answers of a provider, `unread` those that could not be; `records` is a number of them, `values` are those of a record in older entries. */
 export type LoggedValues = { readonly [Field in LoggedField]?: string | number | null };
 
 /** Who did what to what, and when. */

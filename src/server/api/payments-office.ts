@@ -1,9 +1,14 @@
 import { calls } from '#contract/calls.ts';
 import type { WireRefund } from '#contract/office/payments.ts';
+import type { WireReconciliation } from '#contract/office/reconciliation.ts';
+import type { PaymentProvider } from '#domain/payment/provider.ts';
+import { type SideSum, type StatementLine, stateThere } from '#domain/payment/reconcile.ts';
 import { toSom } from '#domain/payment/tiyin.ts';
 import { problem } from '#domain/problem.ts';
 import type { OfficeMember } from '../auth/office-access.ts';
 import { toIso } from '../clock.ts';
+import type { ComparedPayment } from '../modules/payments-office/read-own-payments.ts';
+import type { Reconciliation } from '../modules/payments-office/reconcile.ts';
 import type { PaymentsActor, RefundDue } from '../modules/payments-office/refunds.ts';
 import type { Services } from '../services.ts';
 import { type Api, ProblemError, unwrap } from './context.ts';
@@ -20,6 +25,12 @@ export function addPaymentsOffice(api: Api): void {
   });
   handle(api, calls.noteRefund, async ({ services, member, path, body, now }) => {
     return toWireRefund(services, unwrap(await services.paymentsOffice.noteReturned(attemptOf(path), body.note, actorOf(member, now))));
+  });
+  handle(api, calls.reconcileStatement, async ({ services, member, body, now }) => {
+    return toWireReconciliation(body.provider, body.day, await services.paymentsOffice.reconcile(body, actorOf(member, now)));
+  });
+  handle(api, calls.reconcileClick, async ({ services, member, body, now }) => {
+    return toWireReconciliation('click', body.day, unwrap(await services.paymentsOffice.reconcileClick(body.day, actorOf(member, now))));
   });
 }
 
@@ -53,4 +64,39 @@ function toWireRefund({ paymentsOffice }: Services, refund: RefundDue): WireRefu
   const order = { orderId, orderNumber, orderStatus };
   const money = { provider, providerId, sum: toSom(amount), canReverse: paymentsOffice.canReverse(refund) };
   return { id: String(number), ...order, ...money, cause, since: toIso(dueAt), done };
+}
+
+function toWireReconciliation(provider: PaymentProvider, day: string, reconciliation: Reconciliation): WireReconciliation {
+  const { areIdsUnknown, there, here, differences, notAsked } = reconciliation;
+  return {
+    ...{ provider, day, areIdsUnknown, there: toWireSide(there), here: toWireSide(here), notAsked },
+    differences: differences.map(({ kind, own, lines }) => ({
+      kind,
+      orderNumber: own?.orderNumber ?? lines.find(({ order }) => order !== null)?.order ?? null,
+      there: toWireThere(lines, own),
+      here: own && toWireHere(own),
+    })),
+  };
+}
+
+function toWireSide({ count, paid, returned }: SideSum) {
+  return { count, paid: paid === null ? null : toSom(paid), returned: returned === null ? null : toSom(returned) };
+}
+
+/** Of several amounts the one that is not that of the shop. */
+function toWireThere(lines: readonly StatementLine[], own: ComparedPayment | null) {
+  const state = stateThere(lines);
+  if (state === null) return null;
+  const amounts = lines.flatMap((line) => (line.state === 'unpaid' || line.amount === null ? [] : [line.amount]));
+  const amount = amounts.find((said) => said !== own?.amount) ?? amounts[0] ?? null;
+  const ids = [...new Set(lines.flatMap((line) => line.ids))];
+  return { rows: lines.flatMap(({ row }) => row ?? []), ids, sum: amount === null ? null : toSom(amount), state };
+}
+
+function toWireHere({ number, amount, attemptState, providerId, begunAt, paidAt, endedAt }: ComparedPayment) {
+  return {
+    ...{ number, sum: toSom(amount), state: attemptState, providerId, begunAt: toIso(begunAt) },
+    paidAt: paidAt === null ? null : toIso(paidAt),
+    endedAt: endedAt === null ? null : toIso(endedAt),
+  };
 }

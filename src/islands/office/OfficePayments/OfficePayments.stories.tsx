@@ -4,7 +4,7 @@ import { OfficePayments } from './OfficePayments.tsx';
 
 const meta: Meta<typeof OfficePayments> = {
   component: OfficePayments,
-  args: { filter: { day: '2026-11-21', order: '' } },
+  args: { filter: { day: '2026-11-21', order: '' }, asksClick: true },
   parameters: { namespace: 'office-payments' },
 };
 export default meta;
@@ -30,6 +30,30 @@ export const Days: Story = {
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getAllByRole('radio')[1] as HTMLElement);
     await within(canvasElement).findByRole('table');
+  },
+};
+
+const reconcile = async (canvasElement: HTMLElement, lines: readonly string[]) => {
+  const canvas = within(canvasElement);
+  await userEvent.click(canvas.getAllByRole('radio')[2] as HTMLElement);
+  const input = canvas.getByLabelText(/\S/, { selector: 'input[type=file]' });
+  await userEvent.upload(input, new File([lines.join('\n')], 'statement.csv', { type: 'text/csv' }));
+  await userEvent.click(canvas.getAllByRole('button').at(-1) as HTMLElement);
+};
+
+/** A statement that differs in every way, with lines that can't be compared. */
+export const Statement: Story = {
+  async play({ canvasElement }) {
+    await reconcile(canvasElement, ['id;order;amount;status', 't1;1055;98000;paid', 't2;1056;free;paid', ';;;', 'Итого;;98000;']);
+    await within(canvasElement).findByRole('table');
+  },
+};
+
+/** A file that is no statement. */
+export const Unreadable: Story = {
+  async play({ canvasElement }) {
+    await reconcile(canvasElement, ['%PDF-1.7']);
+    await within(canvasElement).findByRole('alert');
   },
 };
 

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { WireRefund } from '#contract/office/payments.ts';
+import type { WireReconciliation } from '#contract/office/reconciliation.ts';
 import words from '../../../../locales/en/office-payments.json' with { type: 'json' };
 import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 
@@ -25,7 +26,7 @@ const refund: WireRefund = {
   canReverse: false,
   done: null,
 };
-const show = (order = '') => render(<OfficePayments locale="en" words={words} filter={{ day: '2026-11-21', order }} />);
+const show = (order = '') => render(<OfficePayments locale="en" words={words} filter={{ day: '2026-11-21', order }} asksClick />);
 
 it('says of each refund what is to be done, by its provider', async () => {
   const disputed = { ...refund, id: '8', orderNumber: 1043, provider: 'click', cause: 'disputed' } as const;
@@ -57,4 +58,87 @@ it('shows the payments of the order that its address names', async () => {
   show('1042');
   await screen.findByRole('heading', { name: 'Payments and attempts of order No. 1042' });
   expect(server.requests(calls.officePayments)[0]?.url.searchParams.get('order')).toBe('1042');
+});
+
+const side = { count: 1, paid: 45_000, returned: 0 };
+const reconciliation: WireReconciliation = {
+  ...{ provider: 'payme', day: '2026-11-21', areIdsUnknown: false, there: side, here: side, differences: [], notAsked: [] },
+};
+const openReconciliation = () => {
+  show();
+  fireEvent.click(screen.getByRole('radio', { name: words.view_reconcile }));
+};
+const choose = (...lines: readonly string[]) =>
+  fireEvent.change(screen.getByLabelText(words.file), { target: { files: [new File([lines.join('\n')], 'statement.csv')] } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('compares the lines of a statement that can be read, and names each of the others', async () => {
+  server.respond(calls.reconcileStatement, reconciliation);
+  openReconciliation();
+  press(words.compare);
+  await screen.findByText(words.fileMissing);
+  choose('id;order;amount;status', 't1;1042;45000;paid', 't2;1043;free;paid', 't3;1044;1;maybe');
+  press(words.compare);
+  await screen.findByText(words.noDifferences);
+  screen.getByText('Line 3: “free” is no amount');
+  screen.getByText('Line 4: the status “maybe” is unknown');
+  expect(server.requests(calls.reconcileStatement).map(({ body }) => body)).toEqual([
+    {
+      ...{ provider: 'payme', day: '2026-11-21', unread: 2 },
+      lines: [{ row: 2, ids: ['t1'], order: 1042, amount: 4_500_000, state: 'paid' }],
+    },
+  ]);
+});
+
+it('says of each difference what both sides have', async () => {
+  const here = {
+    number: 7,
+    sum: 45_000,
+    state: 'paid',
+    providerId: 'p7',
+    begunAt: refund.since,
+    paidAt: refund.since,
+    endedAt: null,
+  } as const;
+  const there = { rows: [2, 5], ids: ['p8'], sum: 45_000.05, state: 'paid' } as const;
+  server.respond(calls.reconcileStatement, {
+    ...reconciliation,
+    differences: [
+      { kind: 'paidThere', orderNumber: null, there, here: null },
+      { kind: 'paidHere', orderNumber: 1042, there: null, here },
+    ],
+  });
+  openReconciliation();
+  choose('id;amount', 't1;1');
+  press(words.compare);
+  const [first, second] = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(first).toMatch(/Paid at Payme, not paid here\..*45,000\.05\sUZS, paid, line 2, 5.*Here: no such payment/);
+  expect(second).toMatch(/No\. 1042.*Paid here, not paid at Payme\..*Payme: no such payment.*Here: 45,000\sUZS, paid/);
+});
+
+it('says why a file can’t be compared, and sends nothing', async () => {
+  openReconciliation();
+  choose('PK\u0003\u0004');
+  press(words.compare);
+  await screen.findByText(words.workbook);
+  choose('id;amount', 't1;1', '"t2;2');
+  press(words.compare);
+  await screen.findByText(/^Line 3: a quotation mark/);
+  expect(server.requests(calls.reconcileStatement)).toEqual([]);
+});
+
+it('asks Click about the orders of the day, and names those without an answer', async () => {
+  const notAsked = [
+    { orderNumber: 1061, note: '-5: not found' },
+    { orderNumber: 1062, note: null },
+  ];
+  server.respond(calls.reconcileClick, { ...reconciliation, provider: 'click', there: { ...side, paid: null }, notAsked });
+  openReconciliation();
+  expect(screen.queryByRole('button', { name: words.askClick })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Click' }));
+  press(words.askClick);
+  await screen.findByText('No. 1061: -5: not found');
+  screen.getByText('No. 1062');
+  screen.getByText(words.notSaid);
+  expect(server.requests(calls.reconcileClick).map(({ body }) => body)).toEqual([{ day: '2026-11-21' }]);
 });

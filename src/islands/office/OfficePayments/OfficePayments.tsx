@@ -7,6 +7,7 @@ import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Days } from './Days.tsx';
 import styles from './OfficePayments.module.css';
+import { Reconcile } from './Reconcile.tsx';
 import { Refunds } from './Refunds.tsx';
 
 export interface OfficePaymentsProps {
@@ -14,18 +15,20 @@ export interface OfficePaymentsProps {
   words: Words;
   /** What is looked at first; with an order its payments are shown. */
   filter: PaymentFilter;
+  /** whether Click can be asked about the orders of a day */
+  asksClick: boolean;
 }
 
-const views = ['refunds', 'days'] as const;
+const views = ['refunds', 'days', 'reconcile'] as const;
 
 /**
- * What was paid online: what is to be returned, and the payments of a day with the sums of its week.
+ * What was paid online: what is to be returned, the payments of a day with the sums of its week, and how they compare with a provider's statement.
  *
  * ## Why an island?
  *
- * Refunds are given and payments are looked up by the API while the page stays open.
+ * Refunds are given, payments looked up and statements compared by the API while the page stays open.
  */
-export const OfficePayments = withErrorBoundary(function OfficePayments({ locale, words, filter }: OfficePaymentsProps) {
+export const OfficePayments = withErrorBoundary(function OfficePayments({ locale, words, filter, asksClick }: OfficePaymentsProps) {
   const t = translator<'office-payments'>(words);
   const [view, setView] = useState<(typeof views)[number]>(filter.order === '' ? 'refunds' : 'days');
   return (
@@ -41,6 +44,7 @@ export const OfficePayments = withErrorBoundary(function OfficePayments({ locale
         </div>
         {view === 'refunds' && <Refunds t={t} locale={locale} />}
         {view === 'days' && <Days t={t} locale={locale} filter={filter} />}
+        {view === 'reconcile' && <Reconcile t={t} locale={locale} day={filter.day} asksClick={asksClick} />}
       </div>
     </Theme>
   );

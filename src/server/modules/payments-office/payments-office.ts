@@ -7,6 +7,7 @@ import type { PaymentPort } from '../../ports/payments.ts';
 import { addLogEntry } from '../office/change-log.ts';
 import { clickMerchantOf } from '../payments/ask-provider.ts';
 import { type PaymentPage, type PaymentSearch, readPayments, readSums } from './read-payments.ts';
+import { type Reconciliation, reconcileClick, reconcileStatement, type Statement } from './reconcile.ts';
 import { countRefundsDue, noteReturned, type PaymentsActor, type RefundDue, readRefunds } from './refunds.ts';
 import { canReverse, reverseRefund } from './reverse-refund.ts';
 
@@ -26,6 +27,12 @@ export interface PaymentsOffice {
   canReverse(refund: RefundDue): boolean;
   /** Has the provider return the money; rejects with NOT_FOUND, REFUND_REFUSED, REFUND_UNKNOWN. */
   reverse(number: number, actor: PaymentsActor): Promise<Result<RefundDue, Problem>>;
+  /** Compares a provider's statement of a day with the payments of the shop. */
+  reconcile(statement: Statement, actor: PaymentsActor): Promise<Reconciliation>;
+  /** Whether Click can be asked about the orders of a day. */
+  readonly asksClick: boolean;
+  /** Asks Click, and compares; rejects with PAYMENT_UNAVAILABLE where it can't be asked. */
+  reconcileClick(day: string, actor: PaymentsActor): Promise<Result<Reconciliation, Problem>>;
 }
 
 interface OfficeParts {
@@ -55,6 +62,9 @@ export function createPaymentsOffice({ connection, config, payments, clock }: Of
     canReverse: (refund) => canReverse(refund, click),
     reverse: (number, actor) => reverseRefund({ connection, payments, click }, number, actor),
     noteReturned: (number, note, actor) => noteReturned(connection, number, note, actor),
+    reconcile: (statement, actor) => reconcileStatement(connection, statement, actor),
+    asksClick: click !== null,
+    reconcileClick: (day, actor) => reconcileClick(connection, click, day, actor),
   };
 }
 

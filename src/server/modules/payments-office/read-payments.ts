@@ -35,7 +35,7 @@ const paymentsOfPage = 100;
 const summedDays = 7;
 
 /** The start and the end of a day of the city. */
-function spanOf(day: string): { readonly from: number; readonly until: number } {
+export function spanOf(day: string): { readonly from: number; readonly until: number } {
   return { from: instantOf(day, 0), until: instantOf(addDays(day, 1), 0) };
 }
 
