@@ -15,6 +15,7 @@ import type { CallInput, CallValue } from './lib/call-types.ts';
 import type { CallDefinition } from './lib/define-call.ts';
 import { catalogWorkspace, exportCatalogFile, importCatalogFile, saveCatalogRecords } from './office/catalog.ts';
 import { officeLog } from './office/log.ts';
+import { changeMerchantAccount, merchantAccounts } from './office/merchant-accounts.ts';
 import { noteRefund, officePayments, refunds, reverseRefund } from './office/payments.ts';
 import { promoUses } from './office/promo-uses.ts';
 import { reconcileClick, reconcileStatement } from './office/reconciliation.ts';
@@ -156,6 +157,8 @@ export const callGroups = {
     importCatalogFile,
     promoUses,
     officeReport,
+    merchantAccounts,
+    changeMerchantAccount,
     officePayments,
     refunds,
     reverseRefund,

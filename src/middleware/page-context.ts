@@ -23,7 +23,7 @@ export const pageContext = defineMiddleware(async (context, next) => {
   locals.isDemo = isDemo;
   locals.hasStubPayments = config.payments.mode === 'stub';
   locals.canPicturesFail = config.imageOrigins.length > 0 || pictures.hasAny();
-  locals.payments = pagePayments(config);
+  locals.payments = pagePayments(config, serving.merchants);
   locals.mapStyleUrl = config.map.styleUrl;
   await Promise.all([readSettings(serving, context), readView(serving, backend, context)]);
   // a preview has its own

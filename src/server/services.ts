@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { defaultLocale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import { type BrowserTokens, createBrowserMarks } from './auth/browser-token.ts';
@@ -21,7 +20,6 @@ import { paymentsOf } from './config/payments-config.ts';
 import { canAnnounce, type SmsConfig } from './config/sms-config.ts';
 import { connect } from './db/connect.ts';
 import type { Connection } from './db/connection.ts';
-import type { ChangeSignal } from './db/listen.ts';
 import { readFigures } from './jobs/database-figures.ts';
 import { startBackground } from './jobs/run-jobs.ts';
 import { log } from './log.ts';
@@ -39,12 +37,13 @@ import { readSiteLog } from './modules/office/change-log.ts';
 import { createPreviewLinks, type PreviewLinks } from './modules/office/preview-links.ts';
 import { type LogPage, type LogSearch, searchLog } from './modules/office/search-log.ts';
 import { createTeam, type Team } from './modules/office/team.ts';
-import { createOrderFeed, type OrderFeed } from './modules/orders/order-feed.ts';
+import { openOrderFeed } from './modules/orders/open-order-feed.ts';
+import type { OrderFeed } from './modules/orders/order-feed.ts';
+import { createMerchantAccounts, type MerchantAccounts } from './modules/payments/merchant-accounts.ts';
 import { receiptSenderOf } from './modules/payments/receipt-sender.ts';
 import { createPaymentsOffice, type PaymentsOffice } from './modules/payments-office/payments-office.ts';
 import { createDishPictures, type DishPictures } from './modules/pictures/dish-pictures.ts';
-import { createPictureFetch } from './modules/pictures/fetch-picture.ts';
-import { createRemotePictures, type RemotePictures } from './modules/pictures/remote-pictures.ts';
+import { openRemotePictures } from './modules/pictures/open-remote-pictures.ts';
 import { createPromoNameLimit, type PromoNameLimit } from './modules/promo/promo-name-limit.ts';
 import { readPromoUses } from './modules/promo/promo-uses.ts';
 import { createPublishing, type Publishing } from './modules/publishing/publishing.ts';
@@ -82,6 +81,7 @@ export interface Services {
   readonly officeLog: (search: LogSearch) => Promise<LogPage>;
   /** what was done to the site, the newest first */
   readonly siteLog: () => ReturnType<typeof readSiteLog>;
+  readonly merchants: MerchantAccounts;
   readonly paymentsOffice: PaymentsOffice;
   readonly reports: Reports;
   readonly images: SiteImages;
@@ -113,15 +113,6 @@ export function services(): Promise<Services> {
   return opened;
 }
 
-/** The PostgreSQL client is loaded only when it is used. */
-async function listenTo(databaseUrl: string, { db }: Connection): Promise<ChangeSignal> {
-  const { listenForChanges } = await import('./db/listen.ts');
-  return listenForChanges(databaseUrl, {
-    notify: (channel) => sql`select pg_notify(${channel}, '')`.execute(db),
-    report: (reason) => log.warn({ reason }, 'changes are polled every half second, without notifications'),
-  });
-}
-
 /** What codes and announcements are sent with. */
 function limitsOf(connection: Connection): Pick<Services, 'limitGeocoding' | 'limitPromoNames'> {
   return { limitGeocoding: createGeocodeLimit(connection), limitPromoNames: createPromoNameLimit(connection) };
@@ -146,22 +137,17 @@ function codesOf(
   };
 }
 
-function officeOf({ payments: config }: Config, connection: Connection, backend: Backend) {
+function officeOf(merchants: MerchantAccounts, connection: Connection, backend: Backend) {
   const { db } = connection;
   return {
     officeLog: (search: LogSearch) => searchLog(db, search),
     siteLog: () => readSiteLog(db),
-    paymentsOffice: createPaymentsOffice({ connection, config, payments: backend.payments, clock: now }),
+    merchants,
+    paymentsOffice: createPaymentsOffice({ connection, merchants, payments: backend.payments, clock: now }),
     reports: createReports(connection, backend),
     comments: createComments(connection),
     presence: createPresence(connection),
   } satisfies Partial<Services>;
-}
-
-/** Only the upstream itself may be in a private network. */
-function remotePicturesOf({ upstream }: Config, connection: Connection): RemotePictures {
-  const privateOrigin = upstream?.allowPrivate === true ? new URL(upstream.baseUrl).origin : null;
-  return createRemotePictures(connection, createPictureFetch({ mayBePrivate: ({ origin }) => origin === privateOrigin }));
 }
 
 function streamsOf({
@@ -192,15 +178,12 @@ async function open(): Promise<Services> {
   const connection = await connect(given);
   const isDemo = await readDemoMark(connection);
   const config = { ...given, payments: paymentsOf(given.payments, given.siteUrl, isDemo) };
-  const feed = createOrderFeed(
-    connection,
-    (error) => log.warn({ reason: String(error) }, 'the order feed could not be read'),
-    config.databaseDirectUrl === null ? null : await listenTo(config.databaseDirectUrl, connection),
-  );
+  const feed = await openOrderFeed(connection, config);
   const pictures = createDishPictures(connection);
   await pictures.readHasAny();
-  const remotePictures = remotePicturesOf(config, connection);
-  const backend = createBackend(config, connection, { pictures: remotePictures, onChange: feed.notify });
+  const remotePictures = openRemotePictures(config, connection);
+  const merchants = createMerchantAccounts(connection, config, now);
+  const backend = createBackend(config, connection, { pictures: remotePictures, merchants, onChange: feed.notify });
   const publishing = createPublishing(
     connection,
     config.upstream === null ? {} : { publishedElsewhere: () => backend.siteSettings(defaultLocale) },
@@ -210,7 +193,7 @@ async function open(): Promise<Services> {
   const messengers = createMessengers(config.orderWebhook);
   const { texts, send, announce } = messagesOf(config.sms);
   const phoneChanges = createPhoneChanges(connection, { backend, send: announce, texts });
-  const receipts = receiptSenderOf(config, now);
+  const receipts = receiptSenderOf(config, merchants, now);
   startBackground(connection, { backend, images, phoneChanges, pictures, publishing, remotePictures, receipts }, messengers);
   watchDatabase(() => readFigures(connection, { channels: messengers.keys(), sendsPerDay: config.codeSendsPerDay }, now()));
   const sessions = createSessions(connection);
@@ -235,7 +218,7 @@ async function open(): Promise<Services> {
     editor,
     team,
     members: createTeam(connection, config.ownerPhone),
-    ...officeOf(config, connection, backend),
+    ...officeOf(merchants, connection, backend),
     images,
     publishing,
     previewLinks: createPreviewLinks(connection),

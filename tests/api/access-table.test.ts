@@ -73,6 +73,7 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   reverseRefund: 404,
   noteRefund: 404,
   reconcileClick: 422,
+  changeMerchantAccount: { owner: 404, manager: 403 },
 };
 
 /** They end what the others need. */

@@ -179,7 +179,7 @@ const laterTables = [
   ...['content_plans', 'content_log', 'content_comments', 'editor_presence'],
   ...['team', 'team_sessions', 'catalog_changes', 'catalog_plans', 'catalog_versions', 'catalog_version_records'],
   ...['content_changes', 'publication_plans', 'discarded_changes'],
-  ...['table_seats', 'shared_tables', 'refunds_due', 'payment_attempts', 'receipt_tasks', 'receipts', 'receipt_lines'],
+  ...['table_seats', 'shared_tables', 'refunds_due', 'payment_attempts', 'merchant_accounts', 'receipt_tasks', 'receipts', 'receipt_lines'],
   ...['report_hours', 'report_shares'],
 ];
 

@@ -226,6 +226,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       await customer.post('/api/v1/tables/join', { link: body.link, name: 'Timur' });
       return { id: '2' };
     },
+    changeMerchantAccount: () => ({ id: '1' }),
     order: () => newOrder(),
     orderEvents: () => newOrder(),
     cancelOrder: () => newOrder(),

@@ -29,6 +29,7 @@ import { searchLog } from '#server/modules/office/search-log.ts';
 import { createTeam, ensureOwner } from '#server/modules/office/team.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { askProviderOf } from '#server/modules/payments/ask-provider.ts';
+import { createMerchantAccounts, type MerchantAccounts } from '#server/modules/payments/merchant-accounts.ts';
 import { createPaymentsOffice } from '#server/modules/payments-office/payments-office.ts';
 import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
 import { createPromoNameLimit } from '#server/modules/promo/promo-name-limit.ts';
@@ -123,7 +124,7 @@ export function useUpstreamApi(env: Record<string, string> = {}): TestedUpstream
   return useApi('upstream', env) as TestedUpstream;
 }
 
-type UsedConfig = Pick<Config, 'payments' | 'filterModifiers' | 'orderLimits' | 'fiscal'>;
+type UsedConfig = Pick<Config, 'filterModifiers' | 'orderLimits' | 'fiscal'> & { readonly merchants: MerchantAccounts };
 
 interface OpenedBackend {
   backend(connection: Connection, config: UsedConfig, onChange: () => void): Backend;
@@ -134,13 +135,13 @@ interface OpenedBackend {
 function openOwn(tested: TestedApi): OpenedBackend {
   const { connection } = tested;
   return {
-    backend: (own, { payments, fiscal, ...config }, onChange) =>
+    backend: (own, { merchants, fiscal, ...config }, onChange) =>
       createEmbeddedBackend({
         ...config,
         fiscal: fiscalRulesOf(fiscal),
         connection: own,
         onChange,
-        askProvider: askProviderOf(payments, () => tested.now),
+        askProvider: askProviderOf(merchants, () => tested.now),
       }),
     async setOrderMaxSum(orderMaxSum) {
       const { settings } = await connection.db.selectFrom('site_settings').select('settings').executeTakeFirstOrThrow();
@@ -179,7 +180,8 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
   };
   const texts = createSmsTexts(config.sms.names, (locale) => createTranslator(locale, 'sms'));
   const feed = createOrderFeed(connection, (error) => failures.push(error));
-  const backend = opened.backend(connection, config, feed.notify);
+  const merchants = createMerchantAccounts(connection, config, () => tested.now);
+  const backend = opened.backend(connection, { ...config, merchants }, feed.notify);
   const sessions = createSessions(connection);
   const team = createTeamSessions(connection);
   const limits = { sendsPerAddressHour: config.codeSendsPerAddressHour, sendsPerDay: config.codeSendsPerDay };
@@ -215,8 +217,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     editor,
     team,
     members: createTeam(connection, config.ownerPhone),
-    ...officeOf(tested, config, connection, backend),
-    reports: createReports(connection, backend),
+    ...officeOf(tested, merchants, connection, backend),
     images: createSiteImages(connection, !('upstream' in tested)),
     publishing: createPublishing(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {}),
     comments: createComments(connection),
@@ -233,11 +234,12 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
 
 function officeOf(
   tested: TestedApi,
-  { payments: config }: Config,
+  merchants: MerchantAccounts,
   connection: Connection,
-  { payments }: Backend,
-): Pick<Services, 'officeLog' | 'siteLog' | 'paymentsOffice'> {
+  backend: Backend,
+): Pick<Services, 'officeLog' | 'siteLog' | 'merchants' | 'paymentsOffice' | 'reports'> {
   const { db } = connection;
-  const paymentsOffice = createPaymentsOffice({ connection, config, payments, clock: () => tested.now });
-  return { officeLog: (search) => searchLog(db, search), siteLog: () => readSiteLog(db), paymentsOffice };
+  const paymentsOffice = createPaymentsOffice({ connection, merchants, payments: backend.payments, clock: () => tested.now });
+  const reports = createReports(connection, backend);
+  return { officeLog: (search) => searchLog(db, search), siteLog: () => readSiteLog(db), merchants, paymentsOffice, reports };
 }

@@ -37,7 +37,9 @@ const catalogLogKinds = [
 ] as const;
 
 /** What can be done with payments; a look at them is written down, too. */
-const paymentLogKinds = ['paymentsRead', 'paymentsReconciled', 'refundReturned', 'refundRefused', 'refundNoted'] as const;
+const paymentLogKinds = [
+  ...(['paymentsRead', 'paymentsReconciled', 'refundReturned', 'refundRefused', 'refundNoted', 'merchantAccountChanged'] as const),
+] as const;
 
 export const logKinds = [...siteLogKinds, ...orderLogKinds, ...catalogLogKinds, ...teamLogKinds, ...paymentLogKinds] as const;
 export type SiteLogKind = (typeof siteLogKinds)[number];

@@ -21,6 +21,7 @@ import { addDocs } from './docs.ts';
 import { addEditor } from './editor.ts';
 import { addMaps } from './maps.ts';
 import { addMenus } from './menus.ts';
+import { addMerchantAccounts } from './merchant-accounts.ts';
 import { addOffice } from './office.ts';
 import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
@@ -72,6 +73,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addPromo(api);
   addPayments(api, clock, report);
   addPaymentsStub(api);
+  addMerchantAccounts(api);
   addAccount(api);
   addPhoneChange(api, report);
   addStaff(api);

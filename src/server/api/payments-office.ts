@@ -17,9 +17,10 @@ import { type HandlerInput, handle } from './handle.ts';
 /** The calls for payments and refunds (`office/payments`, `office/refunds`). */
 export function addPaymentsOffice(api: Api): void {
   handle(api, calls.officePayments, readPayments);
-  handle(api, calls.refunds, async ({ services, member, now }) => ({
-    refunds: (await services.paymentsOffice.refunds(actorOf(member, now))).map((refund) => toWireRefund(services, refund)),
-  }));
+  handle(api, calls.refunds, async ({ services, member, now }) => {
+    const refunds = await services.paymentsOffice.refunds(actorOf(member, now));
+    return { refunds: await Promise.all(refunds.map((refund) => toWireRefund(services, refund))) };
+  });
   handle(api, calls.reverseRefund, async ({ services, member, path, now }) => {
     return toWireRefund(services, unwrap(await services.paymentsOffice.reverse(attemptOf(path), actorOf(member, now))));
   });
@@ -58,11 +59,11 @@ function attemptOf({ id }: { readonly id: string }): number {
   return Number(id);
 }
 
-function toWireRefund({ paymentsOffice }: Services, refund: RefundDue): WireRefund {
+async function toWireRefund({ paymentsOffice }: Services, refund: RefundDue): Promise<WireRefund> {
   const { number, orderId, orderNumber, orderStatus, provider, providerId, amount, cause, dueAt, doneAt, doneBy: by, note } = refund;
   const done = doneAt === null ? null : { at: toIso(doneAt), by, note };
   const order = { orderId, orderNumber, orderStatus };
-  const money = { provider, providerId, sum: toSom(amount), canReverse: paymentsOffice.canReverse(refund) };
+  const money = { provider, providerId, sum: toSom(amount), canReverse: await paymentsOffice.canReverse(refund) };
   return { id: String(number), ...order, ...money, cause, since: toIso(dueAt), done };
 }
 

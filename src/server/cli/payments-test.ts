@@ -41,7 +41,10 @@ async function testShop(provider: PaymentProvider, config: Config): Promise<bool
 }
 
 async function testLink(provider: PaymentProvider, config: Config): Promise<boolean> {
-  const link = payLink({ ...order, payment: { method: provider, status: 'pending' } }, 'ru', config);
+  const link = payLink({ ...order, payment: { method: provider, status: 'pending' } }, 'ru', {
+    accounts: config.payments,
+    siteUrl: config.siteUrl,
+  });
   if (link === null) {
     console.info(`${provider}: has no link, the customer opens its app`);
     return true;

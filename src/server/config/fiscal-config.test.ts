@@ -7,10 +7,11 @@ const click = { CLICK_SERVICE_ID: '1', CLICK_MERCHANT_USER_ID: '2', FISCAL_TIN: 
 
 test('receipts are off unless FISCAL is on, and delivery has codes where all of them are set', () => {
   expect([readFiscal({}), readFiscal({ FISCAL: 'off', ...delivery })]).toEqual([null, null]);
-  expect(readFiscal(on)).toEqual({ delivery: null, click: null });
+  const click = { tin: null, countUnit: 1, received: 'ecash' };
+  expect(readFiscal(on)).toEqual({ delivery: null, click });
   const codes = { mxik: '10112006002000000', packageCode: '1209885', vatPercent: 12 };
-  expect(readFiscal({ ...on, ...delivery })).toEqual({ delivery: codes, click: null });
-  expect(readFiscal({ ...on, ...delivery, FISCAL_DELIVERY_VAT: '0' })).toEqual({ delivery: { ...codes, vatPercent: 0 }, click: null });
+  expect(readFiscal({ ...on, ...delivery })).toEqual({ delivery: codes, click });
+  expect(readFiscal({ ...on, ...delivery, FISCAL_DELIVERY_VAT: '0' })).toEqual({ delivery: { ...codes, vatPercent: 0 }, click });
 });
 
 test('Click gets receipts with the tax number of the seller, which it needs, as its documents have them by default', () => {

@@ -5,14 +5,13 @@ import { ConfigError, type Environment, integer, oneOf, text } from './env-value
 export interface FiscalConfig {
   /** null: an order whose delivery costs something is not paid online */
   readonly delivery: FiscalCodes | null;
-  /** null: Click is off */
-  readonly click: ClickReceiptConfig | null;
+  readonly click: ClickReceiptConfig;
 }
 
 /** What Click's documents leave open is for the shop to set. */
 export interface ClickReceiptConfig {
-  /** of the seller: a TIN of 9 digits, or a PINFL of 14 */
-  readonly tin: string;
+  /** of the shop as the seller: a TIN of 9 digits, or a PINFL of 14; null: Click is off for the shop */
+  readonly tin: string | null;
   /** how one piece is counted */
   readonly countUnit: 1 | 1000;
   /** as what the paid sum is reported */
@@ -32,8 +31,14 @@ export function readFiscal(env: Environment): FiscalConfig | null {
   return { delivery: deliveryCodes(env), click: clickReceipts(env) };
 }
 
-function clickReceipts(env: Environment): ClickReceiptConfig | null {
-  if (text(env, 'CLICK_SERVICE_ID', '') === '') return null;
+function clickReceipts(env: Environment): ClickReceiptConfig {
+  const countUnit = oneOf(env, 'FISCAL_CLICK_PIECE', ['1', '1000'] as const, '1') === '1' ? 1 : 1000;
+  const received = oneOf(env, 'FISCAL_CLICK_RECEIVED', ['ecash', 'card'] as const, 'ecash');
+  return { tin: text(env, 'CLICK_SERVICE_ID', '') === '' ? null : sellerOf(env), countUnit, received };
+}
+
+/** The tax number for receipts of the shop's own account at Click. */
+function sellerOf(env: Environment): string {
   const tin = text(env, 'FISCAL_TIN', '');
   if (!/^(\d{9}|\d{14})$/.test(tin))
     throw new ConfigError(
@@ -41,8 +46,7 @@ function clickReceipts(env: Environment): ClickReceiptConfig | null {
     );
   if (text(env, 'CLICK_MERCHANT_USER_ID', '') === '')
     throw new ConfigError('CLICK_MERCHANT_USER_ID must be set while FISCAL is on: Click gets receipts by its Merchant API.');
-  const countUnit = oneOf(env, 'FISCAL_CLICK_PIECE', ['1', '1000'] as const, '1') === '1' ? 1 : 1000;
-  return { tin, countUnit, received: oneOf(env, 'FISCAL_CLICK_RECEIVED', ['ecash', 'card'] as const, 'ecash') };
+  return tin;
 }
 
 function deliveryCodes(env: Environment): FiscalCodes | null {

@@ -15,6 +15,8 @@ interface ClickConfig {
   /** null: nothing is asked of Click's own calls, such as reversals */
   readonly merchantUserId: string | null;
   readonly secret: string;
+  /** of the seller, for receipts; absent: that of the shop */
+  readonly tin?: string;
   /** where the payer is sent */
   readonly payUrl: string;
   /** its Merchant API, without a slash at its end */
@@ -32,13 +34,25 @@ interface UzumConfig {
 const clickApi = 'https://api.click.uz/v2/merchant';
 const clickUrl = 'https://my.click.uz/services/pay/';
 
-/** The providers that take payments online; null: that one is off. */
-export interface PaymentsConfig {
+/** An account at each provider; null: that one is off. */
+export interface PaymentAccounts {
   readonly payme: PaymeConfig | null;
   readonly click: ClickConfig | null;
   readonly uzum: UzumConfig | null;
-  /** `stub`: pages of this shop play the providers, and no money moves; null: stubs in a demo, unless a provider is on */
-  readonly mode: 'live' | 'stub' | null;
+}
+
+/** The providers that take payments online. */
+export interface PaymentsConfig extends PaymentAccounts {
+  /** what all accounts have in common, also those that the office sets */
+  readonly urls: PaymentUrls;
+  /** `live`: providers are on, or may be for a restaurant; `stub`: pages of this shop play the providers, and no money moves; null: stubs in a demo, unless a provider is on */
+  readonly mode: 'live' | 'stub' | 'off' | null;
+}
+
+interface PaymentUrls {
+  readonly payme: Pick<PaymeConfig, 'checkoutUrl'>;
+  readonly click: Pick<ClickConfig, 'payUrl' | 'apiUrl'>;
+  readonly uzum: Pick<UzumConfig, 'payUrl'>;
 }
 
 interface Site {
@@ -52,11 +66,13 @@ interface Site {
  * @throws ConfigError for a provider that is set in part, for a value that can't be right, and for stubs on a public shop
  */
 export function readPayments(env: Environment, { siteUrl, demo }: Site): PaymentsConfig {
-  const given = { payme: paymeOf(env), click: clickOf(env), uzum: uzumOf(env) };
-  const mode = oneOf(env, 'PAYMENTS', ['', 'off', 'stub'] as const, '');
-  if (mode === 'off') return { payme: null, click: null, uzum: null, mode: 'live' };
+  const urls = urlsOf(env);
+  const given = { payme: paymeOf(env, urls), click: clickOf(env, urls), uzum: uzumOf(env, urls) };
+  const mode = oneOf(env, 'PAYMENTS', ['', 'on', 'off', 'stub'] as const, '');
+  if (mode === 'off') return { payme: null, click: null, uzum: null, urls, mode };
   const isOn = Object.values(given).some((provider) => provider !== null);
-  if (mode === '') return { ...given, mode: isOn ? 'live' : null };
+  if (mode === 'on' || (isOn && mode === '')) return { ...given, urls, mode: 'live' };
+  if (mode === '') return { ...given, urls, mode: null };
   if (isOn) throw new ConfigError('PAYMENTS is stub while a provider is set: unset one of them.');
   if (siteUrl.startsWith('https:') && demo !== true)
     throw new ConfigError('PAYMENTS is stub while SITE_URL is https, where anybody could pay with it: unset it, or set DEMO=1 for a demo.');
@@ -74,24 +90,37 @@ const stubPaths = { payme: '/api/payments/stub/payme', click: '/api/payments/stu
 function stubPayments(siteUrl: string): PaymentsConfig {
   const key = 'stub';
   const uzumUrl = `${siteUrl}${stubPaths.uzum}?order={order}&amount={amount}&back={url}`;
+  const urls = {
+    payme: { checkoutUrl: siteUrl + stubPaths.payme },
+    click: { payUrl: siteUrl + stubPaths.click, apiUrl: clickApi },
+    uzum: { payUrl: uzumUrl },
+  };
   return {
-    payme: { merchantId: '0'.repeat(24), login: 'Paycom', key, checkoutUrl: siteUrl + stubPaths.payme },
-    click: { serviceId: '1', merchantId: '1', merchantUserId: null, secret: key, payUrl: siteUrl + stubPaths.click, apiUrl: clickApi },
-    uzum: { serviceId: 1, login: key, password: key, payUrl: uzumUrl },
+    payme: { merchantId: '0'.repeat(24), login: 'Paycom', key, ...urls.payme },
+    click: { serviceId: '1', merchantId: '1', merchantUserId: null, secret: key, ...urls.click },
+    uzum: { serviceId: 1, login: key, password: key, ...urls.uzum },
+    urls,
     mode: 'stub',
   };
 }
 
-function paymeOf(env: Environment): PaymeConfig | null {
+function urlsOf(env: Environment): PaymentUrls {
+  return {
+    payme: { checkoutUrl: address(env, 'PAYME_CHECKOUT_URL', 'https://checkout.paycom.uz').replace(/\/$/, '') },
+    click: { payUrl: clickUrl, apiUrl: address(env, 'CLICK_API_URL', clickApi).replace(/\/$/, '') },
+    uzum: { payUrl: address(env, 'UZUM_PAY_URL', '') || null },
+  };
+}
+
+function paymeOf(env: Environment, urls: PaymentUrls): PaymeConfig | null {
   const merchantId = text(env, 'PAYME_ID', '');
   const key = text(env, 'PAYME_KEY', '');
   if (!areSet({ PAYME_ID: merchantId, PAYME_KEY: key })) return null;
   if (!/^[\da-f]{24}$/i.test(merchantId)) throw new ConfigError('PAYME_ID must be the id of a cash desk, 24 characters of 0-9 and a-f.');
-  const checkoutUrl = address(env, 'PAYME_CHECKOUT_URL', 'https://checkout.paycom.uz').replace(/\/$/, '');
-  return { merchantId, login: text(env, 'PAYME_LOGIN', 'Paycom'), key, checkoutUrl };
+  return { merchantId, login: text(env, 'PAYME_LOGIN', 'Paycom'), key, ...urls.payme };
 }
 
-function clickOf(env: Environment): ClickConfig | null {
+function clickOf(env: Environment, urls: PaymentUrls): ClickConfig | null {
   const serviceId = text(env, 'CLICK_SERVICE_ID', '');
   const merchantId = text(env, 'CLICK_MERCHANT_ID', '');
   const secret = text(env, 'CLICK_SECRET', '');
@@ -100,18 +129,16 @@ function clickOf(env: Environment): ClickConfig | null {
     throw new ConfigError('CLICK_SERVICE_ID and CLICK_MERCHANT_ID must be numbers.');
   const merchantUserId = text(env, 'CLICK_MERCHANT_USER_ID', '') || null;
   if (merchantUserId !== null && !/^\d{1,12}$/.test(merchantUserId)) throw new ConfigError('CLICK_MERCHANT_USER_ID must be a number.');
-  const apiUrl = address(env, 'CLICK_API_URL', clickApi).replace(/\/$/, '');
-  return { serviceId, merchantId, merchantUserId, secret, payUrl: clickUrl, apiUrl };
+  return { serviceId, merchantId, merchantUserId, secret, ...urls.click };
 }
 
-function uzumOf(env: Environment): UzumConfig | null {
+function uzumOf(env: Environment, urls: PaymentUrls): UzumConfig | null {
   const serviceId = text(env, 'UZUM_SERVICE_ID', '');
   const login = text(env, 'UZUM_LOGIN', '');
   const password = text(env, 'UZUM_PASSWORD', '');
   if (!areSet({ UZUM_SERVICE_ID: serviceId, UZUM_LOGIN: login, UZUM_PASSWORD: password })) return null;
   if (!/^[1-9]\d{0,11}$/.test(serviceId)) throw new ConfigError('UZUM_SERVICE_ID must be a number.');
-  const payUrl = address(env, 'UZUM_PAY_URL', '') || null;
-  return { serviceId: Number(serviceId), login, password, payUrl };
+  return { serviceId: Number(serviceId), login, password, ...urls.uzum };
 }
 
 /** Whether variables that belong together are set. @throws ConfigError when only some of them are */

@@ -27,6 +27,7 @@ import { addPayments } from './migrations/0029-payments.ts';
 import { addReceipts } from './migrations/0030-receipts.ts';
 import { addRefunds } from './migrations/0031-refunds.ts';
 import { addReceiptTasks } from './migrations/0032-receipt-tasks.ts';
+import { addMerchantAccounts } from './migrations/0033-merchant-accounts.ts';
 import { addReports } from './migrations/0034-reports.ts';
 
 /** Every migration of this version, in order. */
@@ -59,6 +60,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0030-receipts': addReceipts,
     '0031-refunds': addRefunds,
     '0032-receipt-tasks': addReceiptTasks,
+    '0033-merchant-accounts': addMerchantAccounts,
     '0034-reports': addReports,
   };
 }

@@ -15,6 +15,8 @@ interface PaymentAttemptTable {
   provider_id: string;
   /** the provider's second id, by which it gives the money back; null: it has none */
   payment_id: string | null;
+  /** the restaurant through whose own account it was begun; null: the shop's */
+  account_of: string | null;
   /** tiyin */
   amount: number;
   state: AttemptState;
@@ -40,7 +42,16 @@ interface RefundTable {
   asked_at: Millis | null;
 }
 
+/** What a restaurant has in place of the shop's account at a provider. */
+interface MerchantAccountTable {
+  restaurant_id: string;
+  provider: PaymentProvider;
+  /** JSON of its own account; null: the provider is off for the restaurant */
+  account: string | null;
+}
+
 export interface PaymentsDatabase {
+  merchant_accounts: MerchantAccountTable;
   payment_attempts: PaymentAttemptTable;
   refunds_due: RefundTable;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts';
 import type { CancelReason, PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { PaymentProvider } from '#domain/payment/provider.ts';
 import type { PaymentRefusal } from '#domain/payment/refusal.ts';
@@ -15,6 +16,8 @@ export interface NewAttempt {
   readonly providerId: string;
   /** Its second id, by which it gives the money back; absent: it has none. */
   readonly paymentId?: string;
+  /** The restaurant whose own account it is begun through; absent: the shop's. */
+  readonly accountOf?: Id | null;
   /** The number of the order, as the provider sends it. */
   readonly account: string;
   readonly amount: Tiyin;
@@ -59,5 +62,14 @@ export interface PaymentPort {
 /** What a provider says of a payment that it has not confirmed; `none`: it has not taken and will not take it. */
 export type PaidState = 'paid' | 'pending' | 'none' | 'unknown';
 
-/** Asks a provider about an open attempt by its second id; never rejects. */
-export type AskProvider = (provider: PaymentProvider, paymentId: string | null) => Promise<PaidState>;
+/** An open attempt that a provider is asked about. */
+export interface AskedAttempt {
+  readonly provider: PaymentProvider;
+  /** the provider's second id; null: it has none */
+  readonly paymentId: string | null;
+  /** the restaurant through whose own account it was begun; null: the shop's */
+  readonly accountOf: Id | null;
+}
+
+/** Asks a provider about an attempt; never rejects. */
+export type AskProvider = (attempt: AskedAttempt) => Promise<PaidState>;

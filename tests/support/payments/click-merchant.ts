@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { clickAuth } from '#server/modules/payments/click/click-auth.ts';
 
@@ -10,21 +11,27 @@ interface ClickApi {
   readonly called: string[];
   /** by the end of a call's path */
   readonly answers: Map<string, object>;
+  /** with which calls have to be signed */
+  keys: { readonly merchantUserId: string; readonly secret: string };
+  /** what was sent */
+  readonly bodies: string[];
   isAway: boolean;
   close(): void;
 }
 
 export const clickEnv = { CLICK_SERVICE_ID: '85335', CLICK_MERCHANT_ID: '9', CLICK_MERCHANT_USER_ID: '123', CLICK_SECRET: 'TESTSECRET' };
 
-/** Calls that are not signed with the key of `clickEnv` are 401; what has no answer is 404. */
+const ownKeys = { merchantUserId: clickEnv.CLICK_MERCHANT_USER_ID, secret: clickEnv.CLICK_SECRET };
+
+/** Calls that are not signed with its keys are 401; what has no answer is 404. */
 async function startClickApi(): Promise<ClickApi> {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = (request.url ?? '').replace('/v2/merchant/payment/', '');
     const auth = String(request.headers['auth']);
     const seconds = Number(auth.split(':')[2]);
-    if (auth !== clickAuth({ merchantUserId: clickEnv.CLICK_MERCHANT_USER_ID, secret: clickEnv.CLICK_SECRET }, seconds * 1_000))
-      return void response.writeHead(401).end();
+    if (auth !== clickAuth(api.keys, seconds * 1_000)) return void response.writeHead(401).end();
     api.called.push(`${request.method} ${path}`);
+    api.bodies.push(await text(request));
     if (api.isAway) return void response.destroy();
     const [, answer] = [...api.answers].find(([end]) => path.endsWith(end)) ?? [];
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
@@ -36,6 +43,8 @@ async function startClickApi(): Promise<ClickApi> {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/v2/merchant`,
     called: [],
     answers: new Map(),
+    keys: ownKeys,
+    bodies: [],
     isAway: false,
     close: () => void server.close(),
   };
@@ -51,6 +60,7 @@ export function useClickApi(env: Record<string, string> = {}): { readonly api: C
   });
   beforeEach(() => {
     opened.api.isAway = false;
+    opened.api.keys = ownKeys;
     opened.api.answers.clear();
     opened.api.called.length = 0;
   });

@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts';
 import type { AttemptState } from '#domain/payment/attempt.ts';
 import type { PaymentProvider } from '#domain/payment/provider.ts';
 import type { OwnPayment, OwnState, StatementLine } from '#domain/payment/reconcile.ts';
@@ -9,6 +10,8 @@ import { spanOf } from './read-payments.ts';
 export interface ComparedPayment extends OwnPayment {
   readonly number: number;
   readonly providerId: string;
+  /** the restaurant through whose own account it was begun; null: the shop's */
+  readonly accountOf: Id | null;
   readonly attemptState: AttemptState;
   /** when it began by the provider's clock */
   readonly begunAt: number;
@@ -22,7 +25,12 @@ function attempts(executor: Executor, provider: PaymentProvider) {
     .innerJoin('orders', 'orders.id', 'attempt.order_id')
     .leftJoin('refunds_due as refund', 'refund.attempt', 'attempt.number')
     .select(['attempt.number', 'attempt.order_number as orderNumber', 'attempt.provider_id as providerId', 'attempt.amount'])
-    .select(['attempt.payment_id as paymentId', 'attempt.state as attemptState', 'attempt.provider_time as begunAt'])
+    .select([
+      'attempt.account_of as accountOf',
+      'attempt.payment_id as paymentId',
+      'attempt.state as attemptState',
+      'attempt.provider_time as begunAt',
+    ])
     .select(['attempt.paid_at as paidAt', 'attempt.cancelled_at as endedAt', 'refund.cause', 'refund.done_at as doneAt'])
     .$narrowType<{ attemptState: AttemptState; cause: RefundCause | null }>()
     .where('attempt.provider', '=', provider)

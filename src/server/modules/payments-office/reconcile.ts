@@ -1,7 +1,6 @@
+import type { Id } from '#domain/id.ts';
 import type { PaymentProvider } from '#domain/payment/provider.ts';
 import { type Reconciled, reconcile, type StatementLine } from '#domain/payment/reconcile.ts';
-import { type Problem, problem } from '#domain/problem.ts';
-import { err, ok, type Result } from '#domain/result.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { addLogEntry } from '../office/change-log.ts';
@@ -34,17 +33,21 @@ export async function reconcileStatement(connection: Connection, statement: Stat
   return { ...reconciled, notAsked: [] };
 }
 
-/** Asks Click about the orders of the day, and compares its answers; PAYMENT_UNAVAILABLE where it can't be asked (R-PAY-13). */
+/** Asks Click about the orders of the day, each through its account, and compares its answers (R-PAY-13). */
 export async function reconcileClick(
   connection: Connection,
-  click: ClickMerchant | null,
+  clickOf: (accountOf: Id | null) => Promise<ClickMerchant | null>,
   day: string,
   actor: PaymentsActor,
-): Promise<Result<Reconciliation, Problem>> {
-  if (click === null) return err(problem('PAYMENT_UNAVAILABLE'));
+): Promise<Reconciliation> {
   const own = [...(await readDay(connection.db, 'click', day)), ...(await readReturned(connection.db, 'click', day))];
   const orders = new Map(own.map(({ orderNumber, paidAt, begunAt }) => [orderNumber, { orderNumber, day: dayOf(paidAt ?? begunAt) }]));
-  const { lines, notAsked } = await askClick(click, [...orders.values()]);
+  const accounts = new Map(own.map(({ orderNumber, accountOf }) => [orderNumber, accountOf]));
+  const statusOfOrder: ClickMerchant['statusOfOrder'] = async (number, on) => {
+    const click = await clickOf(accounts.get(number) ?? null);
+    return click === null ? { kind: 'unknown', note: 'no account' } : click.statusOfOrder(number, on);
+  };
+  const { lines, notAsked } = await askClick({ statusOfOrder }, [...orders.values()]);
   const silent = new Set(notAsked.map(({ orderNumber }) => orderNumber));
   const reconciled = reconcile(
     lines,
@@ -52,7 +55,7 @@ export async function reconcileClick(
   );
   const counts = { compared: lines.length, unread: notAsked.length, differences: reconciled.differences.length };
   await logReconciled(connection, { provider: 'click', day, ...counts }, actor);
-  return ok({ ...reconciled, notAsked });
+  return { ...reconciled, notAsked };
 }
 
 interface Step {

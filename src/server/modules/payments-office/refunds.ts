@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentProvider } from '#domain/payment/provider.ts';
 import type { RefundCause } from '#domain/payment/refund.ts';
@@ -14,6 +15,8 @@ export interface RefundDue {
   readonly number: number;
   readonly orderId: string;
   readonly orderNumber: number;
+  /** the restaurant whose own account it was paid to; null: the shop's */
+  readonly accountOf: Id | null;
   readonly orderStatus: OrderStatus;
   readonly provider: PaymentProvider;
   readonly providerId: string;
@@ -47,6 +50,7 @@ function refunds(executor: Executor) {
     .innerJoin('orders', 'orders.id', 'attempt.order_id')
     .select(['attempt.number', 'attempt.order_id as orderId', 'attempt.order_number as orderNumber', 'orders.status as orderStatus'])
     .select(['attempt.provider', 'attempt.provider_id as providerId', 'attempt.payment_id as paymentId', 'attempt.amount'])
+    .select('attempt.account_of as accountOf')
     .select(['refund.cause', 'refund.due_at as dueAt', 'refund.done_at as doneAt', 'refund.done_by as doneBy', 'refund.note'])
     .$narrowType<{ orderStatus: OrderStatus }>();
 }

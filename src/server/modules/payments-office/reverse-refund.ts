@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
@@ -8,7 +9,8 @@ import { findRefund, logRefund, type PaymentsActor, type RefundDue } from './ref
 interface ReversalParts {
   readonly connection: Connection;
   readonly payments: PaymentPort;
-  readonly click: ClickMerchant | null;
+  /** null: nothing is asked of Click through the account */
+  readonly clickOf: (accountOf: Id | null) => Promise<ClickMerchant | null>;
 }
 
 /** A second press within this time asks nothing of the provider. */
@@ -24,9 +26,10 @@ export function canReverse({ provider, paymentId, cause, doneAt }: RefundDue, cl
  * returned so, REFUND_REFUSED with Click's reason, REFUND_UNKNOWN when there was no answer or another press is on its way.
  */
 export async function reverseRefund(parts: ReversalParts, number: number, actor: PaymentsActor): Promise<Result<RefundDue, Problem>> {
-  const { connection, payments, click } = parts;
+  const { connection, payments, clickOf } = parts;
   const { by, now } = actor;
   const refund = await findRefund(connection.db, number);
+  const click = refund === null ? null : await clickOf(refund.accountOf);
   if (refund === null || click === null || refund.paymentId === null || !canReverse(refund, click)) return err(problem('NOT_FOUND'));
   if (!(await claim(connection, number, now))) return err(problem('REFUND_UNKNOWN'));
   const reply = await click.reverse(refund.paymentId);

@@ -51,7 +51,7 @@ export function createPayments(connection: Connection, read: CatalogReader, onCh
 }
 
 async function create(transaction: Executor, created: NewAttempt, now: number): Promise<Outcome> {
-  const { provider, providerId, paymentId = null, account, amount, providerTime } = created;
+  const { provider, providerId, paymentId = null, accountOf = null, account, amount, providerTime } = created;
   const order = await lockOrder(transaction, await orderByNumber(transaction, account));
   const known = await attemptRow(transaction, provider, providerId);
   if (known !== undefined) return known.order_id === order?.id ? ok({ attempt: toAttempt(known), isNew: false }) : err('used');
@@ -66,7 +66,7 @@ async function create(transaction: Executor, created: NewAttempt, now: number): 
       order_number: order.number,
       provider,
       provider_id: providerId,
-      payment_id: paymentId,
+      ...{ payment_id: paymentId, account_of: accountOf },
       amount,
       state: 'open' satisfies AttemptState,
       provider_time: providerTime,

@@ -28,7 +28,7 @@ export async function expireUnpaid(connection: Connection, read: CatalogReader, 
     const lateMs = now - Date.parse(orderOf(row).payment.until ?? '');
     if (!(lateMs >= 0)) continue;
     const attempt = ask === null ? undefined : await openAttempt(connection, row.id);
-    const state = ask === null || attempt === undefined ? 'none' : await ask(attempt.provider, attempt.payment_id);
+    const state = ask === null || attempt === undefined ? 'none' : await ask(attempt);
     if (lateMs < waitsMs[state]) continue;
     if (state === 'paid' && attempt !== undefined) await expirePaid(connection, read, { orderId: row.id, attempt: attempt.number, now });
     else await expireOrder(connection, read, row.id, now);
@@ -40,7 +40,7 @@ export async function expireUnpaid(connection: Connection, read: CatalogReader, 
 async function openAttempt({ db }: Connection, orderId: Id) {
   return db
     .selectFrom('payment_attempts')
-    .select(['number', 'provider', 'payment_id'])
+    .select(['number', 'provider', 'payment_id as paymentId', 'account_of as accountOf'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
 import type { Som } from '#domain/money.ts';
 import { type PaymentProvider, paymentProviders } from '#domain/payment/provider.ts';
-import type { Config } from '../../config/config.ts';
+import type { PaymentAccounts } from '../../config/payments-config.ts';
 
 /** What of a cart, or of an order, decides how it can be paid. */
 export interface PayableCart {
@@ -15,8 +15,9 @@ export interface PayableCart {
 /**
  * The providers through which a cart can be paid (R-PAY-6); of a cart that is not known yet, those that are on. What costs nothing is
  * not paid online.
+ * @param accounts of the cart's restaurant
  */
-export function onlineProviders({ payments }: Pick<Config, 'payments'>, cart: PayableCart | null): readonly PaymentProvider[] {
+export function onlineProviders(accounts: PaymentAccounts, cart: PayableCart | null): readonly PaymentProvider[] {
   if (cart?.total === 0) return [];
-  return paymentProviders.filter((provider) => payments[provider] !== null);
+  return paymentProviders.filter((provider) => accounts[provider] !== null);
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Id } from '#domain/id.ts';
 import { localeOfId } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentProvider } from '#domain/payment/provider.ts';
@@ -13,6 +14,8 @@ import { saveReceipt } from './receipt-rows.ts';
 export interface PaidReceipt {
   /** the provider's id of the payment */
   readonly paymentId: string;
+  /** the restaurant whose own account it was paid to; null: the shop's */
+  readonly accountOf: Id | null;
   readonly lines: readonly FiscalLine[];
   /** of a piece, in the language of the order */
   readonly unit: string;
@@ -23,7 +26,7 @@ export interface ReceiptSender {
   readonly provider: PaymentProvider;
   readonly submit: (receipt: PaidReceipt) => Promise<void>;
   /** null: there is no link yet */
-  readonly findUrl: (paymentId: string) => Promise<string | null>;
+  readonly findUrl: (receipt: Pick<PaidReceipt, 'paymentId' | 'accountOf'>) => Promise<string | null>;
 }
 
 type TaskRow = Selectable<Database['receipt_tasks']>;
@@ -60,20 +63,20 @@ export async function forgetReceiptTasks({ db }: Connection, now: number): Promi
 }
 
 async function send(db: Executor, sender: ReceiptSender, task: DueTask, now: number): Promise<void> {
-  const { attempt, provider_id: providerId, payment_id: paymentId } = task;
+  const { attempt, provider_id: providerId, payment_id: paymentId, account_of: accountOf } = task;
   if (paymentId === null) throw new Error(`payment ${attempt} has no id for its receipt`);
   if (task.submitted_at === null) {
-    await sender.submit({ paymentId, ...contentOf(task) });
+    await sender.submit({ paymentId, accountOf, ...contentOf(task) });
     await db.updateTable('receipt_tasks').set({ submitted_at: now, tries: 0, next_at: now }).where('attempt', '=', attempt).execute();
     return;
   }
-  const url = await sender.findUrl(paymentId);
+  const url = await sender.findUrl({ paymentId, accountOf });
   if (url === null) return postpone(db, task, now);
   await saveReceipt(db, { provider: sender.provider, providerId }, { kind: 'sale', url, data: { url } }, now);
   await db.deleteFrom('receipt_tasks').where('attempt', '=', attempt).execute();
 }
 
-function contentOf({ lines, record }: DueTask): Omit<PaidReceipt, 'paymentId'> {
+function contentOf({ lines, record }: DueTask): Omit<PaidReceipt, 'paymentId' | 'accountOf'> {
   const locale = localeOfId((JSON.parse(record) as Pick<Order, 'localeId'>).localeId);
   return { lines: JSON.parse(lines) as FiscalLine[], unit: createTranslator(locale, 'receipt')('piece') };
 }
@@ -89,6 +92,7 @@ async function postpone(db: Executor, { attempt, tries }: TaskRow, now: number):
 interface DueTask extends TaskRow {
   readonly provider_id: string;
   readonly payment_id: string | null;
+  readonly account_of: string | null;
   readonly lines: string;
   readonly record: string;
 }
@@ -100,7 +104,7 @@ function dueTasks(db: Executor, provider: PaymentProvider, now: number): Promise
     .innerJoin('receipt_lines', 'receipt_lines.order_id', 'payment_attempts.order_id')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .selectAll('receipt_tasks')
-    .select(['payment_attempts.provider_id', 'payment_attempts.payment_id'])
+    .select(['payment_attempts.provider_id', 'payment_attempts.payment_id', 'payment_attempts.account_of'])
     .select(['receipt_lines.lines', 'orders.record'])
     .where('receipt_tasks.next_at', '<=', now)
     .where('payment_attempts.provider', '=', provider)

@@ -90,10 +90,11 @@ export async function completeClick(form: unknown, context: ClickContext): Promi
   if (fields.action !== '1') return answer(clickErrors.action);
   const { payments, now } = context;
   const attempt = await payments.find('click', fields.click_trans_id, now);
-  const known = await payments.check('click', fields.merchant_trans_id, null);
-  if (!known.ok && known.problem === 'no_order') return answer(clickErrors.order);
-  const isOfOrder = String(attempt?.orderNumber) === fields.merchant_trans_id && String(attempt?.number) === fields.merchant_prepare_id;
-  if (attempt === null || !isOfOrder) return answer(clickErrors.attempt);
+  if (attempt === null || String(attempt.orderNumber) !== fields.merchant_trans_id) {
+    const known = await payments.check('click', fields.merchant_trans_id, null);
+    return answer(!known.ok && known.problem === 'no_order' ? clickErrors.order : clickErrors.attempt);
+  }
+  if (String(attempt.number) !== fields.merchant_prepare_id) return answer(clickErrors.attempt);
   if (Number(fields.error) < 0) {
     // a confirmed payment that Click calls failed stays paid until somebody has looked at it
     if (attempt.state === 'paid') await payments.dispute('click', attempt.providerId, now);

@@ -8,7 +8,7 @@ const line: FiscalLine = {
   ...{ title: 'Плов', price: 4_500_000, count: 2, discount: 100 },
   ...{ mxik: '10202001001000017', packageCode: '1509983', vatPercent: 12, vat: 964_275 },
 };
-const receipt = { paymentId: '9007199254740993', lines: [line], unit: 'шт.' };
+const receipt = { paymentId: '9007199254740993', accountOf: null, lines: [line], unit: 'шт.' };
 const config = { tin: '301234567', countUnit: 1, received: 'ecash' } as const;
 const bodyOf = (changes: object = {}, sent = receipt) => clickReceipt(sent, '85335', { ...config, ...changes });
 
@@ -59,7 +59,7 @@ describe('Click’s calls about receipts', () => {
   it('are signed, and go to the addresses of the payment', async () => {
     const { requests, sender } = await click(200, { error_code: 0, error_note: '' });
     await sender.submit(receipt);
-    expect(await sender.findUrl('5')).toBeNull();
+    expect(await sender.findUrl({ paymentId: '5', accountOf: null })).toBeNull();
     const auth = '7:ec764df343f5269761b930fb48bfe5ed8ad5c1eb:1519051543';
     expect(requests).toEqual([
       { method: 'POST', url: '/v2/merchant/payment/ofd_data/submit_items', auth },
@@ -68,7 +68,7 @@ describe('Click’s calls about receipts', () => {
   });
 
   it('find the link of a receipt, http and https only', async () => {
-    const link = async (url: unknown) => (await click(200, { qrCodeURL: url })).sender.findUrl('5');
+    const link = async (url: unknown) => (await click(200, { qrCodeURL: url })).sender.findUrl({ paymentId: '5', accountOf: null });
     expect(await link('https://ofd.soliq.uz/check?t=1')).toBe('https://ofd.soliq.uz/check?t=1');
     expect([await link('javascript:alert(1)'), await link(null)]).toEqual([null, null]);
   });

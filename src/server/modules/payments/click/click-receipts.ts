@@ -13,13 +13,16 @@ interface ClickKeys {
   readonly apiUrl: string;
 }
 
+/** With the tax number of the account's seller. */
+type SellerReceipts = ClickReceiptConfig & { readonly tin: string };
+
 const timeoutMs = 10_000;
 const mostBytes = 64 * 1024;
 /** The most characters of a name, with the unit at its end. */
 const mostName = 63;
 
 /** Click's calls about receipts. They reject, without the keys in the message, and are repeated. */
-export function createClickReceipts(keys: ClickKeys, config: ClickReceiptConfig, clock: () => number): ReceiptSender {
+export function createClickReceipts(keys: ClickKeys, config: SellerReceipts, clock: () => number): ReceiptSender {
   const call = async (method: 'GET' | 'POST', path: string, body?: string) => {
     const headers = { accept: 'application/json', 'content-type': 'application/json', auth: clickAuth(keys, clock()) };
     const url = `${keys.apiUrl}/payment/ofd_data/${path}`;
@@ -35,7 +38,7 @@ export function createClickReceipts(keys: ClickKeys, config: ClickReceiptConfig,
       const { data } = accepted.safeParse(await call('POST', 'submit_items', clickReceipt(receipt, keys.serviceId, config)));
       if (data?.error_code !== 0) throw new Error(`Click answers ${data?.error_code ?? 'something else'} to the lines of a receipt`);
     },
-    findUrl: async (paymentId) => urlIn(await call('GET', `${keys.serviceId}/${encodeURIComponent(paymentId)}`)),
+    findUrl: async ({ paymentId }) => urlIn(await call('GET', `${keys.serviceId}/${encodeURIComponent(paymentId)}`)),
   };
 }
 
@@ -53,7 +56,7 @@ function urlIn(answer: unknown): string | null {
 export function clickReceipt(
   { paymentId, lines, unit }: Pick<PaidReceipt, 'paymentId' | 'lines' | 'unit'>,
   serviceId: string,
-  { tin, countUnit, received }: ClickReceiptConfig,
+  { tin, countUnit, received }: SellerReceipts,
 ): string {
   const amount = lines.reduce((sum, line) => sum + paidFor(line), 0);
   const rest = {

@@ -77,8 +77,9 @@ const handlers: Handlers = {
     return { result: { transactions: attempts.map(statementLine) } };
   },
 
-  async SetFiscalData({ id: providerId, ...receipt }, { receipts, now }) {
-    const isKnown = await receipts.save('payme', providerId, receiptOfPayme(receipt), now);
+  async SetFiscalData({ id: providerId, ...receipt }, { payments, receipts, now }) {
+    const attempt = await payments.find('payme', providerId, now);
+    const isKnown = attempt !== null && (await receipts.save('payme', providerId, receiptOfPayme(receipt), now));
     return isKnown ? { result: { success: true } } : failure(paymeErrors.noReceipt, 'no such receipt');
   },
 };

@@ -1,11 +1,10 @@
-import { type BasicKey, hasBasicKey } from '../../../auth/basic-auth.ts';
 import { failure, type PaymeAnswer, paymeErrors } from './payme-answer.ts';
 import { callPayme, type PaymeContext } from './payme-calls.ts';
 
 export interface PaymeRequest {
   readonly method: string;
-  /** The header `Authorization`. */
-  readonly authorization: string | undefined;
+  /** It has the key of an account. */
+  readonly isAuthorized: boolean;
   /** null: longer than the limit, or not UTF-8 */
   readonly body: string | null;
 }
@@ -22,12 +21,7 @@ export interface PaymeReply {
  * Payme's one endpoint: who calls is judged first, then JSON, method, parameters, account, amount and state. An unexpected failure is
  * reported, and answered as an internal one, so that Payme repeats the call.
  */
-export async function answerPayme(
-  request: PaymeRequest,
-  key: BasicKey,
-  context: PaymeContext,
-  report: (error: unknown) => void,
-): Promise<PaymeReply> {
+export async function answerPayme(request: PaymeRequest, context: PaymeContext, report: (error: unknown) => void): Promise<PaymeReply> {
   const sent = request.body === null ? undefined : parsed(request.body);
   const rpc =
     typeof sent === 'object' && sent !== null && !Array.isArray(sent)
@@ -37,7 +31,7 @@ export async function answerPayme(
 
   async function answer(): Promise<PaymeAnswer> {
     if (request.method !== 'POST') return failure(paymeErrors.notPost, 'not POST');
-    if (!hasBasicKey(request.authorization, key)) return failure(paymeErrors.unauthorized, 'not authorized');
+    if (!request.isAuthorized) return failure(paymeErrors.unauthorized, 'not authorized');
     if (sent === undefined) return failure(paymeErrors.notJson, 'not JSON');
     if (rpc === null) return failure(paymeErrors.badRequest, 'no request');
     try {

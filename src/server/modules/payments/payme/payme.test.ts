@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryPayments } from '../../../../../tests/support/payments/memory-payments.ts';
+import { hasBasicKey } from '../../../auth/basic-auth.ts';
 import { answerPayme } from './payme-endpoint.ts';
 import { paymeLink } from './payme-link.ts';
 
@@ -21,9 +22,13 @@ beforeEach(() => {
 });
 
 const send = (body: string | null, authorization: string | undefined = basic(key.login, key.password), method = 'POST') =>
-  answerPayme({ method, authorization, body }, key, { payments: shop, receipts: noReceipts, now, words }, (error) => {
-    throw error;
-  });
+  answerPayme(
+    { method, isAuthorized: hasBasicKey(authorization, key), body },
+    { payments: shop, receipts: noReceipts, now, words },
+    (error) => {
+      throw error;
+    },
+  );
 const call = (method: string, params: unknown = {}) => send(JSON.stringify({ method, params, id: 5 }));
 const codeOf = async (answer: ReturnType<typeof send>) => ((await answer).error as { code: number } | undefined)?.code;
 const account = { order_id: '1042' };
