@@ -12,6 +12,7 @@ import { type HeroFacts, type HeroTexts, heroTexts } from './hero-texts.ts';
 import { OrderStops } from './OrderStops.tsx';
 import payingStyles from './Paying.module.css';
 import { Paying, type PayingOffer } from './Paying.tsx';
+import { Ring } from './Ring.tsx';
 import { StopPicture } from './StopPicture.tsx';
 
 export interface HeroProps extends HeroFacts {
@@ -46,7 +47,7 @@ export function Hero(props: HeroProps) {
       <h2>{headline}</h2>
       {note !== '' && (isLate || !isUnanswered) && <p className={styles['note']}>{note}</p>}
       {(isLate || isUnanswered) && <CallNotice t={t} phone={phone} isUnanswered={isUnanswered} />}
-      <Ring {...texts} order={order} pictures={pictures} />
+      <TimeLeft {...texts} order={order} pictures={pictures} />
       <OrderStops t={t} order={order} isLate={isLate} />
       <Money words={words} order={order} />
       {status === 'completed' && pointsEarned > 0 && (
@@ -61,36 +62,25 @@ export function Hero(props: HeroProps) {
   );
 }
 
-type RingProps = HeroTexts & Pick<HeroProps, 'order' | 'pictures'>;
+type TimeLeftProps = HeroTexts & Pick<HeroProps, 'order' | 'pictures'>;
 
 /** What happens to the order now, drawn large; before and after that its dishes are large. */
 const scenes: Readonly<Partial<Record<OrderStatus, string>>> = { cooking: 'cooking', ready: 'ready', on_way: 'way' };
 
 /** What happens now and the dishes, in a ring that fills until the order is there; below it the time or the state in words. */
-function Ring({ large, small, share, state, order, pictures }: RingProps) {
+function TimeLeft({ large, small, share, state, order, pictures }: TimeLeftProps) {
   const scene = scenes[order.status];
   const stop = orderStops(order).findLast((each) => each.state !== 'ahead');
   return (
     <>
-      <div className={styles['ring']}>
-        <svg viewBox="0 0 208 208" aria-hidden="true">
-          <circle cx="104" cy="104" r="96" />
-          <circle
-            cx="104"
-            cy="104"
-            r="96"
-            pathLength="100"
-            strokeDasharray={`${Math.round(share * 100)} 101`}
-            transform="rotate(-90 104 104)"
-          />
-        </svg>
-        <div className={styles['plate']}>
-          {scene ? <img key={scene} src={`/drawings/order-${scene}.svg`} alt="" width={176} height={176} /> : pictures}
-        </div>
+      <Ring
+        share={share}
+        plate={scene ? <img key={scene} src={`/drawings/order-${scene}.svg`} alt="" width={176} height={176} /> : pictures}
+      >
         <span key={scene ?? stop?.name} className={styles['stop']} data-stop={stop?.name}>
           {scene ? pictures : stop && <StopPicture name={stop.name} sizePx={60} />}
         </span>
-      </div>
+      </Ring>
       <p className={styles['time']} role={state === 'counting' ? 'timer' : undefined}>
         {large}
       </p>

@@ -15,6 +15,7 @@ import { ProviderMark } from '#ui/ProviderMark/ProviderMark.tsx';
 import { useServerTime } from '#ui/use-server-time.ts';
 import heroStyles from './Hero.module.css';
 import styles from './Paying.module.css';
+import { Ring } from './Ring.tsx';
 
 /** What the page of an order that is paid online has of its payment. */
 export interface PayingOffer {
@@ -57,7 +58,11 @@ export function Paying({ t, words, locale, order, kitchen, offer, drawnAt, pictu
       <p className={heroStyles['note']} role="status">
         {isBack ? own('checking', { provider: own(provider) }) : t('now_awaiting_payment', { kitchen })}
       </p>
-      <Ring share={leftMs / paymentWindowMs[provider]} provider={provider} pictures={pictures} />
+      <Ring share={leftMs / paymentWindowMs[provider]} plate={pictures}>
+        <span className={heroStyles['stop']}>
+          <ProviderMark provider={provider} sizePx={48} />
+        </span>
+      </Ring>
       <p className={heroStyles['time']} role="timer">
         {clockLeft(leftMs)}
       </p>
@@ -115,35 +120,6 @@ function Ways({ own, locale, order, provider, offer, isBusy, choose }: WaysProps
 
 function isProvider(method: PaymentMethod): method is PaymentProvider {
   return method !== 'cash' && method !== 'card_on_delivery';
-}
-
-interface RingProps {
-  share: number;
-  provider: PaymentProvider;
-  pictures: ReactNode;
-}
-
-/** The dishes in a ring that empties until the time to pay is over, and who is paid. */
-function Ring({ share, provider, pictures }: RingProps) {
-  return (
-    <div className={heroStyles['ring']}>
-      <svg viewBox="0 0 208 208" aria-hidden="true">
-        <circle cx="104" cy="104" r="96" />
-        <circle
-          cx="104"
-          cy="104"
-          r="96"
-          pathLength="100"
-          strokeDasharray={`${Math.round(Math.min(1, share) * 100)} 101`}
-          transform="rotate(-90 104 104)"
-        />
-      </svg>
-      <div className={heroStyles['plate']}>{pictures}</div>
-      <span className={heroStyles['stop']}>
-        <ProviderMark provider={provider} sizePx={48} />
-      </span>
-    </div>
-  );
 }
 
 /** Chooses how the order is paid: leaves for the provider, else shows the order anew. */
