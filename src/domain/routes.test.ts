@@ -51,6 +51,7 @@ test('every page has a URL in three languages, and the boards of staff and edito
     'adminPublishing (admin): /admin/publishing  /en/admin/publishing  /uz/admin/publishing',
     'adminTeam (admin): /admin/team  /en/admin/team  /uz/admin/team',
     'adminPayments (admin): /admin/payments  /en/admin/payments  /uz/admin/payments',
+    'adminReports (admin): /admin/reports  /en/admin/reports  /uz/admin/reports',
     'adminLog (admin): /admin/log  /en/admin/log  /uz/admin/log',
   ]);
 });

@@ -41,6 +41,7 @@ const paths = {
     adminPublishing: '/admin/publishing',
     adminTeam: '/admin/team',
     adminPayments: '/admin/payments',
+    adminReports: '/admin/reports',
     adminLog: '/admin/log',
   },
 } as const satisfies Readonly<Record<PageKind, Readonly<Record<string, string>>>>;

@@ -12,6 +12,7 @@ const officeSections = [
   { name: 'site', parts: ['site'], page: 'editor' },
   { name: 'publishing', parts: ['catalog', 'site'], page: 'adminPublishing' },
   { name: 'team', parts: ['team'], page: 'adminTeam' },
+  { name: 'reports', parts: ['reports'], page: 'adminReports' },
   { name: 'payments', parts: ['payments'], page: 'adminPayments' },
   { name: 'log', parts: ['log'], page: 'adminLog' },
 ] as const satisfies readonly { readonly name: string; readonly parts: readonly OfficePart[]; readonly page: PageName }[];

@@ -30,9 +30,9 @@ function lastOfMonth(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** A day in the span beside this one. @param steps −1: the one before, 1: the one after */
-export function neighborOf(span: ReportSpan, { from, to }: DayRange, steps: -1 | 1): string {
-  return steps < 0 ? addDays(from, -1) : addDays(to, span === 'day' ? 1 : 1);
+/** A day in the span beside this one. @param side −1: the one before, 1: the one after */
+export function neighborOf({ from, to }: DayRange, side: -1 | 1): string {
+  return side < 0 ? addDays(from, -1) : addDays(to, 1);
 }
 
 /**

@@ -142,3 +142,17 @@ function comparedShares(shares: readonly FoundShare[], sharesBefore: readonly Fo
     })
     .sort((one, other) => other.sums.total - one.sums.total || other.before.total - one.before.total || one.item.localeCompare(other.item));
 }
+
+/** A part of a division with its name; '': it has none, or none any more. */
+export interface NamedShare extends Omit<ReportShare, 'facet'> {
+  readonly facet: ReportShare['facet'] | 'category';
+  readonly name: string;
+}
+
+export interface NamedReport extends Omit<Report, 'restaurants' | 'shares'> {
+  readonly restaurants: readonly (Report['restaurants'][number] & { readonly name: string })[];
+  /** with the categories that the dishes have now; '' has those that are in none */
+  readonly shares: readonly NamedShare[];
+  /** false: older orders are still being counted */
+  readonly isComplete: boolean;
+}

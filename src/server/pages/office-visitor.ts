@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts';
 import { type OfficeSection, sectionsFor } from '#domain/office/sections.ts';
 import { type OfficePart, type OfficeRole, partsOfRole } from '#domain/office/team.ts';
 import { findOfficeMember } from '../auth/office-access.ts';
@@ -7,7 +8,7 @@ import { type Services, services } from '../services.ts';
 /** Who opened a page of the back office. */
 interface OfficeVisitor {
   /** a person of the team; null: none is signed in */
-  readonly person: { readonly name: string; readonly role: OfficeRole } | null;
+  readonly person: { readonly name: string; readonly role: OfficeRole; readonly restaurantIds: readonly Id[] } | null;
   /** the parts whose pages this browser may open, also by the session of a token; payments only in a shop that has some */
   readonly parts: readonly OfficePart[];
   /** whose unsaved changes a browser keeps: a person of the team or the owner of a token; null: nobody is signed in */

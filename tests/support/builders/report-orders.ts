@@ -27,8 +27,8 @@ export interface EndedOrder {
 }
 
 /** Orders of many days, the same for the same random numbers. @param pick a whole number below its argument */
-export function endedOrders(days: number, perDay: number, pick: (below: number) => number): EndedOrder[] {
-  return Array.from({ length: days }, (_, index) => addDays('2024-01-01', index)).flatMap((day) =>
+export function endedOrders(days: number, perDay: number, pick: (below: number) => number, first = '2024-01-01'): EndedOrder[] {
+  return Array.from({ length: days }, (_, index) => addDays(first, index)).flatMap((day) =>
     Array.from({ length: 1 + pick(perDay * 2 - 1) }, (): EndedOrder => {
       const isDelivery = pick(3) > 0;
       const ending = pick(10);

@@ -2,25 +2,11 @@ import type { Id } from '#domain/id.ts';
 import type { Locale, LocalizedText } from '#domain/locale.ts';
 import { withFallbacks } from '#domain/localized-text.ts';
 import { countedStatuses } from '#domain/report/order-figures.ts';
-import type { Report, ReportShare, ShareSums } from '#domain/report/report.ts';
+import type { NamedReport, ReportShare, ShareSums } from '#domain/report/report.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { type ReportSearch, readReport } from './read-report.ts';
-
-/** A part of a division with its name; '': it has none, or none any more. */
-interface NamedShare extends Omit<ReportShare, 'facet'> {
-  readonly facet: ReportShare['facet'] | 'category';
-  readonly name: string;
-}
-
-export interface NamedReport extends Omit<Report, 'restaurants' | 'shares'> {
-  readonly restaurants: readonly (Report['restaurants'][number] & { readonly name: string })[];
-  /** with the categories that the dishes have now; '' has those that are in none */
-  readonly shares: readonly NamedShare[];
-  /** false: older orders are still being counted */
-  readonly isComplete: boolean;
-}
 
 /** What was sold, from sums that are kept as orders end (R-REPORT-2). */
 export interface Reports {
