@@ -36,10 +36,15 @@ const codeOf = ({ error }: Rpc) => error?.code;
 
 describe.each(backEnds)('payments online, on %s', (backEnd) => {
   const tested = useApi(backEnd, { ...staffEnv, ...payme, ...click, ...uzum });
-  const orderBy = async (method: string) => {
+  const orderBy = async (method: string, isSoonest = true) => {
     const visitor = tested.visitor();
     await signUp(tested, visitor);
-    const placed = await place(visitor, { ...(await orderOf(visitor, await fillCart(visitor))), payment: { method } });
+    const cart = await fillCart(visitor);
+    const request = await orderOf(visitor, cart);
+    const { slot } = (await visitor.post<Quote>('/api/v1/quote', cart)).body;
+    if (slot === null) throw new Error('no slot');
+    const later = { day: slot.day, start: slot.start + 90, end: slot.end + 90 };
+    const placed = await place(visitor, { ...request, ...(!isSoonest && { slot: later }), payment: { method } });
     expect(placed.status).toBe(201);
     return { visitor, order: placed.body };
   };
@@ -82,8 +87,41 @@ describe.each(backEnds)('payments online, on %s', (backEnd) => {
       ['awaiting_payment', 'customer'],
       ['created', 'system'],
     ]);
-    expect(Date.parse(paid.promised.to) - Date.parse(order.promised.to)).toBe(minute);
     expect([await onBoard(order.id), await outboxOf(order.id)]).toEqual([true, 1]);
+  });
+
+  test.each(['paid', 'at the door'])(
+    'what is promised as soon as possible moves by the time that an order waited, a chosen slot stays: %s',
+    async (end) => {
+      const moved: number[] = [];
+      for (const isSoonest of [true, false]) {
+        const { visitor, order } = await orderBy('payme', isSoonest);
+        tested.now += 7 * minute;
+        const provider = paymeAt(tested, order.number, order.total);
+        await provider.create(`p-${order.number}`, tested.now);
+        await (end === 'paid'
+          ? provider.perform(`p-${order.number}`)
+          : visitor.post(`/api/v1/orders/${order.id}/payment`, { method: 'cash' }));
+        const { promised, status } = await read(visitor, order.id);
+        expect(status).toBe('created');
+        moved.push(Date.parse(promised.to) - Date.parse(order.promised.to));
+      }
+      expect(moved).toEqual([7 * minute, 0]);
+    },
+  );
+
+  test('the window begins anew with another choice, and ends an hour after placing', async () => {
+    const { visitor, order } = await orderBy('payme');
+    const placedAt = tested.now;
+    const ends: number[] = [];
+    for (const method of ['click', 'payme', 'click', 'payme']) {
+      tested.now += 15 * minute;
+      const { body } = await visitor.post<Order>(`/api/v1/orders/${order.id}/payment`, { method });
+      ends.push((Date.parse(body.payment.until ?? '') - placedAt) / minute);
+    }
+    expect(ends).toEqual([35, 50, 60, 60]);
+    await tested.services.backend.purge(tested.now);
+    expect((await read(visitor, order.id)).status).toBe('cancelled');
   });
 
   test('a quote names the providers that take its cart (R-PAY-6)', async () => {

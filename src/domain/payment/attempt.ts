@@ -46,6 +46,18 @@ export const paymentWindowMs: Readonly<Record<PaymentProvider, number>> = {
   uzum: 35 * 60_000,
 };
 
+/** How long an order waits at most, however often another way to pay is chosen: its place and portions are held for nobody else (R-PAY-3). */
+const longestWaitMs = 60 * 60_000;
+
+/**
+ * Until when an order can be paid through a provider that is chosen now.
+ * @param placedAt milliseconds since the epoch, as `now`
+ * @returns ISO 8601
+ */
+export function payableUntil(provider: PaymentProvider, placedAt: number, now: number): string {
+  return new Date(Math.min(now + paymentWindowMs[provider], placedAt + longestWaitMs)).toISOString();
+}
+
 export function isExpired({ provider, providerTime, state }: PaymentAttempt, now: number): boolean {
   const lives = attemptLivesMs[provider];
   return state === 'open' && lives !== null && now - providerTime > lives;

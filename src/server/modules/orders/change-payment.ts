@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import type { Order, OrderPayment, PaymentMethod } from '#domain/order/order.ts';
-import { paymentWindowMs } from '#domain/payment/attempt.ts';
+import { payableUntil } from '#domain/payment/attempt.ts';
 import { isPaymentProvider } from '#domain/payment/provider.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -8,6 +8,7 @@ import type { Connection } from '../../db/connection.ts';
 import { lockCustomer } from '../loyalty/wallet.ts';
 import { appendHistory } from './history.ts';
 import { findOrder, orderOf } from './order-rows.ts';
+import { promisedAfterWait } from './promised-after-wait.ts';
 import { releasePayments } from './release-payments.ts';
 
 interface Choice {
@@ -34,9 +35,10 @@ export async function changePayment({ db }: Connection, { customerId, orderId, m
     if (row === undefined) return err(problem('NOT_FOUND', { what: 'order' }));
     if (row.status !== 'awaiting_payment') return err(problem('ILLEGAL_STATUS', { status: row.status as Order['status'] }));
     await releasePayments(transaction, orderId, now);
-    const payment = chosenPayment(method, now);
-    const record = JSON.stringify({ ...orderOf(row), payment });
+    const payment = chosenPayment(method, row.created_at, now);
     const isAtDoor = payment.status === 'unpaid';
+    const promised = isAtDoor ? promisedAfterWait(row, now) : orderOf(row).promised;
+    const record = JSON.stringify({ ...orderOf(row), promised, payment });
     const begun = isAtDoor ? { status: 'created', created_at: now } : {};
     await transaction
       .updateTable('orders')
@@ -49,7 +51,7 @@ export async function changePayment({ db }: Connection, { customerId, orderId, m
   });
 }
 
-function chosenPayment(method: PaymentMethod, now: number): OrderPayment {
+function chosenPayment(method: PaymentMethod, placedAt: number, now: number): OrderPayment {
   if (!isPaymentProvider(method)) return { method, status: 'unpaid' };
-  return { method, status: 'pending', until: new Date(now + paymentWindowMs[method]).toISOString() };
+  return { method, status: 'pending', until: payableUntil(method, placedAt, now) };
 }

@@ -117,7 +117,8 @@ function accept(arrived: ArrivedOrder, buyer: Buyer, state: PlacingState): Resul
   const receipt = receiptFor(arrived, built.value, restaurant.id, state);
   if (!receipt.ok) return receipt;
   const portions = limitedPortions(demands, snapshot.stock, restaurant.id, now);
-  const holds = { promoCodes: promos.map(({ code }) => code), portions };
+  const isSoonest = order.payment.status === 'pending' && request.slot === undefined;
+  const holds = { promoCodes: promos.map(({ code }) => code), portions, ...(isSoonest && { isSoonest }) };
   return ok({ arrived, buyer, order, restaurant, promos, holds, receipt: receipt.value });
 }
 

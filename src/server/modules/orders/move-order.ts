@@ -3,8 +3,6 @@ import type { OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { OrderPayment } from '#domain/order/order.ts';
 import { canMove, handedOverStatuses, hasEnded, isFinal, type OrderActor, type OrderStatus } from '#domain/order/order-status.ts';
-import { paymentWindowMs } from '#domain/payment/attempt.ts';
-import type { PaymentProvider } from '#domain/payment/provider.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Executor } from '../../db/connection.ts';
@@ -19,6 +17,7 @@ import { appendHistory } from './history.ts';
 import { parseHolds } from './order-holds.ts';
 import { type NewOrder, type OrderRow, orderOf } from './order-rows.ts';
 import { returnPortions } from './portions.ts';
+import { promisedAfterWait } from './promised-after-wait.ts';
 import { releasePayments } from './release-payments.ts';
 import { freePlace } from './slot-capacity.ts';
 
@@ -54,7 +53,7 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
   const from = row.status as OrderStatus;
   const isMeant = move.onlyFrom === undefined || move.onlyFrom === from;
   if (!isMeant || !canMove(from, to, by.actor, row.order_type_id as OrderType)) return err(problem('ILLEGAL_STATUS', { status: from }));
-  const changed = await changedRecord(transaction, read, orderOf(row), move, wallet);
+  const changed = await changedRecord(transaction, read, row, move, wallet);
   const isOwnerGone = owner !== null && wallet === null && isFinal(to);
   const order = isOwnerGone ? anonymous(changed) : changed;
   // for the kitchen, and for its alarm, an order begins when it is paid
@@ -92,12 +91,13 @@ function signature(by: StatusActor): string {
 async function changedRecord(
   transaction: Executor,
   read: CatalogReader,
-  order: NewOrder,
+  row: OrderRow,
   { to, reason, now }: Move,
   wallet: Wallet | null,
 ): Promise<NewOrder> {
+  const order = orderOf(row);
   if (to === 'cancelled') return { ...order, payment: cancelledPayment(order), ...(reason !== undefined && { cancelReason: reason }) };
-  if (to === 'created') return paidOnline(order, now);
+  if (to === 'created') return paidOnline(row, now);
   const isPaid = to === 'completed' || handedOverStatuses.includes(to);
   const paid: NewOrder = isPaid && order.payment.status === 'unpaid' ? { ...order, payment: { ...order.payment, status: 'paid' } } : order;
   if (to !== 'completed' || wallet === null) return paid;
@@ -110,12 +110,10 @@ function cancelledPayment({ payment: { until, ...payment } }: NewOrder): OrderPa
   return payment.status === 'pending' ? { ...payment, status: 'failed' } : payment;
 }
 
-/** The promise moves by the time that the payment has taken. */
-function paidOnline({ payment: { until, ...payment }, ...order }: NewOrder, now: number): NewOrder {
-  const waitedMs = until === undefined ? 0 : now - (Date.parse(until) - paymentWindowMs[payment.method as PaymentProvider]);
-  const later = (instant: string) => new Date(Date.parse(instant) + Math.max(0, waitedMs)).toISOString();
-  const { from, to } = order.promised;
-  return { ...order, payment: { ...payment, status: 'paid' }, promised: { from: later(from), to: later(to) } };
+function paidOnline(row: OrderRow, now: number): NewOrder {
+  const { payment, ...order } = orderOf(row);
+  const { until, ...method } = payment;
+  return { ...order, payment: { ...method, status: 'paid' }, promised: promisedAfterWait(row, now) };
 }
 
 /** Points are earned on items minus discount minus points (R-POINTS-3). */

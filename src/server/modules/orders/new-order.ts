@@ -5,7 +5,7 @@ import { promiseOf } from '#domain/order/expected-at.ts';
 import type { OrderAddress, OrderLine, OrderPayment } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { wishesFor } from '#domain/order/wishes.ts';
-import { paymentWindowMs } from '#domain/payment/attempt.ts';
+import { payableUntil } from '#domain/payment/attempt.ts';
 import { isPaymentProvider } from '#domain/payment/provider.ts';
 import { areaAround } from '#domain/place/search/area-around.ts';
 import type { TimeSlot } from '#domain/schedule/time-slot.ts';
@@ -62,7 +62,7 @@ function laidByOn(line: OrderLine, { table }: OrderRequest): Pick<OrderLine, 'la
 function paymentOf(payment: OrderRequest['payment'], now: number): OrderPayment {
   const { method } = payment;
   if (!isPaymentProvider(method)) return { ...payment, status: 'unpaid' };
-  return { method, status: 'pending', until: new Date(now + paymentWindowMs[method]).toISOString() };
+  return { method, status: 'pending', until: payableUntil(method, now, now) };
 }
 
 /** With the district and the landmark, which a street alone does not tell. */

@@ -11,6 +11,8 @@ export interface OrderHolds {
   readonly promoCodes: readonly string[];
   /** in the order in which stock rows are locked */
   readonly portions: readonly TakenPortions[];
+  /** Ordered as soon as possible and paid online: what is promised depends on when it is paid. */
+  readonly isSoonest?: boolean | undefined;
 }
 
 /** Orders from before this column existed have none, older ones have one code in `promoCode`. */
@@ -18,9 +20,10 @@ const storedHolds = z.object({
   promoCode: z.string().nullish(),
   promoCodes: z.array(z.string()).optional(),
   portions: z.array(takenPortions).default([]),
+  isSoonest: z.boolean().optional(),
 });
 
 export function parseHolds(json: string): OrderHolds {
-  const { promoCode, promoCodes, portions } = parseStored(storedHolds, json);
-  return { promoCodes: promoCodes ?? (promoCode == null ? [] : [promoCode]), portions };
+  const { promoCode, promoCodes, portions, isSoonest } = parseStored(storedHolds, json);
+  return { promoCodes: promoCodes ?? (promoCode == null ? [] : [promoCode]), portions, isSoonest };
 }
