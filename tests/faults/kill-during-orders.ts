@@ -17,6 +17,19 @@ export interface KillReport extends OrderCount {
   readonly damages: readonly string[];
 }
 
+/** What is done while the shop is killed again and again. */
+export interface KilledWork<Count> {
+  readonly env: Readonly<Record<string, string>>;
+  /** Once, before the first kill. */
+  open(shop: Shop): Promise<void>;
+  /** Again and again, by several at once. @returns whether all of it was acknowledged; false, or rejected: the shop is gone */
+  once(shop: Shop): Promise<boolean>;
+  /** After each restart. */
+  resume(shop: Shop): Promise<void>;
+  /** At the end, with the shop running. */
+  count(shop: Shop): Promise<Count>;
+}
+
 /**
  * Kills the shop with SIGKILL while orders are being acknowledged, restarts it with the same data, and counts. No shop is left running.
  * @param signal ends the run between two kills
@@ -27,23 +40,50 @@ export async function killDuringOrders(
   env: Readonly<Record<string, string>> = {},
   signal = new AbortController().signal,
 ): Promise<KillReport> {
+  let cookie = '';
+  const acknowledged = new Map<string, Placed>();
+  const keys: string[] = [];
+  return killDuring(cycles, signal, {
+    env,
+    async open(shop) {
+      cookie = await openSession(shop);
+    },
+    async once(shop) {
+      const key = crypto.randomUUID();
+      const at = keys.push(key) - 1;
+      const placed = await place(shop, cookie, key, at);
+      if (placed !== null) acknowledged.set(key, placed);
+      return placed !== null;
+    },
+    resume: async () => {},
+    count: (shop) => countOrders(shop, cookie, keys, acknowledged),
+  });
+}
+
+/** As `killDuringOrders`, with other work. */
+export async function killDuring<Count>(
+  cycles: number,
+  signal: AbortSignal,
+  work: KilledWork<Count>,
+): Promise<Count & Pick<KillReport, 'cycles' | 'damages'>> {
+  const { env } = work;
   let shop = await startShop({ env });
   const { dataDir } = shop;
+  const done = { count: 0 };
   try {
-    const cookie = await openSession(shop);
-    const acknowledged = new Map<string, Placed>();
-    const keys: string[] = [];
+    await work.open(shop);
     for (let cycle = 0; cycle < cycles; cycle++) {
       signal.throwIfAborted();
-      const placing = Array.from({ length: buyers }, () => placeUntilKilled(shop, cookie, keys, acknowledged));
-      await moreOrders(shop, acknowledged, placing);
+      const working = Array.from({ length: buyers }, () => workUntilKilled(shop, work, done));
+      await moreDone(shop, done, working);
       // the kills hit different moments of an order, which takes a few milliseconds
       await wait(cycle % 5);
       await shop.stop({ signal: 'SIGKILL', keepData: true });
-      await Promise.all(placing);
+      await Promise.all(working);
       shop = await startShop({ env, dataDir });
+      await work.resume(shop);
     }
-    const counted = await countOrders(shop, cookie, keys, acknowledged);
+    const counted = await work.count(shop);
     await shop.stop({ keepData: true });
     return { cycles, ...counted, damages: damagesOf(join(dataDir, 'storefront.sqlite')) };
   } finally {
@@ -52,18 +92,26 @@ export async function killDuringOrders(
 }
 
 /** Waits for a few more acknowledged orders. */
-async function moreOrders(shop: Shop, acknowledged: ReadonlyMap<string, Placed>, placing: readonly Promise<void>[]): Promise<void> {
-  const enough = acknowledged.size + ordersBetween;
+async function moreDone(shop: Shop, done: { readonly count: number }, working: readonly Promise<void>[]): Promise<void> {
+  const enough = done.count + ordersBetween;
   const deadline = performance.now() + ordersLimitMs;
   let hasEnded = false;
-  void Promise.all(placing).then(() => {
+  void Promise.all(working).then(() => {
     hasEnded = true;
   });
-  while (acknowledged.size < enough) {
+  while (done.count < enough) {
     if (hasEnded || performance.now() > deadline) {
-      throw new Error(`no more orders after ${acknowledged.size}:\n${shop.output().slice(-1_000)}`);
+      throw new Error(`no more orders after ${done.count}:\n${shop.output().slice(-1_000)}`);
     }
     await wait(1);
+  }
+}
+
+async function workUntilKilled<Count>(shop: Shop, work: KilledWork<Count>, done: { count: number }): Promise<void> {
+  while (shop.process.exitCode === null && shop.process.signalCode === null) {
+    const isDone = await work.once(shop).catch(() => false);
+    if (!isDone) return;
+    done.count += 1;
   }
 }
 
@@ -80,14 +128,4 @@ function damagesOf(file: string): string[] {
     .map((row) => JSON.stringify(row));
   database.close();
   return [...pages, ...references].filter((line) => line !== 'ok');
-}
-
-async function placeUntilKilled(shop: Shop, cookie: string, keys: string[], acknowledged: Map<string, Placed>): Promise<void> {
-  while (shop.process.exitCode === null && shop.process.signalCode === null) {
-    const key = crypto.randomUUID();
-    const at = keys.push(key) - 1;
-    const placed = await place(shop, cookie, key, at).catch(() => null);
-    if (placed === null) return;
-    acknowledged.set(key, placed);
-  }
 }

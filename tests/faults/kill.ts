@@ -1,6 +1,8 @@
 import type { Row } from '../support/load/measured.ts';
 import { startPostgres } from '../support/shop/postgres.ts';
-import { type KillReport, killDuringOrders } from './kill-during-orders.ts';
+import { eachOf } from './combine-results.ts';
+import { killDuringOrders } from './kill-during-orders.ts';
+import { killDuringPayments } from './kill-during-payments.ts';
 
 const cycles = 200;
 
@@ -10,7 +12,8 @@ export const killRow: Row = {
   reach: '0 lost, 0 doubled, integrity check clean',
   async measure() {
     const postgres = await startPostgres({ isSynced: true });
-    const [sqlite, other] = await bothOrNone([{}, { DATABASE_URL: postgres.url, DEMO: '1' }]).finally(() => postgres.stop());
+    const kill = (env: Env, signal: AbortSignal) => killDuringOrders(cycles, env, signal);
+    const [sqlite, other] = await bothOrNone([{}, { DATABASE_URL: postgres.url, DEMO: '1' }], kill).finally(() => postgres.stop());
     const reports = { SQLite: sqlite, PostgreSQL: other };
     const found = Object.entries(reports).map(
       ([name, report]) => `${name}: ${report.acknowledged} acknowledged, ${report.lost} lost, ${report.doubled} doubled`,
@@ -22,14 +25,35 @@ export const killRow: Row = {
   },
 };
 
+export const killPaymentsRow: Row = {
+  name: 'kill-payments',
+  what: `SIGKILL while orders are paid through Payme, which repeats what was not answered, ${cycles} times on each database`,
+  reach: '0 paid and unknown, 0 served and unpaid, 0 charged twice, 0 portions lost, integrity check clean',
+  async measure() {
+    const postgres = await startPostgres({ isSynced: true });
+    const kill = (env: Env, signal: AbortSignal) => killDuringPayments(cycles, env, signal);
+    const [sqlite, other] = await bothOrNone([{}, { DATABASE_URL: postgres.url, DEMO: '1' }], kill).finally(() => postgres.stop());
+    return eachOf(
+      { SQLite: sqlite, PostgreSQL: other },
+      ({ paid, paidAndUnknown, servedAndUnpaid, chargedTwice, lostPortions, damages }) => ({
+        found: `${paid} paid, ${paidAndUnknown} unknown, ${servedAndUnpaid} served and unpaid, ${chargedTwice} charged twice, ${lostPortions} portions lost, ${damages.length} complaints`,
+        isReached: paid > 0 && paidAndUnknown + servedAndUnpaid + chargedTwice + lostPortions + damages.length === 0,
+      }),
+    );
+  },
+};
+
 type Env = Readonly<Record<string, string>>;
 
 /** At the same time: most of it is starting 400 processes, each of which uses one core. When one fails, the other ends soon, too. */
-async function bothOrNone(envs: readonly [Env, Env]): Promise<[KillReport, KillReport]> {
+async function bothOrNone<Report>(
+  envs: readonly [Env, Env],
+  kill: (env: Env, signal: AbortSignal) => Promise<Report>,
+): Promise<[Report, Report]> {
   const failure = new AbortController();
   const run = async (env: Env) => {
     try {
-      return await killDuringOrders(cycles, env, failure.signal);
+      return await kill(env, failure.signal);
     } catch (error) {
       failure.abort(error);
       throw error;

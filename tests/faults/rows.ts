@@ -9,11 +9,12 @@ import { firstStartsRow } from './first-starts.ts';
 import { fuzzRow } from './fuzz.ts';
 import { guessesRow } from './guesses.ts';
 import { idleConnectionsRow } from './idle-connections.ts';
-import { killRow } from './kill.ts';
+import { killPaymentsRow, killRow } from './kill.ts';
 import { lastPortionRow } from './last-portion.ts';
 import { logsRow } from './logs.ts';
 import { longRequestsRow } from './long-requests.ts';
 import { offlineRow } from './offline.ts';
+import { paidSlotRow } from './paid-slot.ts';
 import { rollingRestartRow } from './rolling-restart.ts';
 import { sameOrderRow } from './same-order.ts';
 import { sigtermRow } from './sigterm.ts';
@@ -24,10 +25,12 @@ import { upstreamRow } from './upstream.ts';
 /** The faults to survive, in the order of the table in docs/measured.md. */
 export const faultRows: readonly Row[] = [
   killRow,
+  killPaymentsRow,
   sigtermRow,
   rollingRestartRow,
   sameOrderRow,
   lastPortionRow,
+  paidSlotRow,
   crowdRow,
   databaseAwayRow,
   databaseRestartRow,
