@@ -5,13 +5,13 @@ import { codeLine, hitsIn } from '../support/load/log-hits.ts';
 import type { Row } from '../support/load/measured.ts';
 import { runPlaywright } from '../support/test-files.ts';
 
-const files = ['journey', 'order-life', 'kitchen-side', 'account', 'own-data', 'editor', 'upstream', 'wrong-code'].map(
-  (name) => `tests/e2e/${name}.spec.ts`,
-);
+const journeys = ['journey', 'order-life', 'kitchen-side', 'account', 'own-data', 'editor', 'upstream', 'wrong-code'];
+const payments = ['pay-online', 'payment-stub', 'admin-payments'];
+const files = [...journeys, ...payments].map((name) => `tests/e2e/${name}.spec.ts`);
 
 export const logsRow: Row = {
   name: 'logs',
-  what: `everything the shops printed during ${files.length} files of browser journeys, searched for phones, names, addresses, codes, cookies and tokens`,
+  what: `everything the shops printed during ${files.length} files of browser journeys, searched for phones, names, addresses, codes, cookies, tokens and keys and signatures of payments`,
   reach: '0 hits, the demo’s own one-time-code line apart',
   async measure() {
     const folder = mkdtempSync(join(tmpdir(), 'logs-'));

@@ -16,6 +16,9 @@ test.each([
   ['a cookie', 'cookie: sid=x', 'cookies'],
   ['a session', `"token":"${'aB3_-'.repeat(8)}xyz"`, 'cookies'],
   ['a token', 'authorization: Bearer abc', 'tokens'],
+  ['a key of a payment provider', 'authorization: Basic UGF5Y29tOng=', 'payments'],
+  ['a signature of Click', `"sign_string":"${'0f'.repeat(16)}"`, 'payments'],
+  ['a card', '860012******3456', 'payments'],
 ])('%s is one', (_, line, kind) => {
   expect(hitsIn(`${proper}${line}\n`).map((hit) => hit.split(' ')[0])).toContain(kind);
 });
