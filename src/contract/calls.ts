@@ -2,7 +2,7 @@ import { addresses, saveAddresses } from './account/addresses.ts';
 import { authCode, authSession, endSession } from './account/auth.ts';
 import { customersCreate, customersGet, customersUpdate, deleteAccount } from './account/customer.ts';
 import { loyalty } from './account/loyalty.ts';
-import { cancelOrder, changePayment, order, orderEvents, orders, placeOrder, reorder } from './account/orders.ts';
+import { answerChange, cancelOrder, changePayment, order, orderEvents, orders, placeOrder, reorder } from './account/orders.ts';
 import { cancelPhoneChange, phoneChange, requestPhoneChange } from './account/phone-change.ts';
 import { promoByName, promoByPhone } from './account/promo.ts';
 import { closeThread, editorComments, replyToThread, startThread } from './editor/comments.ts';
@@ -47,7 +47,7 @@ import {
   table,
   tableEvents,
 } from './shop/tables.ts';
-import { cancelAllOrders, moveOrder, staffEvents, staffOrders } from './staff/orders.ts';
+import { cancelAllOrders, endChange, moveOrder, offerChange, staffEvents, staffOrders } from './staff/orders.ts';
 import { pauseRestaurant, staffRestaurants } from './staff/restaurants.ts';
 import { endStaffSession, openStaffSession, staffSession } from './staff/session.ts';
 import { changeStopList, stopList } from './staff/stop-list.ts';
@@ -97,6 +97,7 @@ export const callGroups = {
     order,
     orderEvents,
     cancelOrder,
+    answerChange,
     changePayment,
     reorder,
     loyalty,
@@ -115,6 +116,8 @@ export const callGroups = {
     staffEvents,
     moveOrder,
     cancelAllOrders,
+    offerChange,
+    endChange,
     stopList,
     changeStopList,
     staffRestaurants,

@@ -32,6 +32,8 @@ export const problemStatus = {
   ITEMS_OFF_HOURS: 409,
   PRICE_CHANGED: 409,
   ILLEGAL_STATUS: 409,
+  CHANGE_OPEN: 409,
+  CHANGE_ENDED: 409,
   PUBLISHED_ELSEWHERE: 409,
   MEMBER_PHONE_TAKEN: 409,
   MEMBER_NAME_TAKEN: 409,
@@ -53,6 +55,7 @@ export const problemStatus = {
   MIN_ORDER_SUM: 422,
   ORDER_MAX_SUM: 422,
   PAYMENT_UNAVAILABLE: 422,
+  CHANGE_IMPOSSIBLE: 422,
   CODE_EXPIRED: 410,
   PICTURE_USED: 409,
   TOO_MANY_PLANS: 422,
@@ -130,6 +133,8 @@ export interface ProblemDetails {
   PRICE_CHANGED: { readonly quote: Quote };
   /** the current status */
   ILLEGAL_STATUS: { readonly status: OrderStatus };
+  /** `line`: the order has another line there; `same`: nothing changes; `empty`: nothing is left; `paid`: more than was paid online; `many`: no more changes */
+  CHANGE_IMPOSSIBLE: { readonly reason: 'line' | 'same' | 'empty' | 'paid' | 'many' };
   UNKNOWN_PRODUCT: InvalidLine;
   INVALID_OPTION: InvalidLine;
   MIN_ORDER_SUM: { readonly minOrderSum: Som; readonly minOrderLeft: Som };

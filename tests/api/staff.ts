@@ -1,4 +1,5 @@
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { BoardOrder } from '#server/ports/staff.ts';
 import type { TestedApi } from './open-api.ts';
@@ -17,6 +18,11 @@ export function staffOf(tested: TestedApi) {
     get: <Body>(path: string) => send<Body>('GET', path),
     put: (path: string, body: unknown) => send<ProblemBody>('PUT', path, body),
     cancelAll: (id: string, reason: string) => send<{ orders: BoardOrder[] }>('POST', `orders/${id}/cancel-all`, { reason }),
+    /** Offers a change of the first line, or of another one. */
+    offer: (order: Order, to: object | null, line = 0) =>
+      send<BoardOrder & ProblemBody>('POST', `orders/${order.id}/change`, { line, productId: order.lines[line]?.productId, to }),
+    endChange: (id: string, number: number, answer: 'accept' | 'leave_out' | 'withdraw') =>
+      send<BoardOrder & ProblemBody>('POST', `orders/${id}/change/end`, { number, answer }),
     move: (id: string, status: OrderStatus, reason?: string): Promise<HttpResponse<BoardOrder & ProblemBody>> =>
       send('POST', `orders/${id}/status`, reason === undefined ? { status } : { status, reason }),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeAnswers } from '#domain/order/order-change.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { paymentProviders } from '#domain/payment/provider.ts';
 import { defineCall, events, json, jsonBody } from '../lib/define-call.ts';
@@ -127,6 +128,23 @@ export const cancelOrder = defineCall({
   body: jsonBody(cancelRequest, { reason: 'Передумала' }, { isOptional: true }),
   responses: { 200: json(wireOrder) },
   problems: ['ILLEGAL_STATUS'],
+});
+
+const changeAnswer = z.strictObject({ number: z.int().min(1), answer: z.enum(changeAnswers) });
+
+export const answerChange = defineCall({
+  method: 'POST',
+  path: '/api/v1/orders/:id/change',
+  summary: 'Answer a change that the kitchen offers',
+  text: [
+    'Of the change with this `number` in `changes` of the order, while its `state` is `open` or `unanswered`; else 409 `CHANGE_ENDED`.',
+    '`leave_out`: instead of what is offered the line is left out, where the change has `totalWithout`.',
+  ].join(' '),
+  who: 'customer',
+  missing: 'order',
+  body: jsonBody(changeAnswer, { number: 1, answer: 'accept' }),
+  responses: { 200: json(wireOrder) },
+  problems: ['CHANGE_ENDED'],
 });
 
 const paymentRequest = z.strictObject({ method: z.enum(['cash', 'card_on_delivery', ...paymentProviders]) });

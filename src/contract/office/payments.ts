@@ -31,8 +31,8 @@ export const refunds = defineCall({
   summary: 'Money of online payments to return',
   text: [
     'What is due, the longest first, then what was done in the last 14 days. `cause`: `cancelled` its order was cancelled, `late` it was paid',
-    'after its order had been released, `disputed` the provider calls it failed after all. `canReverse`: the shop can ask the provider to',
-    'return it; else it is returned in the provider’s cabinet, which closes it by itself. Sums are in som.',
+    'after its order had been released, `disputed` the provider calls it failed after all, `changed` its order was changed and costs less.',
+    '`canReverse`: the shop can ask the provider to return it, which is possible for the whole sum only; else it is returned in the provider’s cabinet, which closes it by itself. Sums are in som.',
   ].join(' '),
   who: 'payments',
   responses: { 200: json(z.strictObject({ refunds: z.array(refund) })) },

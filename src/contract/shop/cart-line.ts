@@ -11,7 +11,7 @@ const chosenModifier = z.strictObject({ groupId: inputId, optionId: inputId, amo
 
 const modifiers = z.array(chosenModifier).max(50).default([]);
 
-const cartLine = z.strictObject({
+export const cartLine = z.strictObject({
   productId: inputId,
   quantity: amount,
   modifiers,

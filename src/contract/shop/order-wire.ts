@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeStates, missingWishes } from '#domain/order/order-change.ts';
 import { mostCutlery } from '#domain/order/wishes.ts';
 import { paymentProviders } from '#domain/payment/provider.ts';
 import { localizedText, timeRange } from '../lib/scalars.ts';
@@ -133,6 +134,35 @@ export const wishes = z.strictObject({
   cutlery: z.int().min(0).max(mostCutlery).exactOptional(),
   leaveAtDoor: z.literal(true).exactOptional(),
   dontRing: z.literal(true).exactOptional(),
+  missing: z.enum(missingWishes).exactOptional(),
+});
+
+const content = {
+  lines: z.array(orderLine),
+  itemsTotal: sum,
+  discount: sum,
+  pointsSpent: sum,
+  deliveryFee: sum,
+  total: sum,
+};
+
+/** `before` is the order as it was before a change that was made. */
+const orderChange = z.strictObject({
+  number: z.int(),
+  kind: z.enum(['leave_out', 'replace', 'amount']),
+  line: orderLine,
+  to: orderLine.nullable(),
+  state: z.enum(changeStates),
+  offeredAt: z.iso.datetime(),
+  offeredBy: z.string(),
+  until: z.iso.datetime(),
+  silent: z.enum(['accept', 'leave_out', 'wait']),
+  totalBefore: sum,
+  totalAfter: sum,
+  totalWithout: sum.exactOptional(),
+  endedAt: z.iso.datetime().exactOptional(),
+  endedBy: z.string().exactOptional(),
+  before: z.strictObject(content).exactOptional(),
 });
 
 const orderFields = {
@@ -154,12 +184,7 @@ const orderFields = {
     })
     .exactOptional(),
   slot: wireSlot,
-  lines: z.array(orderLine),
-  itemsTotal: sum,
-  discount: sum,
-  pointsSpent: sum,
-  deliveryFee: sum,
-  total: sum,
+  ...content,
   pointsEarned: sum,
   payment: z.strictObject({
     method: z.enum(['cash', 'card_on_delivery', ...paymentProviders]),
@@ -180,6 +205,7 @@ const orderFields = {
   promised: timeRange,
   expectedAt: timeRange,
   history: z.array(z.strictObject({ status: orderStatus, at: z.iso.datetime(), by: z.string() })),
+  changes: z.array(orderChange).exactOptional(),
   localeId: z.int(),
   createdAt: z.iso.datetime(),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, events, json, jsonBody } from '../lib/define-call.ts';
-import { freeText } from '../lib/scalars.ts';
+import { freeText, inputId } from '../lib/scalars.ts';
+import { cartLine } from '../shop/cart-line.ts';
 import { boardOrder, boardOrders, orderEvent, orderStatus } from '../shop/order-wire.ts';
 
 /** `status` is a comma-separated list; without it the live orders are returned. */
@@ -62,4 +63,35 @@ export const cancelAllOrders = defineCall({
   who: 'staff',
   body: jsonBody(cancelAllRequest, { reason: 'unreachable' }),
   responses: { 200: json(boardOrders) },
+});
+
+/** `line` counts the lines of the order from 0; `productId` is its dish, as the board shows it. `to` null: it is left out. */
+const changeRequest = z.strictObject({ line: z.int().min(0), productId: inputId, to: cartLine.nullable() });
+
+export const offerChange = defineCall({
+  method: 'POST',
+  path: '/api/v1/staff/orders/:id/change',
+  summary: 'Offer the customer a change of an order',
+  text: [
+    'Until the order is on its way or picked up, one change at a time: a line is left out, replaced, or gets another amount. The customer has',
+    'five minutes to answer. `silent` of the change says what happens then: it is made (`accept`), the line is left out (`leave_out`), or it',
+    'waits, and the customer is to be called (`wait`). Prices are those of the server.',
+  ].join(' '),
+  who: 'staff',
+  body: jsonBody(changeRequest, { line: 0, productId: '1031', to: null }),
+  responses: { 200: json(boardOrder) },
+  problems: ['ILLEGAL_STATUS', 'CHANGE_OPEN', 'CHANGE_IMPOSSIBLE', 'UNKNOWN_PRODUCT', 'INVALID_OPTION', 'ITEMS_UNAVAILABLE'],
+});
+
+const endRequest = z.strictObject({ number: z.int().min(1), answer: z.enum(['accept', 'leave_out', 'withdraw']) });
+
+export const endChange = defineCall({
+  method: 'POST',
+  path: '/api/v1/staff/orders/:id/change/end',
+  summary: 'End a change that was offered',
+  text: '`withdraw` takes it back; `accept` and `leave_out` are what the customer said when called. 409 `CHANGE_ENDED` once it has ended.',
+  who: 'staff',
+  body: jsonBody(endRequest, { number: 1, answer: 'withdraw' }),
+  responses: { 200: json(boardOrder) },
+  problems: ['CHANGE_ENDED'],
 });

@@ -24,6 +24,9 @@ export interface LoyaltyRules {
   readonly birthdayBonus: Points;
 }
 
+/** What of the rules decides how many points are spent. */
+export type RedeemRules = Pick<LoyaltyRules, 'maxRedeemPercent' | 'minRedeem' | 'roundTo'>;
+
 /** Why points were added or removed; the ledger is append-only. */
 export type PointsReason = 'welcome' | 'birthday' | 'earned' | 'spent' | 'returned';
 
@@ -56,16 +59,16 @@ export function tiersAround<T extends Pick<LoyaltyTier, 'fromSpent'>>(tiers: rea
 }
 
 /** The most points one cart accepts: the balance or the share of items minus discount, rounded down; 0 below the minimum (R-POINTS-2). */
-export function maxRedeemable(rules: LoyaltyRules, balance: Points, itemsAfterDiscount: Som): Points {
+export function maxRedeemable(rules: RedeemRules, balance: Points, itemsAfterDiscount: Som): Points {
   return redeemable(rules, Math.min(balance, Math.floor((itemsAfterDiscount * rules.maxRedeemPercent) / 100)));
 }
 
 /** How many of the requested points are spent: clamped to what the cart accepts, in the same steps. */
-export function pointsToSpend(rules: LoyaltyRules, requested: Points, most: Points): Points {
+export function pointsToSpend(rules: RedeemRules, requested: Points, most: Points): Points {
   return redeemable(rules, Math.min(requested, most));
 }
 
-function redeemable({ roundTo, minRedeem }: LoyaltyRules, points: Points): Points {
+function redeemable({ roundTo, minRedeem }: RedeemRules, points: Points): Points {
   const rounded = Math.floor(points / roundTo) * roundTo;
   return rounded > 0 && rounded >= minRedeem ? rounded : 0;
 }

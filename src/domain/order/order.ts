@@ -8,6 +8,7 @@ import type { Coordinates } from '../place/coordinates.ts';
 import type { TimeSlot } from '../schedule/time-slot.ts';
 import type { LaidBy } from '../table/table.ts';
 import type { TimeRange } from './estimate.ts';
+import type { OrderChange } from './order-change.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderWishes } from './wishes.ts';
 
@@ -104,6 +105,8 @@ export interface Order {
   /** when it is expected by its last status */
   readonly expectedAt: TimeRange;
   readonly history: readonly StatusChange[];
+  /** What was offered to change, the oldest first; absent: nothing (R-CHANGE-1). */
+  readonly changes?: readonly OrderChange[];
   readonly localeId: number;
   readonly createdAt: string;
 }

@@ -1,3 +1,6 @@
-/** Why money is to be returned: the order was cancelled; it was paid after it had been released; the provider calls it failed after all. */
-export const refundCauses = ['cancelled', 'late', 'disputed'] as const;
+/**
+ * Why money is to be returned: the order was cancelled; it was paid after it had been released; the provider calls it failed after all; the
+ * order was changed and costs less.
+ */
+export const refundCauses = ['cancelled', 'late', 'disputed', 'changed'] as const;
 export type RefundCause = (typeof refundCauses)[number];

@@ -33,6 +33,9 @@ export function addOrders(api: Api): void {
   handle(api, calls.cancelOrder, async ({ services, customerId, path, body, now }) =>
     unwrap(await services.backend.cancelOrder(customerId, path.id, body.reason, now)),
   );
+  handle(api, calls.answerChange, async ({ services, customerId, path, body, now }) =>
+    unwrap(await services.backend.answerChange(customerId, path.id, body, now)),
+  );
   handle(api, calls.reorder, async ({ services, customerId, path, locale, now }) =>
     found(await services.backend.reorder(customerId, path.id, locale, now)),
   );

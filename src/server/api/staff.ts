@@ -23,6 +23,12 @@ function addBoard(api: Api): void {
   handle(api, calls.cancelAllOrders, async ({ services, member, path, body, now }) => ({
     orders: unwrap(await services.backend.staff.cancelAll(path.id, body.reason, member, now)),
   }));
+  handle(api, calls.offerChange, async ({ services, member, path, body, now }) =>
+    unwrap(await services.backend.staff.offerChange(path.id, body, member, now)),
+  );
+  handle(api, calls.endChange, async ({ services, member, path, body, now }) =>
+    unwrap(await services.backend.staff.endChange(path.id, body, member, now)),
+  );
 }
 
 function addAvailability(api: Api): void {

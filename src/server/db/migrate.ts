@@ -29,6 +29,7 @@ import { addRefunds } from './migrations/0031-refunds.ts';
 import { addReceiptTasks } from './migrations/0032-receipt-tasks.ts';
 import { addMerchantAccounts } from './migrations/0033-merchant-accounts.ts';
 import { addReports } from './migrations/0034-reports.ts';
+import { addOrderChanges } from './migrations/0035-order-changes.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -62,6 +63,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0032-receipt-tasks': addReceiptTasks,
     '0033-merchant-accounts': addMerchantAccounts,
     '0034-reports': addReports,
+    '0035-order-changes': addOrderChanges,
   };
 }
 

@@ -21,6 +21,8 @@ interface OrderTable {
   record: Json;
   /** what a cancellation returns besides points and slot: `OrderHolds` */
   holds: Generated<Json>;
+  /** until when the customer may answer a change that is offered; null: none waits for its time */
+  offer_until: Generated<Millis | null>;
   /** what the reports hold of it: `OrderFigures` or `null`; null: not counted yet */
   counted: Json | null;
 }
@@ -31,6 +33,8 @@ interface OrderHistoryTable {
   status: string;
   at: Millis;
   by: string;
+  /** `offered` or the state of a change (R-CHANGE-1), with the status of its moment; null: the status has changed */
+  change: Generated<string | null>;
 }
 
 /**

@@ -32,6 +32,10 @@ interface PaymentAttemptTable {
 interface RefundTable {
   attempt: number;
   cause: RefundCause;
+  /** tiyin; null: all that was not returned yet */
+  amount: Generated<number | null>;
+  /** tiyin that were returned before, when the order was changed */
+  returned: Generated<number>;
   due_at: Millis;
   done_at: Millis | null;
   /** who has noted it as done */

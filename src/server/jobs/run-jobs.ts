@@ -34,9 +34,9 @@ interface Background {
 }
 
 /**
- * Background work of a process until it drains: every second it sends messages about orders, publishes what is planned and fetches a
- * picture of another site; every five seconds it sends receipts; every minute it runs scheduled changes, counts orders that the
- * reports lack and removes expired data.
+ * Background work of a process until it drains: every second it sends messages about orders, publishes what is planned, ends offers of
+ * changes and fetches a picture of another site; every five seconds it sends receipts; every minute it runs scheduled changes, counts
+ * orders that the reports lack and removes expired data.
  */
 export function startBackground(
   connection: Connection,
@@ -52,6 +52,7 @@ export function startBackground(
     repeat(sendMs, notify, report);
   }
   repeat(sendMs, () => publishing.publishDue(now()), report);
+  repeat(sendMs, () => backend.expireOffers(now()), report);
   const purge = async () => {
     await backend.purge(now());
     await forgetMessages(connection, now());

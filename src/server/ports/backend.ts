@@ -8,6 +8,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import type { MenuSource } from '#domain/menu/menu-source.ts';
 import type { MenusByLocale } from '#domain/menu/search-documents.ts';
 import type { Order, PaymentMethod } from '#domain/order/order.ts';
+import type { ChangeAnswer } from '#domain/order/order-change.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
 import type { Reorder } from '#domain/order/reorder.ts';
@@ -105,6 +106,15 @@ export interface Backend {
   orderEvents(customerId: Id, id: Id, after: number): Promise<readonly OrderEvent[] | null>;
   /** Only while created or confirmed; returns points, promo use, portions and slot. Rejects with NOT_FOUND, ILLEGAL_STATUS. */
   cancelOrder(customerId: Id, id: Id, reason: string | undefined, now: number): Promise<Result<Order, Problem>>;
+  /** The answer to the change that is offered. Rejects with NOT_FOUND, CHANGE_ENDED. */
+  answerChange(
+    customerId: Id,
+    id: Id,
+    given: { readonly number: number; readonly answer: ChangeAnswer },
+    now: number,
+  ): Promise<Result<Order, Problem>>;
+  /** Ends the offers of changes whose time is over; to be called every second. */
+  expireOffers(now: number): Promise<void>;
   /** Another way to pay an order that waits for its payment. Rejects with NOT_FOUND, ILLEGAL_STATUS. */
   changePayment(customerId: Id, id: Id, method: PaymentMethod, now: number): Promise<Result<Order, Problem>>;
   /** The lines of an old order that can be added to a cart today; null: unknown or another customer's. */

@@ -1,3 +1,4 @@
+import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -77,6 +78,23 @@ export interface StaffBackend {
    * Cancels all orders of an order's customer that this person sees and may still cancel, and returns them. Rejects with NOT_FOUND.
    */
   cancelAll(id: Id, reason: string, by: StaffActor, now: number): Promise<Result<readonly BoardOrder[], Problem>>;
+  /**
+   * Offers the customer a change of a line. Rejects with NOT_FOUND, ILLEGAL_STATUS, CHANGE_OPEN, CHANGE_IMPOSSIBLE, UNKNOWN_PRODUCT,
+   * INVALID_OPTION, ITEMS_UNAVAILABLE.
+   */
+  offerChange(
+    id: Id,
+    offer: { readonly line: number; readonly productId: Id; readonly to: CartLine | null },
+    by: StaffActor,
+    now: number,
+  ): Promise<Result<BoardOrder, Problem>>;
+  /** Takes an offer back, or notes what the customer said on the phone. Rejects with NOT_FOUND, CHANGE_ENDED. */
+  endChange(
+    id: Id,
+    end: { readonly number: number; readonly answer: 'accept' | 'leave_out' | 'withdraw' },
+    by: StaffActor,
+    now: number,
+  ): Promise<Result<BoardOrder, Problem>>;
   /** The id of the newest change. */
   newestEvent(): Promise<number>;
   /** The newest change of each order that changed after this id; at least those, some may be returned twice. */

@@ -13,7 +13,19 @@ import type { FiscalRules } from '../../modules/receipts/receipt-of-order.ts';
 import type { KitchenWorkReader } from '../../modules/restaurants/kitchen-work.ts';
 import type { Backend } from '../../ports/backend.ts';
 
-type Orders = Pick<Backend, 'quote' | 'placeOrder' | 'orders' | 'order' | 'orderEvents' | 'cancelOrder' | 'changePayment' | 'reorder'>;
+type Orders = Pick<
+  Backend,
+  | 'quote'
+  | 'placeOrder'
+  | 'orders'
+  | 'order'
+  | 'orderEvents'
+  | 'cancelOrder'
+  | 'changePayment'
+  | 'answerChange'
+  | 'expireOffers'
+  | 'reorder'
+>;
 
 interface OrderOptions {
   readonly read: CatalogReader;

@@ -3,6 +3,7 @@ import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { changedAfter, newestEventId, newestEventsOf } from '../../modules/orders/order-events.ts';
 import { boardOrders, cancelAllOrders, stepOrder } from '../../modules/staff-board/board.ts';
+import { endFromBoard, offerFromBoard } from '../../modules/staff-board/order-changes.ts';
 import { setPause, staffRestaurants } from '../../modules/staff-board/pauses.ts';
 import { setStop, stopsOf } from '../../modules/staff-board/stop-list.ts';
 import type { StaffBackend } from '../../ports/staff.ts';
@@ -24,6 +25,16 @@ export function createStaff(connection: Connection, read: CatalogReader, onChang
       const cancelled = await cancelAllOrders(connection, read, { orderId, reason, by, now });
       if (cancelled.ok) onChange();
       return cancelled;
+    },
+    async offerChange(orderId, offer, by, now) {
+      const offered = await offerFromBoard(connection, await read(), { orderId, ...offer, by, now });
+      if (offered.ok) onChange();
+      return offered;
+    },
+    async endChange(orderId, end, by, now) {
+      const ended = await endFromBoard(connection, { orderId, ...end, by, now });
+      onChange();
+      return ended;
     },
     newestEvent: () => newestEventId(db),
     eventsAfter: async (id) => newestEventsOf(db, await changedAfter(db, id)),

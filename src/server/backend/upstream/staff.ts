@@ -4,6 +4,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { CatalogReader, Snapshot } from '../../modules/catalog/catalog-reader.ts';
 import { readStock } from '../../modules/catalog/stock.ts';
+import { offerFromBoard } from '../../modules/staff-board/order-changes.ts';
 import { setPause, staffRestaurants } from '../../modules/staff-board/pauses.ts';
 import { setStop, stopsOf } from '../../modules/staff-board/stop-list.ts';
 import type { StaffBackend } from '../../ports/staff.ts';
@@ -37,6 +38,11 @@ export function createUpstreamStaff(
     async stops(locale, now) {
       const stock = await readStock(db);
       return stopsOf(db, await snapshotOf(locale, [...stock.restaurants.keys()]), locale, now);
+    },
+    async offerChange(orderId, offer, by, now) {
+      const known = await db.selectFrom('orders').select('restaurant_id').where('id', '=', orderId).executeTakeFirst();
+      const snapshot = await snapshotOf('ru', known === undefined ? [] : [known.restaurant_id]);
+      return reported(await offerFromBoard(connection, snapshot, { orderId, ...offer, by, now }));
     },
     async stop(stop, by, now) {
       return reported(await setStop(connection, await snapshotOf('ru', [stop.restaurantId]), stop, { by, now }));

@@ -1,9 +1,11 @@
+import { formatPrice } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import { type Locale, localeOfId } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { Executor } from '../../db/connection.ts';
+import type { HistoryChange } from '../orders/history.ts';
 import { toOrders } from '../orders/order-rows.ts';
 
 /** One change of an order as an outgoing message; `id` identifies the event and is the same in every attempt. */
@@ -25,21 +27,30 @@ export type OrderMessenger = (message: OrderMessage) => Promise<void>;
 export async function readMessage(executor: Executor, event: { id: Id; order_id: Id; history_id: number }): Promise<OrderMessage | null> {
   const rows = await executor.selectFrom('orders').selectAll().where('id', '=', event.order_id).execute();
   const [order] = await toOrders(executor, rows, 'customer');
-  const { count } = await executor
-    .selectFrom('order_history')
+  const until = executor.selectFrom('order_history').where('order_id', '=', event.order_id).where('id', '<=', event.history_id);
+  const { count } = await until
     .select((column) => column.fn.countAll<number>().as('count'))
-    .where('order_id', '=', event.order_id)
-    .where('id', '<=', event.history_id)
+    .where('change', 'is', null)
     .executeTakeFirstOrThrow();
+  const newest = await until.select(['change', 'at']).orderBy('id', 'desc').executeTakeFirst();
   const history = order?.history.slice(0, Number(count)) ?? [];
   const last = history.at(-1);
   if (order === undefined || last === undefined || last.status === 'awaiting_payment') return null;
   const then: Order = { ...order, status: last.status, history };
   const locale = localeOfId(order.localeId);
+  if (newest?.change != null) {
+    const text = changeText(newest.change as HistoryChange, order, locale);
+    return { id: event.id, at: new Date(newest.at).toISOString(), order: then, locale, text };
+  }
   return { id: event.id, at: last.at, order: then, locale, text: textOf({ ...then, status: last.status }, locale) };
 }
 
 type ToldStatus = Exclude<OrderStatus, 'awaiting_payment'>;
+
+/** What is offered, or what has become of it. The sum is that of the order as it is now. */
+function changeText(change: HistoryChange, { number, total }: Order, locale: Locale): string {
+  return createTranslator(locale, 'order-message')(`change_${change}`, { number, sum: formatPrice(total, locale) });
+}
 
 function textOf({ status, number, orderTypeId, payment }: Order & { readonly status: ToldStatus }, locale: Locale): string {
   const t = createTranslator(locale, 'order-message');

@@ -1,3 +1,5 @@
+import type { OrderLine } from '#domain/order/order.ts';
+import type { OrderChange } from '#domain/order/order-change.ts';
 import type { NewOrder } from './order-rows.ts';
 
 /** An order without personal data: contact, address and all free text are removed. */
@@ -6,6 +8,20 @@ export function anonymous({ address: _address, cancelReason: _reason, ...order }
     ...order,
     contact: { firstName: '', phone1: '' },
     comment: '',
-    lines: order.lines.map(({ comment: _comment, laidBy: _names, ...line }) => line),
+    lines: order.lines.map(withoutNames),
+    ...(order.changes && { changes: order.changes.map(anonymousChange) }),
+  };
+}
+
+function withoutNames({ comment: _comment, laidBy: _names, ...line }: OrderLine): OrderLine {
+  return line;
+}
+
+function anonymousChange({ before, ...change }: OrderChange): OrderChange {
+  return {
+    ...change,
+    line: withoutNames(change.line),
+    to: change.to && withoutNames(change.to),
+    ...(before && { before: { ...before, lines: before.lines.map(withoutNames) } }),
   };
 }

@@ -7,6 +7,7 @@ import type { TimeRange } from '#domain/order/estimate.ts';
 import { promiseOf } from '#domain/order/expected-at.ts';
 import { minOrderLeft } from '#domain/order/limits.ts';
 import { firstServedSlot, offHoursItems, servingsOf } from '#domain/order/off-hours-lines.ts';
+import { type OrderTerms, termsOf } from '#domain/order/order-terms.ts';
 import { distinct, orderableTotal, priceLines, priceTotals, quoteHash, separateUnknown } from '#domain/order/pricing.ts';
 import type { PromoCode } from '#domain/order/promo.ts';
 import type { Quote, QuoteRequest, QuoteWarning } from '#domain/order/quote.ts';
@@ -37,6 +38,8 @@ export interface BuiltQuote {
   readonly snapshot: Snapshot;
   /** the code and the discount whose uses are counted */
   readonly promos: readonly PromoCode[];
+  /** the rules of its price */
+  readonly terms: OrderTerms;
   /** of the dishes of the cart */
   readonly servings: readonly Serving[];
   /** when a closed or paused kitchen opens, ms since the epoch; null: it is open */
@@ -102,7 +105,9 @@ export function buildQuote(request: QuoteRequest, context: QuoteContext): Result
     ...(offHours.length > 0 && { servedSlot: servedSlot && toTimeSlot(servedSlot) }),
     suggestions: suggestionsFor(snapshot.catalog, { lines: request.lines, products, at, minOrderLeft: missing }),
   };
-  return ok({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promos: benefits.promos, servings, opensAt });
+  const { promos, applied } = benefits;
+  const terms = termsOf(applied, zone, snapshot.catalog.loyalty);
+  return ok({ quote: toQuote(request, parts), place: chosen.value, days, demands, snapshot, promos, terms, servings, opensAt });
 }
 
 /** Says of a dish that this restaurant never has that it is sold elsewhere. */

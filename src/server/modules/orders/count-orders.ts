@@ -51,7 +51,13 @@ async function recount(transaction: Executor, row: OrderRow): Promise<SignedFigu
   const before = row.counted === null ? null : (JSON.parse(row.counted) as OrderFigures | null);
   const stored = JSON.parse(row.record) as StoredOrder;
   const promised = stored.promised ?? promiseBySlot({ ...stored, createdAt: new Date(row.created_at).toISOString() });
-  const history = await transaction.selectFrom('order_history').selectAll().where('order_id', '=', row.id).orderBy('id').execute();
+  const history = await transaction
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .where('change', 'is', null)
+    .orderBy('id')
+    .execute();
   const after = figuresOf({
     order: { ...stored, promised },
     status: row.status as OrderStatus,

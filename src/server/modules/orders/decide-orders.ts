@@ -107,7 +107,7 @@ function accept(arrived: ArrivedOrder, buyer: Buyer, state: PlacingState): Resul
   if (!built.ok) return built;
   const rejection = problemOf(request, built.value);
   if (rejection !== null) return err(rejection);
-  const { place, demands, promos } = built.value;
+  const { place, demands, promos, terms } = built.value;
   const { restaurant } = place;
   if (restaurant === null) return err(problem('OUT_OF_ZONE'));
   const days = withoutCrowded(built.value.days, own, state.limits, restaurant.id);
@@ -118,7 +118,7 @@ function accept(arrived: ArrivedOrder, buyer: Buyer, state: PlacingState): Resul
   if (!receipt.ok) return receipt;
   const portions = limitedPortions(demands, snapshot.stock, restaurant.id, now);
   const isSoonest = order.payment.status === 'pending' && request.slot === undefined;
-  const holds = { promoCodes: promos.map(({ code }) => code), portions, ...(isSoonest && { isSoonest }) };
+  const holds = { promoCodes: promos.map(({ code }) => code), portions, terms, ...(isSoonest && { isSoonest }) };
   return ok({ arrived, buyer, order, restaurant, promos, holds, receipt: receipt.value });
 }
 

@@ -1,14 +1,17 @@
 import type { Id } from '#domain/id.ts';
+import { problem } from '#domain/problem.ts';
+import { err, ok } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { Backend } from '../../ports/backend.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { withReceipt } from '../receipts/receipt-rows.ts';
+import { answerChange, expireOffers } from './answer-change.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changePayment } from './change-payment.ts';
 import { orderEventsOf } from './order-events.ts';
 import { findOrder, listOrders } from './order-rows.ts';
 
-type OrderHistory = Pick<Backend, 'orders' | 'order' | 'orderEvents' | 'cancelOrder' | 'changePayment'>;
+type OrderHistory = Pick<Backend, 'orders' | 'order' | 'orderEvents' | 'cancelOrder' | 'changePayment' | 'answerChange' | 'expireOffers'>;
 
 interface OrderHistoryOptions {
   readonly read: CatalogReader;
@@ -36,6 +39,17 @@ export function createOrderHistory(connection: Connection, { read, complete, onC
       const cancelled = await cancelOrder(connection, read, { customerId, orderId, reason, now });
       if (cancelled.ok) onChange();
       return cancelled;
+    },
+    async answerChange(customerId, orderId, given, now) {
+      const answered = await answerChange(connection, { customerId, orderId, ...given, now });
+      // also when its time was over: that ended it
+      onChange();
+      if (!answered.ok) return answered;
+      const order = await findOrder(db, customerId, orderId);
+      return order === null ? err(problem('NOT_FOUND', { what: 'order' })) : ok(order);
+    },
+    async expireOffers(now) {
+      if ((await expireOffers(connection, now)) > 0) onChange();
     },
     async changePayment(customerId, orderId, method, now) {
       const changed = await changePayment(connection, { customerId, orderId, method, now });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { OrderContent } from '#domain/order/order-change.ts';
+import type { OrderTerms } from '#domain/order/order-terms.ts';
 import { parseStored } from '../../db/parse-stored.ts';
 
 /** Portions that an order reserved of a limited item. */
@@ -13,6 +15,24 @@ export interface OrderHolds {
   readonly portions: readonly TakenPortions[];
   /** Ordered as soon as possible and paid online: what is promised depends on when it is paid. */
   readonly isSoonest?: boolean | undefined;
+  /** null: those of an earlier version */
+  readonly terms: OrderTerms | null;
+  /** What becomes of the order by each answer to the change that is offered; `portions` has what any of them needs. */
+  readonly offer?: OfferedOutcomes | undefined;
+}
+
+/** An order as it would be, with the portions that it would hold. */
+export interface OfferedOutcome {
+  readonly content: OrderContent;
+  readonly portions: readonly TakenPortions[];
+  readonly terms: OrderTerms | null;
+}
+
+export interface OfferedOutcomes {
+  readonly accept: OfferedOutcome;
+  readonly leaveOut?: OfferedOutcome;
+  /** the portions of the order as it is */
+  readonly keep: readonly TakenPortions[];
 }
 
 /** Orders from before this column existed have none, older ones have one code in `promoCode`. */
@@ -21,9 +41,12 @@ const storedHolds = z.object({
   promoCodes: z.array(z.string()).optional(),
   portions: z.array(takenPortions).default([]),
   isSoonest: z.boolean().optional(),
+  // only this module writes them
+  terms: z.custom<OrderTerms>().nullish(),
+  offer: z.custom<OfferedOutcomes>().optional(),
 });
 
 export function parseHolds(json: string): OrderHolds {
-  const { promoCode, promoCodes, portions, isSoonest } = parseStored(storedHolds, json);
-  return { promoCodes: promoCodes ?? (promoCode == null ? [] : [promoCode]), portions, isSoonest };
+  const { promoCode, promoCodes, portions, terms = null, offer, isSoonest } = parseStored(storedHolds, json);
+  return { promoCodes: promoCodes ?? (promoCode == null ? [] : [promoCode]), portions, terms, isSoonest, ...(offer && { offer }) };
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import { expectedAt, promiseBySlot } from '#domain/order/expected-at.ts';
 import type { Order, StatusChange } from '#domain/order/order.ts';
+import type { OrderChange } from '#domain/order/order-change.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
@@ -107,15 +108,20 @@ export type HistoryRow = Selectable<Database['order_history']>;
 export function toOrder(row: OrderRow, changes: readonly HistoryRow[], reader: OrderReader): Order {
   const order = orderOf(row);
   const createdAt = new Date(row.created_at).toISOString();
-  const history = changes.map(({ status, at, by }) => ({
-    status: status as OrderStatus,
-    at: new Date(at).toISOString(),
-    by: signature(by, reader),
-  }));
+  const history = changes
+    .filter(({ change }) => change === null)
+    .map(({ status, at, by }) => ({ status: status as OrderStatus, at: new Date(at).toISOString(), by: signature(by, reader) }));
   // orders of earlier versions have none
   const promised = order.promised ?? promiseBySlot({ ...order, createdAt });
   const expected = expectedAt({ ...order, createdAt, history }, promised);
-  return { ...order, promised, expectedAt: expected, number: row.number, status: row.status as OrderStatus, history, createdAt };
+  const offered = order.changes && { changes: order.changes.map((change) => signed(change, reader)) };
+  const { number } = row;
+  return { ...order, ...offered, promised, expectedAt: expected, number, status: row.status as OrderStatus, history, createdAt };
+}
+
+function signed(change: OrderChange, reader: OrderReader): OrderChange {
+  const { offeredBy, endedBy } = change;
+  return { ...change, offeredBy: signature(offeredBy, reader), ...(endedBy !== undefined && { endedBy: signature(endedBy, reader) }) };
 }
 
 /** The reader of an order. */

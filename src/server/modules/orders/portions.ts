@@ -42,15 +42,25 @@ export async function returnPortions(transaction: Executor, restaurantId: Id, ta
   for (const item of taken) await movePortions(transaction, restaurantId, item);
 }
 
-/** The remaining portions; null without a change when they would fall below 0 or the item has no limit. */
-async function movePortions(transaction: Executor, restaurantId: Id, { kind, id, portions }: TakenPortions): Promise<number | null> {
+/** Returns portions of a changed order, unless none are left for anybody. */
+export async function returnUnlessSoldOut(transaction: Executor, restaurantId: Id, item: TakenPortions): Promise<void> {
+  await movePortions(transaction, restaurantId, item, 1);
+}
+
+/** The remaining portions; null without a change when they would fall below 0 or the item has no limit. @param least how many there must be */
+async function movePortions(
+  transaction: Executor,
+  restaurantId: Id,
+  { kind, id, portions }: TakenPortions,
+  least = -portions,
+): Promise<number | null> {
   const moved = await transaction
     .updateTable('stock')
     .set({ portions: sql<number>`portions + ${portions}` })
     .where('restaurant_id', '=', restaurantId)
     .where('item_kind', '=', kind)
     .where('item_id', '=', id)
-    .where('portions', '>=', -portions)
+    .where('portions', '>=', least)
     .returning('portions')
     .executeTakeFirst();
   return moved?.portions ?? null;

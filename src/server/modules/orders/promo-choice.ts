@@ -4,6 +4,7 @@ import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
+import { appliedOf, type OrderTerms } from '#domain/order/order-terms.ts';
 import { priceTotals } from '#domain/order/pricing.ts';
 import { existsFor, isOffered, type PromoCode, promoKey, rejectionWithoutCart } from '#domain/order/promo.ts';
 import {
@@ -36,6 +37,8 @@ export interface PromoQuery {
 export interface PromoPart extends PromoEffect {
   /** those whose uses are counted */
   readonly promos: readonly PromoCode[];
+  /** those that apply, also one that an upstream counts */
+  readonly applied: Pick<OrderTerms, 'code' | 'automatic'>;
   /** null: the request names no code */
   readonly quotedPromo: QuotedPromo | null;
   readonly automatic: readonly QuotedPromo[];
@@ -77,6 +80,7 @@ export function choosePromo(query: PromoQuery): PromoPart {
     discount: decision.discount,
     isDeliveryFree: decision.isDeliveryFree,
     promos: countedOf(decision),
+    applied: { code: appliedOf(decision.code), automatic: appliedOf(decision.automatic[0] ?? null) },
     quotedPromo: sent !== '' && named === null ? unknownCode(sent) : decision.code && quoted(decision.code, query),
     automatic: decision.automatic.map((decided) => quoted(decided, query)),
     offers: request.listsOffers === true ? offers.map((decided) => quoted(decided, query)) : null,

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import type { AttemptState, CancelReason } from '#domain/payment/attempt.ts';
 import type { PaymentProvider } from '#domain/payment/provider.ts';
 import type { RefundCause } from '#domain/payment/refund.ts';
+import type { Tiyin } from '#domain/payment/tiyin.ts';
 import type { Executor } from '../../db/connection.ts';
 
 /**
@@ -27,11 +29,32 @@ export async function releasePayments(transaction: Executor, orderId: Id, now: n
 
 /** One that was noted as disputed before is due from now on. */
 export async function noteRefund(transaction: Executor, attempt: number, cause: RefundCause, now: number): Promise<void> {
-  const due = { cause, due_at: now, done_at: null, done_by: null, note: null, asked_at: null };
+  const due = { cause, amount: null, due_at: now, done_at: null, done_by: null, note: null, asked_at: null };
   await transaction
     .insertInto('refunds_due')
     .values({ attempt, ...due })
     .onConflict((conflict) => conflict.column('attempt').doUpdateSet(due))
+    .execute();
+}
+
+/**
+ * What a changed order costs less than was paid for it (R-CHANGE-7): added to what is due already, in a transaction with the order's row
+ * locked. A disputed payment is looked at as a whole.
+ */
+export async function notePartialRefund(transaction: Executor, orderId: Id, amount: Tiyin, now: number): Promise<void> {
+  const paid = transaction.selectFrom('payment_attempts').select('number').where('order_id', '=', orderId).where('state', '=', 'paid');
+  const attempt = (await paid.executeTakeFirst())?.number;
+  if (attempt === undefined) return;
+  const open = { cause: 'changed', amount, due_at: now, done_at: null, done_by: null, note: null, asked_at: null } as const;
+  await transaction
+    .insertInto('refunds_due')
+    .values({ attempt, ...open })
+    .onConflict((conflict) =>
+      conflict
+        .column('attempt')
+        .doUpdateSet({ ...open, amount: sql<number>`case when refunds_due.done_at is null then refunds_due.amount else 0 end + ${amount}` })
+        .where(({ eb, or }) => or([eb('refunds_due.cause', '=', 'changed'), eb('refunds_due.done_at', 'is not', null)])),
+    )
     .execute();
 }
 

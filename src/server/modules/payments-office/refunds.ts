@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentProvider } from '#domain/payment/provider.ts';
@@ -23,6 +24,8 @@ export interface RefundDue {
   /** the provider's second id; null: it has none */
   readonly paymentId: string | null;
   readonly amount: number;
+  /** whether it is all that was paid */
+  readonly isWhole: boolean;
   readonly cause: RefundCause;
   readonly dueAt: number;
   /** null: it is still to be returned */
@@ -49,10 +52,19 @@ function refunds(executor: Executor) {
     .innerJoin('payment_attempts as attempt', 'attempt.number', 'refund.attempt')
     .innerJoin('orders', 'orders.id', 'attempt.order_id')
     .select(['attempt.number', 'attempt.order_id as orderId', 'attempt.order_number as orderNumber', 'orders.status as orderStatus'])
-    .select(['attempt.provider', 'attempt.provider_id as providerId', 'attempt.payment_id as paymentId', 'attempt.amount'])
+    .select(['attempt.provider', 'attempt.provider_id as providerId', 'attempt.payment_id as paymentId', 'attempt.amount as paid'])
+    .select(['refund.amount as part', 'refund.returned'])
     .select('attempt.account_of as accountOf')
     .select(['refund.cause', 'refund.due_at as dueAt', 'refund.done_at as doneAt', 'refund.done_by as doneBy', 'refund.note'])
     .$narrowType<{ orderStatus: OrderStatus }>();
+}
+
+type RefundRow = Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number];
+
+/** A part, or all that was not returned before. */
+function toRefund({ paid, part, returned, ...row }: RefundRow): RefundDue {
+  const amount = part ?? paid - returned;
+  return { ...row, amount, isWhole: amount === paid };
 }
 
 /** What is due, the longest first, and then what was done lately, the newest first. */
@@ -63,7 +75,7 @@ export async function readRefunds(executor: Executor, now: number): Promise<Refu
     .orderBy('refund.done_at', 'desc')
     .limit(mostDone)
     .execute();
-  return [...due, ...done];
+  return [...due, ...done].map(toRefund);
 }
 
 export async function countRefundsDue({ db }: Connection): Promise<number> {
@@ -76,7 +88,8 @@ export async function countRefundsDue({ db }: Connection): Promise<number> {
 }
 
 export async function findRefund(executor: Executor, number: number): Promise<RefundDue | null> {
-  return (await refunds(executor).where('attempt.number', '=', number).executeTakeFirst()) ?? null;
+  const row = await refunds(executor).where('attempt.number', '=', number).executeTakeFirst();
+  return row === undefined ? null : toRefund(row);
 }
 
 /** Closes a refund that was given in another way, or a disputed payment that was looked at. NOT_FOUND also for one that is closed already. */
@@ -84,7 +97,7 @@ export async function noteReturned({ db }: Connection, number: number, note: str
   return db.transaction().execute(async (transaction) => {
     const set = await transaction
       .updateTable('refunds_due')
-      .set({ done_at: now, done_by: by, note })
+      .set((column) => ({ done_at: now, done_by: by, note, returned: sql<number>`${column.ref('returned')} + coalesce(amount, 0)` }))
       .where('attempt', '=', number)
       .where('done_at', 'is', null)
       .executeTakeFirst();

@@ -17,8 +17,8 @@ interface ReversalParts {
 const oneCallMs = 60_000;
 
 /** Whether the shop can ask the provider to return this money. */
-export function canReverse({ provider, paymentId, cause, doneAt }: RefundDue, click: ClickMerchant | null): boolean {
-  return click !== null && provider === 'click' && paymentId !== null && cause !== 'disputed' && doneAt === null;
+export function canReverse({ provider, paymentId, cause, doneAt, isWhole }: RefundDue, click: ClickMerchant | null): boolean {
+  return click !== null && provider === 'click' && paymentId !== null && cause !== 'disputed' && isWhole && doneAt === null;
 }
 
 /**

@@ -51,14 +51,20 @@ export async function stepOrder({ db }: Connection, read: CatalogReader, step: S
     if (known === undefined || !isAmong(by.restaurantIds, known.restaurant_id)) return err(problem('NOT_FOUND', { what: 'order' }));
     const moved = await moveOrder(transaction, read, { orderId, to: status, by: { actor: 'staff', name: by.name }, reason, now });
     if (!moved.ok) return moved;
-    const rows = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).execute();
-    const [order] = await toOrders(transaction, rows, 'staff');
-    if (order === undefined) return err(problem('NOT_FOUND'));
+    const order = await boardOrder(transaction, orderId, now);
+    if (order === null) return err(problem('NOT_FOUND'));
     const after = { status, ...(reason !== undefined && { reason }) };
     const before = { status: order.history.at(-2)?.status ?? null };
     await addLogEntry(transaction, { at: now, by: by.name, kind: 'orderMoved', subject: String(order.number), before, after });
-    return ok({ ...order, isUnanswered: isUnanswered(order, now) });
+    return ok(order);
   });
+}
+
+/** An order as the board shows it; null: unknown. */
+export async function boardOrder(executor: Executor, orderId: Id, now: number): Promise<BoardOrder | null> {
+  const rows = await executor.selectFrom('orders').selectAll().where('id', '=', orderId).execute();
+  const [order] = await toOrders(executor, rows, 'staff');
+  return order === undefined ? null : { ...order, isUnanswered: isUnanswered(order, now) };
 }
 
 /**
