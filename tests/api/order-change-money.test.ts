@@ -24,8 +24,12 @@ describe.each(engines)('the sums of a changed order, on %s', (engine) => {
     const quoteOf = async (quantity: number) =>
       (await visitor.post<Quote>('/api/v1/quote', { ...cart, lines: [{ productId, quantity }] })).body;
     const quotes = { five: await quoteOf(5), one: await quoteOf(1) };
-    const { body: order } = await place(visitor, { ...(await orderOf(visitor, { ...cart, lines: [{ productId, quantity: 5 }] })), ...details });
-    const accept = (number: number) => visitor.post<Order & { code?: string }>(`/api/v1/orders/${order.id}/change`, { number, answer: 'accept' });
+    const { body: order } = await place(visitor, {
+      ...(await orderOf(visitor, { ...cart, lines: [{ productId, quantity: 5 }] })),
+      ...details,
+    });
+    const accept = (number: number) =>
+      visitor.post<Order & { code?: string }>(`/api/v1/orders/${order.id}/change`, { number, answer: 'accept' });
     const decline = (number: number) => visitor.post<Order>(`/api/v1/orders/${order.id}/change`, { number, answer: 'decline' });
     const balance = async () => (await visitor.get<{ balance: number }>('/api/v1/loyalty')).body.balance;
     const item = { restaurantId: order.restaurantId, productId };
@@ -33,7 +37,11 @@ describe.each(engines)('the sums of a changed order, on %s', (engine) => {
   };
   const sumsOf = ({ itemsTotal, discount, deliveryFee, total }: Order | Quote) => ({ itemsTotal, discount, deliveryFee, total });
   const usesOf = async (code: string, customerId: string) => {
-    const uses = tested.connection.db.selectFrom('promo_uses').select('uses').where('code', '=', code).where('customer_id', '=', customerId);
+    const uses = tested.connection.db
+      .selectFrom('promo_uses')
+      .select('uses')
+      .where('code', '=', code)
+      .where('customer_id', '=', customerId);
     return (await uses.executeTakeFirst())?.uses;
   };
 
@@ -48,7 +56,11 @@ describe.each(engines)('the sums of a changed order, on %s', (engine) => {
     expect(less.total).toBe(less.itemsTotal - less.discount + less.deliveryFee);
     expect(await usesOf('BIRINCHI', customerId)).toBe(1);
     await staff.offer(less, { productId: order.lines[0]?.productId, quantity: 1 });
-    expect(sumsOf((await accept(2)).body)).toEqual({ ...sumsOf(quotes.one), discount: 0, total: quotes.one.itemsTotal + (quotes.one.deliveryFee ?? 0) });
+    expect(sumsOf((await accept(2)).body)).toEqual({
+      ...sumsOf(quotes.one),
+      discount: 0,
+      total: quotes.one.itemsTotal + (quotes.one.deliveryFee ?? 0),
+    });
     expect(await usesOf('BIRINCHI', customerId)).toBe(0);
     await changePromo(tested, 'BIRINCHI', { value: 15 });
   });

@@ -52,14 +52,25 @@ describe.each(backEnds)('changes of an order with consent, on %s', (backEnd) => 
     expect([offered.status, offered.body.total]).toEqual([200, order.total]);
     const rest = lines.slice(0, 1);
     const { itemsTotal, total, deliveryFee } = await quoteOf(...rest);
-    expect(only(await read())).toMatchObject({ number: 1, kind: 'leave_out', state: 'open', to: null, offeredBy: 'staff', totalAfter: total });
+    expect(only(await read())).toMatchObject({
+      number: 1,
+      kind: 'leave_out',
+      state: 'open',
+      to: null,
+      offeredBy: 'staff',
+      totalAfter: total,
+    });
     const accepted = await answer(order.id, 1, 'accept');
     expect([accepted.status, accepted.body]).toMatchObject([200, { itemsTotal, total, deliveryFee, lines: rest, history: order.history }]);
-    expect(only(await read())).toMatchObject({ state: 'accepted', endedBy: 'customer', before: { total: order.total, lines: order.lines } });
+    expect(only(await read())).toMatchObject({
+      state: 'accepted',
+      endedBy: 'customer',
+      before: { total: order.total, lines: order.lines },
+    });
     expect((await answer(order.id, 1, 'decline')).body.code).toBe('CHANGE_ENDED');
-    expect((await tested.connection.db.selectFrom('orders').select('total').where('id', '=', order.id).executeTakeFirstOrThrow()).total).toBe(
-      total,
-    );
+    expect(
+      (await tested.connection.db.selectFrom('orders').select('total').where('id', '=', order.id).executeTakeFirstOrThrow()).total,
+    ).toBe(total);
   });
 
   test('another dish has the price of the menu, another amount that of the order, and a declined one changes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Order } from './order.ts';
+import type { OrderChange } from './order-change.ts';
 import { providerOf } from './payment-text.ts';
 
 /** The parts of an order that change while it is active, and the texts to show them. */
@@ -19,13 +20,24 @@ export type FollowedOrder = Pick<
   | 'pointsEarned'
 > &
   // of an order that is paid online
-  Partial<Pick<Order, 'payment' | 'total'>>;
+  Partial<Pick<Order, 'payment' | 'total'>> &
+  Pick<Order, 'changes'>;
 
 export function toFollowedOrder(order: Order): FollowedOrder {
   const { id, number, orderTypeId, slot, status, cancelReason, history, createdAt, promised, expectedAt } = order;
-  const { discount, pointsSpent, pointsEarned } = order;
+  const { discount, pointsSpent, pointsEarned, changes } = order;
   const times = { slot, createdAt, promised, expectedAt };
   const followed = { id, number, orderTypeId, status, history, ...times, discount, pointsSpent, pointsEarned };
   const paid = providerOf(order) === null ? {} : { payment: order.payment, total: order.total };
-  return { ...followed, ...paid, ...(cancelReason !== undefined && { cancelReason }) };
+  return {
+    ...followed,
+    ...paid,
+    ...(cancelReason !== undefined && { cancelReason }),
+    ...(changes && { changes: changes.map(withoutBefore) }),
+  };
+}
+
+/** The order as it was is drawn by the server. */
+function withoutBefore({ before: _, ...change }: OrderChange): OrderChange {
+  return change;
 }

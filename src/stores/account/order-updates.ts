@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import type { Order, PaymentMethod } from '#domain/order/order.ts';
+import type { ChangeAnswer } from '#domain/order/order-change.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 import { listenToEvents } from '../live/event-stream.ts';
@@ -47,6 +48,11 @@ export function followOrder(id: Id, { changed, signedOut }: OrderListener): () =
     },
   );
   return stop;
+}
+
+/** The answer to the change that the kitchen offers; once it has ended 409. */
+export function answerChange(id: Id, number: number, answer: ChangeAnswer): Promise<ApiResult<Order>> {
+  return api('POST /api/v1/orders/:id/change', { path: { id }, body: { number, answer }, silent: true });
 }
 
 /** Another way to pay an order that waits for its payment; otherwise 409. */

@@ -102,12 +102,13 @@ export function parseDraft(json: unknown): CheckoutDraft {
 
 function parseWishes(json: unknown): OrderWishes {
   if (!isRecord(json)) return {};
-  const { cutlery, leaveAtDoor, dontRing } = json;
+  const { cutlery, leaveAtDoor, dontRing, missing } = json;
   const isCount = Number.isInteger(cutlery) && Number(cutlery) >= 0 && Number(cutlery) <= mostCutlery;
   return {
     ...(isCount && { cutlery: Number(cutlery) }),
     ...(leaveAtDoor === true && { leaveAtDoor }),
     ...(dontRing === true && { dontRing }),
+    ...((missing === 'replace' || missing === 'leave_out') && { missing }),
   };
 }
 

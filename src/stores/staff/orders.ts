@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { BodyOf } from '#contract/calls.ts';
 import type { Id } from '#domain/id.ts';
 import type { Order } from '#domain/order/order.ts';
+import { orderRevision } from '#domain/order/order-change.ts';
 import { isFinal, type OrderStatus } from '#domain/order/order-status.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 import { listenToEvents } from '../live/event-stream.ts';
@@ -53,6 +55,25 @@ export async function moveOrder(id: Id, status: OrderStatus, reason: string | nu
   return result;
 }
 
+type ChangeRequest = BodyOf<'POST /api/v1/staff/orders/:id/change'>;
+/** What is offered for a line; null: it is left out. */
+export type NewLine = ChangeRequest['to'];
+
+/** Offers the customer a change; an error is shown in a toast and the board is reloaded. */
+export async function offerChange(id: Id, body: ChangeRequest): Promise<ApiResult<Order>> {
+  const result = await api('POST /api/v1/staff/orders/:id/change', { path: { id }, body });
+  if (result.ok) takeOrder(result.value);
+  else await reloadOrders();
+  return result;
+}
+
+/** Takes an offer back, or notes what the customer said on the phone. */
+export async function endChange(id: Id, number: number, answer: 'accept' | 'leave_out' | 'withdraw'): Promise<void> {
+  const result = await api('POST /api/v1/staff/orders/:id/change/end', { path: { id }, body: { number, answer } });
+  if (result.ok) takeOrder(result.value);
+  else await reloadOrders();
+}
+
 /** Cancels all open orders of an order's customer. */
 export async function cancelAllOrders(id: Id, reason: string): Promise<void> {
   const result = await api('POST /api/v1/staff/orders/:id/cancel-all', { path: { id }, body: { reason } });
@@ -80,7 +101,7 @@ function takeOrder(order: Order | undefined): void {
   if (order === undefined) return;
   for (const received of receivedMeanwhile) received.push(order);
   const known = $list.get().find(({ id }) => id === order.id);
-  if (known !== undefined && known.history.length > order.history.length) return;
+  if (known !== undefined && orderRevision(known) > orderRevision(order)) return;
   const others = $list.get().filter(({ id }) => id !== order.id);
   $list.set(isFinal(order.status) ? others : [...others, order].sort((a, b) => a.number - b.number));
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { keptText } from '#domain/order/live-text.ts';
+import { openChange } from '#domain/order/order-change.ts';
 import { canMove, hasEnded, isUnanswered } from '#domain/order/order-status.ts';
 import { moneyText } from '#domain/order/payment-text.ts';
 import { pagePath } from '#domain/routes.ts';
@@ -9,6 +10,7 @@ import { type Translate, translator, type Words } from '#domain/words.ts';
 import { keepOrder } from '#stores/account/kept-order.ts';
 import { onSignedOutElsewhere } from '#stores/account/session.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { useServerTime } from '#ui/use-server-time.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { Hero, type HeroProps } from './Hero.tsx';
@@ -18,7 +20,7 @@ import { useFollowedOrder } from './use-followed-order.ts';
 
 export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitchen' | 'phone' | 'pointsToEarn'> {
   locale: Locale;
-  /** Of an order that is paid online with those of `paying`. */
+  /** Of an order that is paid online with those of `paying`, of one that may be changed with those of `order-change`. */
   words: Words;
   order: FollowedOrder;
   /** When the page was rendered, milliseconds since the epoch. */
@@ -39,6 +41,7 @@ export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitch
   again?: ReactNode;
 }
 
+const ChangeOffer = lazyWithRetry(() => import('./ChangeOffer.tsx').then((part) => part.ChangeOffer));
 const tickMs = 15_000;
 /** How long an order counts as just placed. */
 const freshMs = 120_000;
@@ -65,6 +68,7 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
     head.current?.scrollIntoView?.();
   }, [isCanceledHere]);
   useEffect(() => onSignedOutElsewhere(() => location.replace(pagePath('home', locale))), [locale]);
+  const offered = openChange(order);
   const kept = hasEnded(order.status) ? null : keptText(order, locale, now, t);
   useEffect(() => void keepOrder(kept), [kept]);
   const isFresh = drawn.status === 'created' && drawnAt - Date.parse(drawn.createdAt) < freshMs;
@@ -98,6 +102,9 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
       </div>
       <div className={styles['details']}>
         {hasEnded(order.status) && !isCanceled && again}
+        {offered !== null && (
+          <ChangeOffer words={words} locale={locale} id={order.id} change={offered} phone={texts.phone} now={now} onAnswered={take} />
+        )}
         {places}
         {!isCanceled && <Actions t={t} words={words} order={order} onCanceled={showCanceled} />}
         {children}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
+import { openChange, orderRevision } from '#domain/order/order-change.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import { moneyText } from '#domain/order/payment-text.ts';
 import { plural, type Translate, translator, type Words } from '#domain/words.ts';
@@ -22,18 +23,25 @@ export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>, wo
   const shown = useRef(drawn);
   const title = useRef('');
 
+  const report = (text: string) => {
+    setReported(text);
+    setPageTitle(`${text} · ${title.current}`);
+  };
   const take = (next: FollowedOrder) => {
-    if (next.history.length < shown.current.history.length) return;
+    if (orderRevision(next) < orderRevision(shown.current)) return;
+    // lines and sums are drawn by the server
+    if (madeChanges(next) !== madeChanges(drawn)) return location.reload();
+    const isOffered = openChange(next)?.number !== openChange(shown.current)?.number && openChange(next) !== null;
     const isChange = next.status !== shown.current.status;
     const money = shown.current.status === 'awaiting_payment' ? moneyText(next, translator<'paying'>(words)) : '';
     shown.current = withUrl(next, shown.current);
     setOrder(shown.current);
+    if (isOffered) report(t('changeOffered'));
     if (!isChange) return;
     if (next.status === 'completed')
       return setReported(next.pointsEarned > 0 ? plural<'order'>(words, 'earned', next.pointsEarned, locale) : '');
     const text = money || t(`status_${next.status}`);
-    setReported(text);
-    setPageTitle(`${text} · ${title.current}`);
+    report(text);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for each order
@@ -50,4 +58,8 @@ function withUrl(next: FollowedOrder, { payment: before }: FollowedOrder): Follo
   const { payment } = next;
   if (payment === undefined || payment.status !== 'pending' || payment.method !== before?.method || before.url === undefined) return next;
   return { ...next, payment: { url: before.url, ...payment } };
+}
+
+function madeChanges({ changes = [] }: FollowedOrder): number {
+  return changes.filter(({ state }) => state === 'accepted' || state === 'left_out').length;
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { missingWishes } from '#domain/order/order-change.ts';
 import { mostCutlery, type OrderWishes } from '#domain/order/wishes.ts';
 import { $checkout, emptyDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
@@ -15,7 +16,7 @@ interface WishesProps extends Pick<SectionProps, 't'> {
 const usual = 'usual';
 const doorWishes = ['leaveAtDoor', 'dontRing'] as const;
 
-/** Cutlery, and what the courier does at the door (R-ORDER-9). */
+/** What happens to a missing dish, cutlery, and what the courier does at the door (R-ORDER-9, R-CHANGE-3). */
 export function Wishes({ t, isDelivery }: WishesProps) {
   const { wishes } = useStore($checkout, { ssr: () => emptyDraft });
   const { cutlery } = wishes;
@@ -24,6 +25,7 @@ export function Wishes({ t, isDelivery }: WishesProps) {
   const count = cutlery === 0 ? t('cutleryNone') : String(cutlery);
   const said = [
     ...(cutlery === undefined ? [] : [`${t('cutlery')}: ${count}`]),
+    ...(wishes.missing === undefined ? [] : [t(`missing_${wishes.missing}`)]),
     ...(isDelivery ? doorWishes.flatMap((name) => (wishes[name] ? [t(name)] : [])) : []),
   ];
   return (
@@ -37,6 +39,12 @@ export function Wishes({ t, isDelivery }: WishesProps) {
         options={cutleryOptions(t)}
         value={cutlery === undefined ? usual : String(cutlery)}
         onChange={(value) => set({ cutlery: value === usual ? undefined : Number(value) })}
+      />
+      <Select
+        label={t('missing')}
+        options={missingWishes.map((value) => ({ value, label: t(`missing_${value}`) }))}
+        value={wishes.missing ?? 'call'}
+        onChange={(value) => set({ missing: value === 'call' ? undefined : value })}
       />
       {isDelivery &&
         doorWishes.map((name) => (

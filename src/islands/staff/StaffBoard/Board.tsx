@@ -5,11 +5,14 @@ import type { Order } from '#domain/order/order.ts';
 import { canMove, type OrderStatus } from '#domain/order/order-status.ts';
 import { byUrgency } from '#domain/order/urgency.ts';
 import type { Translate } from '#domain/words.ts';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import styles from './Board.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
 import emptyStyles from './EmptyColumns.module.css';
 import { OrderCard } from './OrderCard.tsx';
 import { ScrolledCards } from './ScrolledCards.tsx';
+
+const ChangeDialog = lazyWithRetry(async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
 
 interface BoardProps {
   t: Translate<'staff-board'>;
@@ -39,6 +42,7 @@ interface Column {
 /** The active orders by status, most urgent first; a column without orders is only as wide as its heading. */
 export function Board({ t, locale, orders, restaurantNames, now, paymentsPath, onPrint }: BoardProps) {
   const [cancelling, setCancelling] = useState<{ readonly order: Order; readonly isAll: boolean } | null>(null);
+  const [changing, setChanging] = useState<Order | null>(null);
   const { working, empty, handed } = sortColumns(orders, now);
   const isOneRestaurant = Object.keys(restaurantNames).length === 1;
   const draw = ({ name, own }: Column) => (
@@ -66,6 +70,7 @@ export function Board({ t, locale, orders, restaurantNames, now, paymentsPath, o
             paymentsPath={paymentsPath}
             onPrint={() => onPrint(order)}
             onCancel={(isAll) => setCancelling({ order, isAll })}
+            onChange={() => setChanging(order)}
           />
         ))}
       </ScrolledCards>
@@ -90,6 +95,7 @@ export function Board({ t, locale, orders, restaurantNames, now, paymentsPath, o
         {handed.map(draw)}
       </section>
       <CancelDialog t={t} order={cancelling?.order ?? null} isAll={cancelling?.isAll ?? false} onClose={() => setCancelling(null)} />
+      {changing !== null && <ChangeDialog t={t} locale={locale} order={changing} onClose={() => setChanging(null)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { rangeText } from '#domain/order/live-text.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isChangeable, openChange } from '#domain/order/order-change.ts';
 import { orderPace } from '#domain/order/order-pace.ts';
 import { canMove, hasEnded, isUnanswered, nextStep } from '#domain/order/order-status.ts';
 import { isPaymentProvider } from '#domain/payment/provider.ts';
@@ -12,6 +13,7 @@ import type { Translate } from '#domain/words.ts';
 import { moveOrder } from '#stores/staff/orders.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { ChangeNote } from './ChangeNote.tsx';
 import actionStyles from './OrderActions.module.css';
 import styles from './OrderCard.module.css';
 import { OrderWishes } from './OrderWishes.tsx';
@@ -34,6 +36,7 @@ interface OrderCardProps {
   onPrint: () => void;
   /** `isAll`: every open order of its customer */
   onCancel: (isAll: boolean) => void;
+  onChange: () => void;
 }
 
 /** An order's dishes, time and customer, and a button for the next step. */
@@ -65,6 +68,7 @@ export function OrderCard(props: OrderCardProps) {
         </p>
       )}
       <KindAndTime t={t} locale={locale} order={order} now={now} />
+      <ChangeNote t={t} locale={locale} order={order} />
       <TicketLines t={t} lines={order.lines} locale={locale} />
       <OrderWishes t={t} order={order} />
       {order.comment !== '' && <p className={styles['comment']}>{t('quoted', { text: order.comment })}</p>}
@@ -120,7 +124,7 @@ function Actions(props: SteppedProps) {
 
 /** What is rarely needed, below the row of buttons. */
 function OrderMenu(props: OrderCardProps) {
-  const { t, order, openOfCustomer, onCancel } = props;
+  const { t, order, openOfCustomer, onCancel, onChange } = props;
   const { number, status, orderTypeId } = order;
   const reported = t('number', { number });
   const cancelAll = t('cancelAll', { count: openOfCustomer });
@@ -131,6 +135,11 @@ function OrderMenu(props: OrderCardProps) {
     <details className={actionStyles['more']} name="order-menu">
       <summary className={actionStyles['square']} title={t('more')} aria-label={`${t('more')}: ${reported}`} />
       {isQuiet && <Past {...props} />}
+      {isChangeable(status) && openChange(order) === null && (
+        <button type="button" onClick={onChange} aria-label={`${t('change')}: ${reported}`}>
+          {t('change')}
+        </button>
+      )}
       {canCancel && (
         <button type="button" onClick={() => onCancel(false)} aria-label={`${t('cancel')}: ${reported}`}>
           {t('cancel')}

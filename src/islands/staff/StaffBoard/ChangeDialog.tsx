@@ -1,0 +1,187 @@
+import { useEffect, useState } from 'react';
+import { formatPrice } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { defaultChoices } from '#domain/menu/default-choices.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { productsById } from '#domain/menu/product.ts';
+import type { Product } from '#domain/menu/types.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import { foldText } from '#domain/search/fold-text.ts';
+import type { Translate } from '#domain/words.ts';
+import { loadStaffMenu } from '#stores/staff/availability.ts';
+import { type NewLine, offerChange } from '#stores/staff/orders.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import '#ui/Chips/Chips.css';
+import { Chips } from '#ui/Chips/Chips.tsx';
+import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import { Dialog } from '#ui/overlays/Dialog/Dialog.tsx';
+import { Stepper } from '#ui/Stepper/Stepper.tsx';
+import styles from './ChangeDialog.module.css';
+
+interface ChangeDialogProps {
+  t: Translate<'staff-board'>;
+  locale: Locale;
+  order: Order;
+  onClose: () => void;
+}
+
+const kinds = ['leave_out', 'replace', 'amount'] as const;
+type Kind = (typeof kinds)[number];
+const shownDishes = 6;
+
+/** Offers the guest a change of one line: what is missing, and what for it (R-CHANGE-1). */
+export function ChangeDialog({ t, locale, order, onClose }: ChangeDialogProps) {
+  const { lines } = order;
+  const [at, setAt] = useState(0);
+  const line = lines[at];
+  const [kind, setKind] = useState<Kind>(lines.length > 1 ? 'leave_out' : 'replace');
+  const [dish, setDish] = useState<Product | null>(null);
+  const [amount, setAmount] = useState<number | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const menu = useMenu(order.restaurantId);
+  if (line === undefined) return null;
+  const quantity = amount ?? line.quantity;
+  const to = newLine(kind, line, { dish, quantity, menu });
+
+  const offer = async () => {
+    if (to === undefined) return;
+    setIsBusy(true);
+    const result = await offerChange(order.id, { line: at, productId: line.productId, to });
+    setIsBusy(false);
+    if (result.ok) onClose();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('changeTitle', { number: order.number })}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('changeNo')}
+          </Button>
+          <Button loading={isBusy} disabled={to === undefined} onClick={() => void offer()}>
+            {t('changeOffer')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['parts']}>
+        <Chips
+          legend={t('changeLine')}
+          chips={lines.map((each, index) => ({ value: String(index), label: `${each.quantity} × ${each.name[locale]}` }))}
+          value={String(at)}
+          onChange={(value) => {
+            setAt(Number(value));
+            setAmount(null);
+          }}
+        />
+        <Chips
+          legend={t('changeHow')}
+          chips={kinds
+            .filter((each) => each !== 'leave_out' || lines.length > 1)
+            .map((value) => ({ value, label: t(`change_to_${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+        {kind === 'replace' && <Dishes t={t} locale={locale} line={line} menu={menu} dish={dish} onChoose={setDish} />}
+        {kind === 'amount' && (
+          <Stepper
+            value={quantity}
+            min={1}
+            max={50}
+            onChange={setAmount}
+            decreaseLabel={t('changeLess')}
+            increaseLabel={t('changeMore')}
+            valueLabel={`${line.name[locale]}: ${quantity}`}
+          />
+        )}
+        <p className={styles['note']}>{t(`changeWish_${order.wishes?.missing ?? 'call'}`)}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface Chosen {
+  readonly dish: Product | null;
+  readonly quantity: number;
+  readonly menu: Menu | null;
+}
+
+/** undefined: nothing is chosen yet. */
+function newLine(kind: Kind, line: OrderLine, { dish, quantity, menu }: Chosen): NewLine | undefined {
+  if (kind === 'leave_out') return null;
+  if (kind === 'amount') {
+    const { productId, modifiers, combo, comment } = line;
+    const same = { productId, quantity, modifiers: [...modifiers], combo: wireCombo(combo), ...(comment !== undefined && { comment }) };
+    return quantity === line.quantity ? undefined : same;
+  }
+  const choices = dish === null || menu === null ? null : defaultChoices(dish, productsById(menu.products));
+  if (dish === null || choices === null) return undefined;
+  return { productId: dish.id, quantity: line.quantity, modifiers: [...choices.modifiers], combo: wireCombo(choices.combo) };
+}
+
+function wireCombo(combo: OrderLine['combo']): NonNullable<NewLine>['combo'] {
+  return combo.map((part) => ({ ...part, modifiers: [...part.modifiers] }));
+}
+
+interface DishesProps extends Pick<ChangeDialogProps, 't' | 'locale'> {
+  line: OrderLine;
+  menu: Menu | null;
+  dish: Product | null;
+  onChoose: (dish: Product) => void;
+}
+
+/** Dishes that can be had as they are, those of the same category and price first. */
+function Dishes({ t, locale, line, menu, dish, onChoose }: DishesProps) {
+  const [query, setQuery] = useState('');
+  const found = menu === null ? [] : nearest(menu, line, query);
+  const difference = (price: number) => {
+    const more = price - line.unitPrice;
+    if (more === 0) return t('changeSame');
+    return t(more > 0 ? 'changeDearer' : 'changeCheaper', { sum: formatPrice(Math.abs(more), locale) });
+  };
+  return (
+    <>
+      <TextField label={t('changeFind')} type="search" autoComplete="off" value={query} onChange={setQuery} />
+      <Chips
+        legend={t('changeDish')}
+        grid
+        chips={found.map(({ id, name, price }) => ({ value: id, label: name, note: difference(price ?? 0) }))}
+        value={dish?.id ?? null}
+        onChange={(id) => {
+          const chosen = found.find((product) => product.id === id);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      />
+      {menu !== null && found.length === 0 && <p>{t('changeNone')}</p>}
+    </>
+  );
+}
+
+function nearest({ products }: Menu, line: OrderLine, query: string): Product[] {
+  const known = productsById(products);
+  const categoryId = known.get(line.productId)?.categoryId;
+  const rank = ({ categoryId: own, price }: Product) => (own === categoryId ? 0 : 10_000_000) + Math.abs((price ?? 0) - line.unitPrice);
+  const wanted = foldText(query.trim());
+  return products
+    .filter((product) => product.id !== line.productId && defaultChoices(product, known) !== null)
+    .filter(({ name }) => wanted === '' || foldText(name).includes(wanted))
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, shownDishes);
+}
+
+/** null while it loads; a failure is a toast. */
+function useMenu(restaurantId: string): Menu | null {
+  const [menu, setMenu] = useState<Menu | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void loadStaffMenu(restaurantId).then((loaded) => {
+      if (isCurrent) setMenu(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [restaurantId]);
+  return menu;
+}
