@@ -197,6 +197,9 @@ test('a restore migrates a backup of the version that stored settings under thei
     'drop index orders_in_work',
     'drop index orders_to_count',
     'alter table orders drop column counted',
+    'drop index orders_with_offer',
+    'alter table orders drop column offer_until',
+    'alter table order_history drop column change',
   );
   copyFileSync(database, join(folder, 'old.sqlite'));
   rmSync(database);

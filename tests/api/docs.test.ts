@@ -207,6 +207,14 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     const saved = await tested.services.pictures.save(await picture.png().toBuffer(), { by: null, now: tested.now });
     return { id: saved.ok ? saved.value.replace('/media/', '').slice(0, pictureHashLength) : '' };
   };
+  /** An order with a change that is offered. */
+  const newOffer = async () => {
+    const order = await newOrder();
+    const headers = { authorization: `Bearer ${tokens.staff}` };
+    const offered = await customer.post(`/api/v1/staff/orders/${order.id}/change`, calls.offerChange.body.example, headers);
+    expect(offered.status).toBe(200);
+    return order;
+  };
   const fillings: Readonly<Record<string, () => Filling | Promise<Filling>>> = {
     authSession: () => ({ body: { challengeId, code: tested.codes.at(-1)?.code } }),
     requestPhoneChange: async () => {
@@ -231,6 +239,9 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     orderEvents: () => newOrder(),
     cancelOrder: () => newOrder(),
     changePayment: () => newOrder({ payment: { method: 'payme' } }),
+    answerChange: newOffer,
+    offerChange: () => newOrder(),
+    endChange: newOffer,
     reorder: () => newOrder(),
     moveOrder: () => newOrder(),
     cancelAllOrders: () => newOrder(),

@@ -78,7 +78,7 @@ export const offerChange = defineCall({
     'waits, and the customer is to be called (`wait`). Prices are those of the server.',
   ].join(' '),
   who: 'staff',
-  body: jsonBody(changeRequest, { line: 0, productId: '1031', to: null }),
+  body: jsonBody(changeRequest, { line: 0, productId: '1031', to: { productId: '1031', quantity: 1 } }),
   responses: { 200: json(boardOrder) },
   problems: ['ILLEGAL_STATUS', 'CHANGE_OPEN', 'CHANGE_IMPOSSIBLE', 'UNKNOWN_PRODUCT', 'INVALID_OPTION', 'ITEMS_UNAVAILABLE'],
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOrder } from '../../../tests/support/builders/sample-orders.ts';
 import { laidPlates, platePlaces } from './laid-plates.ts';
-import type { OrderLine } from './order.ts';
+import type { OrderLine } from './order-line.ts';
 
 const line = (productId: string, quantity: number, total: number, image: string | null = `/dishes/${productId}.svg`): OrderLine => ({
   ...(sampleOrder.lines[0] as OrderLine),

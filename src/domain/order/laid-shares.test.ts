@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { laidShares } from './laid-shares.ts';
-import type { OrderLine } from './order.ts';
+import type { OrderLine } from './order-line.ts';
 
 const line = (unitPrice: number, laidBy?: OrderLine['laidBy']) => ({ unitPrice, ...(laidBy && { laidBy }) }) as OrderLine;
 const by = (seat: number, name: string, quantity: number) => ({ seat, name, quantity });

@@ -1,7 +1,7 @@
 import { lineKey } from '../cart/cart.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import type { Som } from '../money.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { OrderLine } from './order-line.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** What becomes of a missing dish when the customer does not answer (R-CHANGE-3); not said: `call`. */
@@ -23,7 +23,14 @@ export type ChangeState = (typeof changeStates)[number];
 export type SilentOutcome = 'accept' | 'leave_out' | 'wait';
 
 /** What of an order changes with its lines. */
-export type OrderContent = Pick<Order, 'lines' | 'itemsTotal' | 'discount' | 'pointsSpent' | 'deliveryFee' | 'total'>;
+export interface OrderContent {
+  readonly lines: readonly OrderLine[];
+  readonly itemsTotal: Som;
+  readonly discount: Som;
+  readonly pointsSpent: Som;
+  readonly deliveryFee: Som;
+  readonly total: Som;
+}
 
 /** A change that was offered for one line of an order. Times are ISO 8601. */
 export interface OrderChange {
@@ -51,6 +58,10 @@ export interface OrderChange {
   readonly before?: OrderContent;
 }
 
+interface Changed {
+  readonly changes?: readonly OrderChange[];
+}
+
 /** How long the customer has to answer. */
 export const answerMs = 5 * 60_000;
 /** How many changes of one order may be offered: each keeps the order before it. */
@@ -64,7 +75,7 @@ export function isChangeable(status: OrderStatus): boolean {
 }
 
 /** The change that waits for an answer; null: none. */
-export function openChange({ changes }: Pick<Order, 'changes'>): OrderChange | null {
+export function openChange({ changes }: Changed): OrderChange | null {
   return changes?.find(({ state }) => state === 'open' || state === 'unanswered') ?? null;
 }
 
@@ -102,7 +113,7 @@ export function resized({ laidBy: _, ...line }: OrderLine, quantity: number): Or
 }
 
 /** Grows with each change of an order: of two views of it the later one has the higher number. */
-export function orderRevision({ history, changes = [] }: Pick<Order, 'history' | 'changes'>): number {
+export function orderRevision({ history, changes = [] }: Changed & { readonly history: readonly unknown[] }): number {
   const steps: Readonly<Record<ChangeState, number>> = { open: 1, unanswered: 2, accepted: 3, left_out: 3, declined: 3, withdrawn: 3 };
   return changes.reduce((sum, { state }) => sum + steps[state], history.length);
 }

@@ -1,7 +1,8 @@
 import { maxRedeemable, pointsToSpend, type RedeemRules } from '../customer/loyalty.ts';
 import type { DeliveryTerms } from '../fulfillment/delivery-fee.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { Order } from './order.ts';
 import type { OrderContent } from './order-change.ts';
+import type { OrderLine } from './order-line.ts';
 import { priceTotals } from './pricing.ts';
 import type { PromoCode } from './promo.ts';
 import { decidePromos, type PromoCandidate } from './promo-choice.ts';

@@ -1,4 +1,3 @@
-import type { CartLine } from '../cart/cart-line.ts';
 import type { OrderType } from '../fulfillment/order-type.ts';
 import type { Id } from '../id.ts';
 import type { LocalizedText } from '../locale.ts';
@@ -6,37 +5,11 @@ import type { Som } from '../money.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { TimeSlot } from '../schedule/time-slot.ts';
-import type { LaidBy } from '../table/table.ts';
 import type { TimeRange } from './estimate.ts';
 import type { OrderChange } from './order-change.ts';
+import type { OrderLine } from './order-line.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderWishes } from './wishes.ts';
-
-interface OrderChoice {
-  readonly name: LocalizedText;
-  readonly amount: number;
-  readonly price: Som;
-}
-
-/** A line with names in three languages and the prices at the time of the order. */
-export interface OrderLine extends CartLine {
-  readonly name: LocalizedText;
-  readonly image: string | null;
-  readonly unitPrice: Som;
-  readonly total: Som;
-  readonly choices: readonly OrderChoice[];
-  /** The dishes of one combo or set; absent for a plain product. */
-  readonly parts?: readonly OrderPart[];
-  /** Of an order from a shared table: whose dish it is. */
-  readonly laidBy?: readonly LaidBy[];
-}
-
-/** A dish of a combo or set; amounts are for one unit of the line. */
-export interface OrderPart {
-  readonly name: LocalizedText;
-  readonly amount: number;
-  readonly choices: readonly Omit<OrderChoice, 'price'>[];
-}
 
 export type PaymentMethod = 'cash' | 'card_on_delivery' | PaymentProvider;
 /** R-STATUS-6 */

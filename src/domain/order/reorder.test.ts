@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productsById } from '../menu/product.ts';
 import { sampleGroup, sampleOption, sampleProduct } from '../menu/sample-menu.ts';
-import type { OrderLine } from './order.ts';
+import type { OrderLine } from './order-line.ts';
 import { placeAgain, reorderLines } from './reorder.ts';
 
 const size = sampleGroup({ id: 'size', minAmount: 1, maxAmount: 1, options: [sampleOption('normal', 0, { isDefault: true })] });

@@ -5,7 +5,8 @@ import type { Locale } from '../locale.ts';
 import type { ProductsById } from '../menu/types.ts';
 import type { Som } from '../money.ts';
 import type { Restaurant } from '../place/restaurant.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderLine } from './order-line.ts';
 import { priceLines } from './pricing.ts';
 import type { PricedLine, UnavailableItem } from './types.ts';
 

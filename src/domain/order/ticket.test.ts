@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderLine } from './order.ts';
+import type { OrderLine } from './order-line.ts';
 import { ticketLines } from './ticket.ts';
 
 const text = (name: string) => ({ ru: name, en: `${name} en`, uz: `${name} uz` });

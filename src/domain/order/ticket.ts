@@ -1,5 +1,5 @@
 import type { Locale, LocalizedText } from '../locale.ts';
-import type { OrderLine } from './order.ts';
+import type { OrderLine } from './order-line.ts';
 
 /** One line of the kitchen's ticket; as in the cart and on the receipt, what belongs to a dish is counted for one portion of it. */
 export interface TicketLine {

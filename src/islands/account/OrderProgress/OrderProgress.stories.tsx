@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
+import type { OrderChange } from '#domain/order/order-change.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { withTimes } from '../../../../tests/support/builders/sample-orders.ts';
 import { OrderProgress } from './OrderProgress.tsx';
@@ -26,7 +27,7 @@ function orderAt(reached: readonly OrderStatus[], change: Partial<FollowedOrder>
 
 const meta: Meta<typeof OrderProgress> = {
   component: OrderProgress,
-  parameters: { namespace: ['order', 'paying'], network: 'silent' },
+  parameters: { namespace: ['order', 'paying', 'order-change'], network: 'silent' },
   render: (args) => <OrderProgress {...args} pictures={<img src="/dishes/toy-oshi.svg" alt="" width={128} height={128} />} />,
   args: {
     order: orderAt(['created', 'confirmed', 'cooking']),
@@ -89,6 +90,48 @@ export const PaidOnline: Story = {
 /** Canceled after it was paid: the money is to be returned. */
 export const MoneyDue: Story = {
   args: { order: orderAt(['awaiting_payment', 'created', 'cancelled'], { ...paid, cancelReason: 'out_of_stock' }), paying: offer },
+};
+
+const dish = { quantity: 2, modifiers: [], combo: [], image: '/dishes/narin.svg', unitPrice: 48_000, total: 96_000, choices: [] };
+const offered: OrderChange = {
+  number: 1,
+  kind: 'replace',
+  line: { ...dish, productId: '1001', name: { ru: 'Нарын с казы', en: 'Narin with kazy', uz: 'Qazili norin' } },
+  to: {
+    ...dish,
+    productId: '1002',
+    name: { ru: 'Ковурма лагман', en: 'Qovurma lagman', uz: 'Qovurma lagʻmon' },
+    image: '/dishes/qovurma-lagmon.svg',
+    total: 92_000,
+  },
+  state: 'open',
+  offeredAt: new Date(createdAt + 12 * minuteMs).toISOString(),
+  offeredBy: 'staff',
+  until: new Date(createdAt + 17 * minuteMs).toISOString(),
+  silent: 'leave_out',
+  totalBefore: 142_000,
+  totalAfter: 138_000,
+  totalWithout: 46_000,
+};
+const showsOffer: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('heading', { name: /замену|replacement|almashtirish/i });
+};
+
+/** The kitchen offers another dish. */
+export const ChangeOffered: Story = {
+  args: { order: orderAt(['created', 'confirmed', 'cooking'], { changes: [offered] }) },
+  play: showsOffer,
+};
+
+/** The time to answer is over: the restaurant calls. */
+export const ChangeUnanswered: Story = {
+  args: {
+    order: orderAt(['created', 'confirmed', 'cooking'], {
+      changes: [{ ...offered, state: 'unanswered', silent: 'wait', totalAfter: 150_000 }],
+    }),
+    now: createdAt + 18 * minuteMs,
+  },
+  play: showsOffer,
 };
 
 /** The promised time has passed. */

@@ -5,7 +5,8 @@ import { defaultChoices } from '#domain/menu/default-choices.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { productsById } from '#domain/menu/product.ts';
 import type { Product } from '#domain/menu/types.ts';
-import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderLine } from '#domain/order/order-line.ts';
 import { foldText } from '#domain/search/fold-text.ts';
 import type { Translate } from '#domain/words.ts';
 import { loadStaffMenu } from '#stores/staff/availability.ts';
@@ -67,22 +68,17 @@ export function ChangeDialog({ t, locale, order, onClose }: ChangeDialogProps) {
       }
     >
       <div className={styles['parts']}>
-        <Chips
-          legend={t('changeLine')}
-          chips={lines.map((each, index) => ({ value: String(index), label: `${each.quantity} × ${each.name[locale]}` }))}
-          value={String(at)}
-          onChange={(value) => {
-            setAt(Number(value));
+        <Choice
+          t={t}
+          locale={locale}
+          lines={lines}
+          at={at}
+          kind={kind}
+          onLine={(index) => {
+            setAt(index);
             setAmount(null);
           }}
-        />
-        <Chips
-          legend={t('changeHow')}
-          chips={kinds
-            .filter((each) => each !== 'leave_out' || lines.length > 1)
-            .map((value) => ({ value, label: t(`change_to_${value}`) }))}
-          value={kind}
-          onChange={setKind}
+          onKind={setKind}
         />
         {kind === 'replace' && <Dishes t={t} locale={locale} line={line} menu={menu} dish={dish} onChoose={setDish} />}
         {kind === 'amount' && (
@@ -99,6 +95,34 @@ export function ChangeDialog({ t, locale, order, onClose }: ChangeDialogProps) {
         <p className={styles['note']}>{t(`changeWish_${order.wishes?.missing ?? 'call'}`)}</p>
       </div>
     </Dialog>
+  );
+}
+
+interface ChoiceProps extends Pick<ChangeDialogProps, 't' | 'locale'> {
+  lines: readonly OrderLine[];
+  at: number;
+  kind: Kind;
+  onLine: (at: number) => void;
+  onKind: (kind: Kind) => void;
+}
+
+/** Which line, and what happens to it; the only one can't be left out. */
+function Choice({ t, locale, lines, at, kind, onLine, onKind }: ChoiceProps) {
+  return (
+    <>
+      <Chips
+        legend={t('changeLine')}
+        chips={lines.map((each, index) => ({ value: String(index), label: `${each.quantity} × ${each.name[locale]}` }))}
+        value={String(at)}
+        onChange={(value) => onLine(Number(value))}
+      />
+      <Chips
+        legend={t('changeHow')}
+        chips={kinds.filter((each) => each !== 'leave_out' || lines.length > 1).map((value) => ({ value, label: t(`change_to_${value}`) }))}
+        value={kind}
+        onChange={onKind}
+      />
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { formatClock, formatPhone, formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { OrderChange } from '#domain/order/order-change.ts';
+import type { OrderLine } from '#domain/order/order-line.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
 import type { Translate } from '#domain/words.ts';
 import { endChange } from '#stores/staff/orders.ts';

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { LocalizedText } from '#domain/locale.ts';
-import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderChange } from '#domain/order/order-change.ts';
+import type { OrderLine } from '#domain/order/order-line.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { takeStaffOrders } from '#stores/staff/orders.ts';
 import { withTimes } from '../../../../tests/support/builders/sample-orders.ts';
@@ -100,6 +102,43 @@ export const CancelAll: Story = {
   play: async ({ canvasElement }) => {
     const ofOrder = within(canvasElement).getAllByRole('button', { name: /1042$/ });
     await userEvent.click(ofOrder.at(-1) as HTMLElement);
+  },
+};
+
+const change: OrderChange = {
+  number: 1,
+  kind: 'replace',
+  line: lines[0] as OrderLine,
+  to: { ...(lines[0] as OrderLine), productId: '1002', name: text('Ковурма лагман', 'Qovurma lagman', 'Qovurma lagʻmon') },
+  state: 'open',
+  offeredAt: new Date(noon - minuteMs).toISOString(),
+  offeredBy: 'staff',
+  until: new Date(noon + 4 * minuteMs).toISOString(),
+  silent: 'wait',
+  totalBefore: 104_000,
+  totalAfter: 100_000,
+  totalWithout: 52_000,
+};
+
+/** A change waits for the guest, one needs a call, one is made, one is declined. */
+export const Changes: Story = {
+  args: {
+    orders: [
+      orderOf(1042, 'created', { changes: [change] }),
+      orderOf(1041, 'confirmed', { changes: [{ ...change, state: 'unanswered' }] }),
+      orderOf(1040, 'cooking', { changes: [{ ...change, state: 'accepted' }] }),
+      orderOf(1039, 'ready', { changes: [{ ...change, state: 'declined' }] }),
+    ],
+  },
+};
+
+/** What is missing, and what is offered for it. */
+export const ChangeOpen: Story = {
+  parameters: { network: 'ordinary' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /(изменить|change|oʻzgartirish): № ?1041$/i, hidden: true }));
+    await canvas.findByRole('dialog');
   },
 };
 

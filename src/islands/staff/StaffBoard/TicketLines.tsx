@@ -1,6 +1,6 @@
 import { foreignLanguage } from '#domain/foreign-language.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { OrderLine } from '#domain/order/order.ts';
+import type { OrderLine } from '#domain/order/order-line.ts';
 import { type TicketChoice, ticketLines } from '#domain/order/ticket.ts';
 import type { Translate } from '#domain/words.ts';
 import styles from './TicketLines.module.css';

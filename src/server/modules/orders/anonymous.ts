@@ -1,5 +1,5 @@
-import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderChange } from '#domain/order/order-change.ts';
+import type { OrderLine } from '#domain/order/order-line.ts';
 import type { NewOrder } from './order-rows.ts';
 
 /** An order without personal data: contact, address and all free text are removed. */

@@ -1,6 +1,6 @@
 import type { Locale, LocalizedText } from '#domain/locale.ts';
 import { type LinePart, lineParts } from '#domain/order/line-parts.ts';
-import type { OrderLine, OrderPart } from '#domain/order/order.ts';
+import type { OrderLine, OrderPart } from '#domain/order/order-line.ts';
 import { priceLines } from '#domain/order/pricing.ts';
 import type { PricedLine } from '#domain/order/types.ts';
 import type { Catalog } from '../catalog/catalog.ts';

@@ -1,7 +1,6 @@
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { Id } from '#domain/id.ts';
 import { isAmong } from '#domain/office/team.ts';
-import type { OrderLine } from '#domain/order/order.ts';
 import {
   answerMs,
   changeKind,
@@ -13,6 +12,7 @@ import {
   resized,
   silentOutcome,
 } from '#domain/order/order-change.ts';
+import type { OrderLine } from '#domain/order/order-line.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { repriced } from '#domain/order/order-terms.ts';
 import { priceLines } from '#domain/order/pricing.ts';
