@@ -22,17 +22,18 @@ interface ChangeOfferProps {
   change: OrderChange;
   /** The restaurant's phone; null: unknown. */
   phone: string | null;
-  /** The server's time now, milliseconds since the epoch. */
-  now: number;
+  /** The server's time minus that of this device, milliseconds. */
+  aheadMs: number;
   onAnswered: (order: FollowedOrder) => void;
 }
 
 const tickMs = 1_000;
 
 /** What the kitchen offers in place of what is missing: the new sum, the time to answer, and what happens without an answer (R-CHANGE-5). */
-export function ChangeOffer({ words, locale, id, change, phone, now: drawnAt, onAnswered }: ChangeOfferProps) {
+export function ChangeOffer({ words, locale, id, change, phone, aheadMs, onAnswered }: ChangeOfferProps) {
   const t = translator<'order-change'>(words);
-  const now = useServerTime(drawnAt, tickMs);
+  const [shownAt] = useState(() => Date.now() + aheadMs);
+  const now = useServerTime(shownAt, tickMs);
   const { isBusy, failure, answer } = useAnswer(id, change.number, onAnswered);
   const leftMs = Math.max(0, Date.parse(change.until) - now);
   const sum = (som: number) => formatPrice(som, locale);

@@ -68,7 +68,6 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
     head.current?.scrollIntoView?.();
   }, [isCanceledHere]);
   useEffect(() => onSignedOutElsewhere(() => location.replace(pagePath('home', locale))), [locale]);
-  const offered = openChange(order);
   const kept = hasEnded(order.status) ? null : keptText(order, locale, now, t);
   useEffect(() => void keepOrder(kept), [kept]);
   const isFresh = drawn.status === 'created' && drawnAt - Date.parse(drawn.createdAt) < freshMs;
@@ -93,6 +92,7 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
   };
   return (
     <div className={styles['progress']}>
+      <Offer words={words} locale={locale} order={order} phone={texts.phone} drawnAt={drawnAt} onAnswered={take} />
       <div ref={head} className={styles['state']} tabIndex={-1}>
         <Hero {...texts} {...state} />
         <p className="hidden" role="status">
@@ -102,9 +102,6 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
       </div>
       <div className={styles['details']}>
         {hasEnded(order.status) && !isCanceled && again}
-        {offered !== null && (
-          <ChangeOffer words={words} locale={locale} id={order.id} change={offered} phone={texts.phone} now={now} onAnswered={take} />
-        )}
         {places}
         {!isCanceled && <Actions t={t} words={words} order={order} onCanceled={showCanceled} />}
         {children}
@@ -114,6 +111,27 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
     </div>
   );
 });
+
+interface OfferProps {
+  words: Words;
+  locale: Locale;
+  order: FollowedOrder;
+  phone: string | null;
+  drawnAt: number;
+  onAnswered: (order: FollowedOrder) => void;
+}
+
+/** What the kitchen offers, above all else: it waits for an answer. */
+function Offer({ order, drawnAt, ...props }: OfferProps) {
+  const [aheadMs] = useState(() => drawnAt - Date.now());
+  const change = openChange(order);
+  if (change === null) return null;
+  return (
+    <div className={styles['offer']}>
+      <ChangeOffer {...props} id={order.id} change={change} aheadMs={aheadMs} />
+    </div>
+  );
+}
 
 interface ActionsProps {
   t: Translate<'order'>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { rangeText } from '#domain/order/live-text.ts';
@@ -130,13 +130,17 @@ function OrderMenu(props: OrderCardProps) {
   const cancelAll = t('cancelAll', { count: openOfCustomer });
   const canCancel = canMove(status, 'cancelled', 'staff', orderTypeId);
   const isQuiet = hasEnded(status);
+  const change = (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest('details')?.removeAttribute('open');
+    onChange();
+  };
   if (!canCancel && openOfCustomer < 2 && !isQuiet) return null;
   return (
     <details className={actionStyles['more']} name="order-menu">
       <summary className={actionStyles['square']} title={t('more')} aria-label={`${t('more')}: ${reported}`} />
       {isQuiet && <Past {...props} />}
       {isChangeable(status) && openChange(order) === null && (
-        <button type="button" onClick={onChange} aria-label={`${t('change')}: ${reported}`}>
+        <button type="button" onClick={change} aria-label={`${t('change')}: ${reported}`}>
           {t('change')}
         </button>
       )}

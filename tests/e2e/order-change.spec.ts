@@ -1,0 +1,57 @@
+import { formatPrice } from '#domain/format.ts';
+import type { Order } from '#domain/order/order.ts';
+import { openStaffBoard, orderCard } from '../support/screens/staff-screen.ts';
+import { languageOf } from '../support/screens/words.ts';
+import { placePickupOrder, signIn } from '../support/shop/customer.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+const [bread, salad] = [1031, 1028];
+
+test('the kitchen offers changes side by side with the customer: one is accepted, one is declined', async ({ page, browser, shop }) => {
+  const language = languageOf('uz');
+  const { request } = page.context();
+  await signIn(shop, request);
+  const id = await placePickupOrder(shop, request);
+  const read = async () => (await (await request.get(`${shop.url}/api/v1/orders/${id}`)).json()) as Order;
+  const { number, total } = await read();
+  const staff = await openStaffBoard(browser, shop, language);
+  await page.goto(`${language.prefix}/profile/history/${id}`);
+  await hydrated(page);
+  const board = language.in('staff-board');
+  const own = language.in('order-change');
+  const sum = (som: number) => formatPrice(som, language.locale);
+  const offer = async (name: string, how: 'leave_out' | 'amount') => {
+    await orderCard(staff, number)
+      .getByLabel(`${board('more')}: ${board('number', { number })}`)
+      .click();
+    await staff.getByRole('button', { name: `${board('change')}: ${board('number', { number })}` }).click();
+    const dialog = staff.getByRole('dialog', { name: board('changeTitle', { number }) });
+    await dialog.getByRole('radio', { name }).check();
+    await dialog.getByRole('radio', { name: board(`change_to_${how}`) }).check();
+    if (how === 'amount') await dialog.getByRole('button', { name: board('changeLess') }).click();
+    await dialog.getByRole('button', { name: board('changeOffer') }).click();
+    await expect(orderCard(staff, number)).toContainText(board('change_open', { time: '' }).trim().split(' ')[0] ?? '');
+  };
+
+  await offer(language.dish(salad), 'leave_out');
+  const offered = page.getByRole('region', { name: own('title_leave_out') });
+  await expect(offered).toContainText(language.dish(salad));
+  await expect(page).toHaveTitle(new RegExp(`^${language.in('order')('changeOffered')} · `));
+  const { totalAfter = 0 } = (await read()).changes?.[0] ?? {};
+  expect(totalAfter).toBeLessThan(total);
+  await expect(offered).toContainText(sum(total));
+  await expect(offered).toContainText(sum(totalAfter));
+  await offered.getByRole('button', { name: own('accept_leave_out') }).click();
+  await expect(page.getByRole('region', { name: own('changes') })).toContainText(own('ended_accepted'));
+  await expect(orderCard(staff, number)).toContainText(board('change_accepted'));
+  await expect(orderCard(staff, number)).toContainText(sum(totalAfter));
+  await hydrated(page);
+
+  await offer(language.dish(bread), 'amount');
+  const less = page.getByRole('region', { name: own('title_amount') });
+  await less.getByRole('button', { name: own('decline') }).click();
+  await expect(less).toHaveCount(0);
+  await expect(orderCard(staff, number).getByRole('alert')).toContainText(board('change_declined'));
+  expect((await read()).total).toBe(totalAfter);
+  await staff.context().close();
+});
