@@ -81,20 +81,30 @@ export function ChangeDialog({ t, locale, order, onClose }: ChangeDialogProps) {
           onKind={setKind}
         />
         {kind === 'replace' && <Dishes t={t} locale={locale} line={line} menu={menu} dish={dish} onChoose={setDish} />}
-        {kind === 'amount' && (
-          <Stepper
-            value={quantity}
-            min={1}
-            max={50}
-            onChange={setAmount}
-            decreaseLabel={t('changeLess')}
-            increaseLabel={t('changeMore')}
-            valueLabel={`${line.name[locale]}: ${quantity}`}
-          />
-        )}
+        {kind === 'amount' && <Amount t={t} name={line.name[locale]} quantity={quantity} onChange={setAmount} />}
         <p className={styles['note']}>{t(`changeWish_${order.wishes?.missing ?? 'call'}`)}</p>
       </div>
     </Dialog>
+  );
+}
+
+interface AmountProps extends Pick<ChangeDialogProps, 't'> {
+  name: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+function Amount({ t, name, quantity, onChange }: AmountProps) {
+  return (
+    <Stepper
+      value={quantity}
+      min={1}
+      max={50}
+      onChange={onChange}
+      decreaseLabel={t('changeLess')}
+      increaseLabel={t('changeMore')}
+      valueLabel={`${name}: ${quantity}`}
+    />
   );
 }
 
