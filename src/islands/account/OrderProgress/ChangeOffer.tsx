@@ -132,7 +132,7 @@ function Time({ t, sum, change, leftMs, phone }: TimeProps) {
       </p>
     );
   }
-  const seconds = Math.ceil(leftMs / 1_000);
+  const seconds = Math.ceil(Math.min(leftMs, answerMs) / 1_000);
   return (
     <div className={styles['time']}>
       <p>
