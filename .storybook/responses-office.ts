@@ -42,6 +42,16 @@ export const responsesOfOffice: StoryResponses = {
     query.order === undefined
       ? { payments: [payment, { ...payment, ...refundedPayment }], next: null, sums }
       : { payments: [], next: null, sums: [] },
+  merchantAccounts: () => ({
+    shop: ['payme', 'click'],
+    issuesReceipts: true,
+    areStubs: false,
+    restaurants: [
+      ownAccounts,
+      { ...ownAccounts, restaurantId: '2', name: 'Юнусабад', offered: [], payme: { kind: 'off' }, uzum: { kind: 'none' } },
+    ],
+  }),
+  changeMerchantAccount: () => ownAccounts,
   reconcileStatement: () => reconciliation,
   reconcileClick: () => ({ ...reconciliation, provider: 'click', differences: [], notAsked: [{ orderNumber: 1061, note: null }] }),
   officeLog: ({ query }) => {
@@ -50,6 +60,15 @@ export const responsesOfOffice: StoryResponses = {
     return { entries: query.text === undefined ? shown : [], next: isLast ? null : 1, people: ['Анвар', 'Нодира Юсупова'] };
   },
 };
+
+const ownAccounts = {
+  restaurantId: '1',
+  name: 'Чиланзар',
+  offered: ['payme', 'click'],
+  payme: { kind: 'shop' },
+  click: { kind: 'own', serviceId: '77701', merchantId: '5512', merchantUserId: '8830', tin: '309876543' },
+  uzum: { kind: 'off' },
+} as const;
 
 const refund = {
   id: '7',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { WireMerchantAccounts } from '#contract/office/merchant-accounts.ts';
 import type { Order } from '#domain/order/order.ts';
+import { dayOf } from '#domain/schedule/clock.ts';
 import { receiptSenderOf } from '#server/modules/payments/receipt-sender.ts';
 import { useClickApi } from '../support/payments/click-merchant.ts';
 import { engines } from '../support/shop/backends.ts';
@@ -91,6 +92,23 @@ describe.each(engines)('restaurants with accounts of their own (R-PAY-14), on %s
     expect(await statement(paymeKey)).not.toContain('"eight"');
     const receipt = { id: 'eight', type: 'PERFORM', fiscal_data: { receipt_id: 1, status_code: 0, qr_code_url: 'https://ofd.soliq.uz/1' } };
     expect(await callPayme(v, 'SetFiscalData', receipt)).toBe(-32_001);
+  });
+
+  test('a statement is compared with the payments of its account', async () => {
+    expect(await set('9', { provider: 'payme', kind: 'own', ...other, key: 'ninth' })).toBe(200);
+    const [own, shared] = [(await orderAt('9')).body, (await orderAt('1')).body];
+    const v = tested.visitor();
+    for (const [order, key] of [
+      [own, basic('Paycom', 'ninth')],
+      [shared, paymeKey],
+    ] as const) {
+      const id = `stated-${order.number}`;
+      expect(await callPayme(v, 'CreateTransaction', { ...asked(order), id, time: tested.now }, key)).toBe(1);
+      expect(await callPayme(v, 'PerformTransaction', { id }, key)).toBe(2);
+    }
+    const lines = [{ row: 2, ids: [`stated-${own.number}`], order: own.number, amount: own.total * 100, state: 'paid' }];
+    const body = { provider: 'payme', day: dayOf(tested.now), lines, unread: 0 };
+    expect(await owner.post('/api/v1/office/reconciliations', body)).toMatchObject({ status: 200, body: { differences: [] } });
   });
 
   test.each([

@@ -31,6 +31,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'islands/office/OfficeMenu/MenuForm.tsx': 'the frame of forms',
   'islands/office/OfficeMenu/dish/CropPicture.tsx': 'the frame of a file, which a browser does not keep',
   'islands/office/OfficeMenu/dish/DishRestaurants.tsx': 'fields of the dish, which its form keeps',
+  'islands/office/OfficePayments/AccountForm.tsx': 'keys, which a browser does not keep',
   'islands/office/OfficePayments/Days.tsx': 'a search',
   'islands/office/OfficePayments/Reconcile.tsx': 'a file, which a browser does not keep',
   'islands/office/OfficePayments/RefundRow.tsx': 'a line for a button beside it',

@@ -110,6 +110,18 @@ test('a statement of Payme is compared with the payments of its day, and each di
   await expectNoIssues(page);
   await compare(lineOf(same), lineOf(missing), lineOf(other));
   await expect(page.getByText(t('noDifferences'))).toBeVisible();
+  await page.getByRole('radio', { name: t('view_accounts') }).click();
+  const restaurant = rows.filter({ has: page.getByRole('heading', { level: 2 }) }).first();
+  await expect(restaurant).toContainText(t('offered', { providers: 'Payme' }));
+  await restaurant.getByRole('button', { name: t('changeOf', { what: 'Payme:' }) }).click();
+  await page.getByRole('radio', { name: t('kind_own') }).click();
+  await page.getByLabel(t('payme_merchantId')).fill('desk');
+  await page.getByRole('button', { name: t('save') }).click();
+  await expect(page.getByText(t('wrongDesk'))).toBeVisible();
+  await expectNoIssues(page);
+  await page.getByRole('radio', { name: t('kind_off') }).click();
+  await page.getByRole('button', { name: t('save') }).click();
+  await expect(restaurant).toContainText(t('offeredNone'));
   await page.goto(`${shop.url}${pagePath('adminLog', language.locale)}`);
   await expect(page.getByRole('listitem').filter({ hasText: language.in('office')('kind_paymentsReconciled') })).toHaveCount(2);
   await page.context().close();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentProvider } from '#domain/payment/provider.ts';
+import { type PaymentProvider, paymentProviders } from '#domain/payment/provider.ts';
 import { defineCall, type Immutable, json, jsonBody } from '../lib/define-call.ts';
 import { lineText } from '../lib/scalars.ts';
 
@@ -40,9 +40,13 @@ export type MerchantAccountChange = Immutable<z.infer<typeof body>>;
 const account = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.union([z.strictObject({ kind: z.enum(['shop', 'off', 'none']) }), z.strictObject({ kind: z.literal('own'), ...fields })]);
 
+const provider = z.enum(paymentProviders);
+
 const restaurant = z.strictObject({
   restaurantId: z.string(),
   name: z.string(),
+  /** through whom its customers can pay now */
+  offered: z.array(provider),
   payme: account(paymeAccount),
   click: account(clickAccount),
   uzum: account(uzumAccount),
@@ -50,13 +54,23 @@ const restaurant = z.strictObject({
 
 export type WireMerchantAccounts = Immutable<z.infer<typeof restaurant>>;
 
+const accounts = z.strictObject({
+  /** where the configuration has an account */
+  shop: z.array(provider),
+  /** `FISCAL` is on: without `tin` and `merchantUserId` an own account at Click is not used */
+  issuesReceipts: z.boolean(),
+  /** stubs play all accounts */
+  areStubs: z.boolean(),
+  restaurants: z.array(restaurant),
+});
+
 export const merchantAccounts = defineCall({
   method: 'GET',
   path: '/api/v1/office/merchant-accounts',
   summary: 'To which accounts the orders of each restaurant are paid online',
   text: '`shop`: that of the configuration, `none`: it has none, `off`: the provider is off for the restaurant, `own`: an account of its own.',
   who: 'payments',
-  responses: { 200: json(z.strictObject({ restaurants: z.array(restaurant) })) },
+  responses: { 200: json(accounts) },
 });
 
 export const changeMerchantAccount = defineCall({

@@ -68,6 +68,7 @@ export const loggedFields = [
   'role',
   'restaurants',
   'provider',
+  'account',
   'sum',
   'note',
   'compared',
@@ -76,7 +77,7 @@ export const loggedFields = [
 ] as const;
 export type LoggedField = (typeof loggedFields)[number];
 
-/** The values of what was changed. `until` is an instant in ISO 8601, `restaurants` has their ids, `portions` null is unlimited, `sum` is in som; `compared` are the lines of a statement or the answers of a provider, `unread` those that could not be; `records` is a number of them, `values` are those of a record in older entries. */
+/** The values of what was changed. `until` is an instant in ISO 8601, `restaurants` has their ids, `portions` null is unlimited, `sum` is in som; `account` is `shop`, `off` or the id of an own one at its provider; `compared` are the lines of a statement or the answers of a provider, `unread` those that could not be; `records` is a number of them, `values` are those of a record in older entries. */
 export type LoggedValues = { readonly [Field in LoggedField]?: string | number | null };
 
 /** Who did what to what, and when. */

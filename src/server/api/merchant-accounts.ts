@@ -1,8 +1,9 @@
 import { calls } from '#contract/calls.ts';
 import type { WireMerchantAccounts } from '#contract/office/merchant-accounts.ts';
-import type { PaymentProvider } from '#domain/payment/provider.ts';
+import { type PaymentProvider, paymentProviders } from '#domain/payment/provider.ts';
 import { problem } from '#domain/problem.ts';
 import type { MerchantAccountRow } from '../modules/payments/merchant-accounts.ts';
+import { onlineProviders } from '../modules/payments/online-providers.ts';
 import type { Services } from '../services.ts';
 import { type Api, notFound, ProblemError } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
@@ -10,8 +11,14 @@ import { type HandlerInput, handle } from './handle.ts';
 /** To which accounts the orders of restaurants are paid online (`office/merchant-accounts`). */
 export function addMerchantAccounts(api: Api): void {
   handle(api, calls.merchantAccounts, async ({ services, locale, now }) => {
-    const [restaurants, rows] = await Promise.all([services.backend.restaurants(locale, now), services.merchants.rows()]);
-    return { restaurants: restaurants.map((restaurant) => toWire(services, restaurant, rows)) };
+    const { backend, merchants, config } = services;
+    const [restaurants, rows] = await Promise.all([backend.restaurants(locale, now), merchants.rows()]);
+    return {
+      shop: paymentProviders.filter((provider) => config.payments[provider] !== null),
+      issuesReceipts: merchants.issuesReceipts,
+      areStubs: config.payments.mode === 'stub',
+      restaurants: await Promise.all(restaurants.map((restaurant) => toWire(services, restaurant, rows))),
+    };
   });
   handle(api, calls.changeMerchantAccount, change);
 }
@@ -25,11 +32,11 @@ async function change({ services, member, path, body, locale, now }: HandlerInpu
   return toWire(services, restaurant, await services.merchants.rows());
 }
 
-function toWire(
-  { config }: Services,
+async function toWire(
+  { config, merchants }: Services,
   { id, name }: { readonly id: string; readonly name: string },
   rows: readonly MerchantAccountRow[],
-): WireMerchantAccounts {
+): Promise<WireMerchantAccounts> {
   const of = (provider: PaymentProvider) => {
     const row = rows.find((one) => one.restaurantId === id && one.provider === provider);
     if (row === undefined) return { kind: config.payments[provider] === null ? 'none' : 'shop' };
@@ -37,5 +44,6 @@ function toWire(
     const { key, secret, password, merchantUserId, ...fields } = row.account;
     return { kind: 'own', ...fields, ...(merchantUserId !== null && merchantUserId !== undefined && { merchantUserId }) };
   };
-  return { restaurantId: id, name, payme: of('payme'), click: of('click'), uzum: of('uzum') } as WireMerchantAccounts;
+  const accounts = { payme: of('payme'), click: of('click'), uzum: of('uzum') };
+  return { restaurantId: id, name, offered: onlineProviders(await merchants.of(id), null), ...accounts } as WireMerchantAccounts;
 }

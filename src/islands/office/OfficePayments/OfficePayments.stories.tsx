@@ -4,7 +4,7 @@ import { OfficePayments } from './OfficePayments.tsx';
 
 const meta: Meta<typeof OfficePayments> = {
   component: OfficePayments,
-  args: { filter: { day: '2026-11-21', order: '' }, asksClick: true },
+  args: { filter: { day: '2026-11-21', order: '' }, asksClick: true, canChangeAccounts: true },
   parameters: { namespace: 'office-payments' },
 };
 export default meta;
@@ -54,6 +54,17 @@ export const Unreadable: Story = {
   async play({ canvasElement }) {
     await reconcile(canvasElement, ['%PDF-1.7']);
     await within(canvasElement).findByRole('alert');
+  },
+};
+
+/** Which account takes the money of each restaurant, and the form of one. */
+export const Accounts: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getAllByRole('radio')[3] as HTMLElement);
+    await canvas.findAllByRole('heading');
+    await userEvent.click(canvas.getAllByRole('button')[1] as HTMLElement);
+    await canvas.findByRole('form');
   },
 };
 

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { calls, type ValueOf } from '#contract/calls.ts';
+import type { WireMerchantAccounts } from '#contract/office/merchant-accounts.ts';
 import type { WireRefund } from '#contract/office/payments.ts';
 import type { WireReconciliation } from '#contract/office/reconciliation.ts';
+import { problem } from '#domain/problem.ts';
 import words from '../../../../locales/en/office-payments.json' with { type: 'json' };
 import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 
@@ -26,7 +28,8 @@ const refund: WireRefund = {
   canReverse: false,
   done: null,
 };
-const show = (order = '') => render(<OfficePayments locale="en" words={words} filter={{ day: '2026-11-21', order }} asksClick />);
+const show = (order = '', isOwner = true) =>
+  render(<OfficePayments locale="en" words={words} filter={{ day: '2026-11-21', order }} asksClick canChangeAccounts={isOwner} />);
 
 it('says of each refund what is to be done, by its provider', async () => {
   const disputed = { ...refund, id: '8', orderNumber: 1043, provider: 'click', cause: 'disputed' } as const;
@@ -141,4 +144,78 @@ it('asks Click about the orders of the day, and names those without an answer', 
   screen.getByText('No. 1062');
   screen.getByText(words.notSaid);
   expect(server.requests(calls.reconcileClick).map(({ body }) => body)).toEqual([{ day: '2026-11-21' }]);
+});
+
+const accounts: ValueOf<'GET /api/v1/office/merchant-accounts'> = {
+  ...{ shop: ['payme', 'click'], issuesReceipts: false, areStubs: false },
+  restaurants: [
+    {
+      ...{ restaurantId: '2', name: 'Chilonzor', offered: ['payme', 'click'], payme: { kind: 'shop' } },
+      ...{ click: { kind: 'own', serviceId: '777', merchantId: '8' }, uzum: { kind: 'none' } },
+    },
+  ],
+};
+const openAccounts = (isOwner = true) => {
+  show('', isOwner);
+  fireEvent.click(screen.getByRole('radio', { name: words.view_accounts }));
+};
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('says which account takes the money and what customers are offered, and managers read it', async () => {
+  server.respond(calls.merchantAccounts, accounts);
+  openAccounts(false);
+  const row = (await screen.findByRole('heading', { name: 'Chilonzor' })).closest('li');
+  expect(row?.textContent).toMatch(/through Payme, Click\..*Payme.*the shop’s account.*Click.*its own account: 777.*Uzum.*no account/);
+  expect(screen.queryAllByRole('button', { name: /^Change/ })).toEqual([]);
+});
+
+it('sends a typed account, shows what is wrong at its field, and forgets the key', async () => {
+  server.respond(calls.merchantAccounts, accounts);
+  server.reject(calls.changeMerchantAccount, problem('INVALID_BODY', { field: 'merchantId', rule: 'invalid_format' }));
+  openAccounts();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change: Payme: Chilonzor' }));
+  fireEvent.click(screen.getByRole('radio', { name: words.kind_own }));
+  fill(words.payme_merchantId, 'desk');
+  fill(words.payme_key, 'the-key');
+  press(words.save);
+  await screen.findByText(words.wrongDesk);
+  expect(document.activeElement).toBe(screen.getByLabelText(words.payme_merchantId));
+  const own = { kind: 'own', merchantId: 'a'.repeat(24), login: 'Paycom' } as const;
+  server.respond(calls.changeMerchantAccount, { ...(accounts.restaurants[0] as WireMerchantAccounts), payme: own });
+  fill(words.payme_merchantId, own.merchantId);
+  press(words.save);
+  await screen.findByText(`its own account: ${own.merchantId}`);
+  screen.getByText('Saved: Chilonzor');
+  expect(
+    server
+      .requests(calls.changeMerchantAccount)
+      .map(({ url, body }) => [url.pathname, body])
+      .at(-1),
+  ).toEqual(['/api/v1/office/merchant-accounts/2', { provider: 'payme', ...own, key: 'the-key' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Change: Payme: Chilonzor' }));
+  expect(screen.getByLabelText<HTMLInputElement>(words.payme_key).value).toBe('');
+});
+
+it('leaves out a key that is not typed, and turns a provider off without fields', async () => {
+  server.respond(calls.merchantAccounts, accounts);
+  server.respond(calls.changeMerchantAccount, accounts.restaurants[0] as WireMerchantAccounts);
+  openAccounts();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change: Click: Chilonzor' }));
+  fill(words.click_serviceId, '778');
+  press(words.save);
+  fireEvent.click(await screen.findByRole('button', { name: 'Change: Uzum: Chilonzor' }));
+  fireEvent.click(screen.getByRole('radio', { name: words.kind_off }));
+  screen.getByText('Uzum is not offered at this restaurant.');
+  press(words.save);
+  await screen.findByRole('button', { name: 'Change: Uzum: Chilonzor' });
+  expect(server.requests(calls.changeMerchantAccount).map(({ body }) => body)).toEqual([
+    { provider: 'click', kind: 'own', serviceId: '778', merchantId: '8' },
+    { provider: 'uzum', kind: 'off' },
+  ]);
+});
+
+it('says that an account at Click is not used while receipts lack what they need', async () => {
+  server.respond(calls.merchantAccounts, { ...accounts, issuesReceipts: true });
+  openAccounts();
+  await screen.findByText(words.lacksReceipts);
 });

@@ -38,7 +38,7 @@ export async function changeMerchantAccount(
         .onConflict((conflict) => conflict.columns(['restaurant_id', 'provider']).doUpdateSet({ account }))
         .execute();
     }
-    const values = { provider: change.provider, note: noteOf(change) };
+    const values = { provider: change.provider, account: namedIn(change) };
     await addLogEntry(transaction, { at: now, by, kind: 'merchantAccountChanged', subject: name, before: null, after: values });
     return ok(null);
   });
@@ -79,7 +79,8 @@ function nextAccount(change: MerchantAccountChange, before: Account | null | und
   return { ...(provider === 'click' && { merchantUserId: null }), ...fields, [field]: secret };
 }
 
-function noteOf(change: MerchantAccountChange): string {
+/** As the log names it. */
+function namedIn(change: MerchantAccountChange): string {
   if (change.kind !== 'own') return change.kind;
   return change.provider === 'payme' ? change.merchantId : String(change.serviceId);
 }

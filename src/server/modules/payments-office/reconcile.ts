@@ -28,9 +28,22 @@ export async function reconcileStatement(connection: Connection, statement: Stat
   const { provider, day, lines, unread } = statement;
   const ofDay = await readDay(connection.db, provider, day);
   const named = await readNamed(connection.db, provider, lines, ofDay);
-  const reconciled = reconcile(lines, [...ofDay, ...named]);
+  const reconciled = reconcile(lines, [...ofAccounts(ofDay, lines, named), ...named]);
   await logReconciled(connection, { provider, day, compared: lines.length, unread, differences: reconciled.differences.length }, actor);
   return { ...reconciled, notAsked: [] };
+}
+
+/** A statement is that of one cabinet: the day's payments through the accounts whose payments it names, of all where it names none. */
+function ofAccounts(
+  ofDay: readonly ComparedPayment[],
+  lines: readonly StatementLine[],
+  named: readonly ComparedPayment[],
+): readonly ComparedPayment[] {
+  const ids = new Set(lines.flatMap((line) => line.ids));
+  const orders = new Set(lines.map(({ order }) => order));
+  const isNamed = (payment: ComparedPayment) => orders.has(payment.orderNumber) || payment.ids.some((id) => ids.has(id));
+  const accounts = new Set([...ofDay, ...named].filter(isNamed).map(({ accountOf }) => accountOf));
+  return accounts.size === 0 ? ofDay : ofDay.filter(({ accountOf }) => accounts.has(accountOf));
 }
 
 /** Asks Click about the orders of the day, each through its account, and compares its answers (R-PAY-13). */

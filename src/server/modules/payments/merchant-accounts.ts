@@ -27,7 +27,7 @@ export interface MerchantAccounts {
   readonly areOn: () => Promise<boolean>;
   /** Without a seller's tax number and a user of its calls no account at Click is used then. */
   readonly issuesReceipts: boolean;
-  /** What the office has set; the accounts hold keys. */
+  /** What the office has set, read anew; the accounts hold keys. */
   readonly rows: () => Promise<readonly MerchantAccountRow[]>;
 }
 
@@ -61,7 +61,10 @@ export function createMerchantAccounts(
   return {
     issuesReceipts: fiscal !== null,
     areOn: async () => shop.mode === 'live' || shop.mode === 'stub' || (await rows()).some(({ account }) => account !== null),
-    rows: () => readRows(db),
+    rows() {
+      known = { rows: readRows(db), at: clock() };
+      return known.rows;
+    },
     limit: (payments, scopes) => limitPayments(payments, db, scopes),
     async of(restaurantId) {
       const set = await ofRestaurant(restaurantId);
