@@ -19,7 +19,7 @@ import { changeMerchantAccount, merchantAccounts } from './office/merchant-accou
 import { noteRefund, officePayments, refunds, reverseRefund } from './office/payments.ts';
 import { promoUses } from './office/promo-uses.ts';
 import { reconcileClick, reconcileStatement } from './office/reconciliation.ts';
-import { officeReport } from './office/reports.ts';
+import { officeReport, reportCsv, reportXlsx } from './office/reports.ts';
 import { endOfficeSession, officeCode, officeSession, openOfficeSession } from './office/session.ts';
 import { addMember, changeMember, removeMember, team } from './office/team.ts';
 import { endTeamSession, teamSessions } from './office/team-sessions.ts';
@@ -160,6 +160,8 @@ export const callGroups = {
     importCatalogFile,
     promoUses,
     officeReport,
+    reportCsv,
+    reportXlsx,
     merchantAccounts,
     changeMerchantAccount,
     officePayments,

@@ -182,6 +182,10 @@ describe.each(engines)('the report of a shop on %s', (engine) => {
     expect(both.sums).toMatchObject({ orders: 1, total: order.total, cancelled: 1, cancelled_total: other.order.total });
     expect(itemsOf(both, 'cancellation')).toEqual(['staff/out_of_stock']);
     expect((await report({ restaurantId: 'elsewhere' })).sums.orders).toBe(0);
+    const csv = await manager.get('/api/v1/office/report.csv?span=day&day=2026-11-21&lang=uz');
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="report-day-2026-11-21.csv"');
+    expect(csv.text).toContain('Boʻlim,Nomi,Buyurtmalar,');
+    expect(csv.text).toMatch(new RegExp(`,1,${order.total},0,`));
   });
 
   test('counts all orders that an account takes with it when it is deleted', async () => {

@@ -54,6 +54,7 @@ const rules: Readonly<Record<string, Rule>> = {
       /^astro\/runtime\/server\/astro-island/,
       /^ipaddr\.js$/,
       /^lru-cache$/,
+      /^fflate$/,
     ],
   },
   'service-worker': { modules: ['domain', 'old-browsers'], packages: [] },

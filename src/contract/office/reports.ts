@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '#domain/locale.ts';
 import { facets } from '#domain/report/order-figures.ts';
 import { reportSpans } from '#domain/report/report-span.ts';
 import { defineCall, type Immutable, json } from '../lib/define-call.ts';
@@ -52,4 +53,28 @@ export const officeReport = defineCall({
   who: 'reports',
   query: { schema: query, example: { span: 'week', day: '2026-11-21' } },
   responses: { 200: json(report) },
+});
+
+/** `lang`: the language of the file, which a link of a page can't say in a header. */
+const fileQuery = query.extend({ lang: emptyAsAbsent(z.enum(locales)) });
+const file = {
+  method: 'GET',
+  who: 'reports',
+  query: { schema: fileQuery, example: { span: 'week', day: '2026-11-21', lang: 'en' } },
+} as const;
+
+export const reportCsv = defineCall({
+  ...file,
+  path: '/api/v1/office/report.csv',
+  summary: 'The same as a CSV file',
+  text: 'UTF-8, one table with a column for the division. A text that a spreadsheet would run as a formula has an apostrophe before it.',
+  responses: { 200: { text: 'The file.', type: 'text/csv' } },
+});
+
+export const reportXlsx = defineCall({
+  ...file,
+  path: '/api/v1/office/report.xlsx',
+  summary: 'The same as an XLSX file',
+  text: 'One sheet for each division. All texts are texts, also those that begin as a formula.',
+  responses: { 200: { text: 'The file.', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } },
 });
