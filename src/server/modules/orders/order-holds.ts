@@ -28,7 +28,7 @@ export interface OfferedOutcome {
   readonly terms: OrderTerms | null;
 }
 
-export interface OfferedOutcomes {
+interface OfferedOutcomes {
   readonly accept: OfferedOutcome;
   readonly leaveOut?: OfferedOutcome;
   /** the portions of the order as it is */
