@@ -63,7 +63,7 @@ export interface PaymentPort {
 export type PaidState = 'paid' | 'pending' | 'none' | 'unknown';
 
 /** An open attempt that a provider is asked about. */
-export interface AskedAttempt {
+interface AskedAttempt {
   readonly provider: PaymentProvider;
   /** the provider's second id; null: it has none */
   readonly paymentId: string | null;
