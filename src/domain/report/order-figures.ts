@@ -26,7 +26,7 @@ export const facets = ['dish', 'promo', 'payment', 'customer', 'fulfillment', 'c
 export type Facet = (typeof facets)[number];
 
 /** A part of an order in a division: of a dish its portions and their price, of a code the discount of the order, else the order and its total. */
-export interface Share {
+interface Share {
   readonly facet: Facet;
   /** a product, a code, a way to pay, `new`, `returning` or `unknown`, `delivery` or `pickup`, who canceled and why (`staff/out_of_stock`) */
   readonly item: string;

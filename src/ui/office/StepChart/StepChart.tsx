@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts';
 import { axisOf } from '#domain/report/axis.ts';
 import styles from './StepChart.module.css';
 
-export interface ChartStep {
+interface ChartStep {
   readonly key: string;
   /** below its bar: an hour, a day, a month */
   readonly label: string;
