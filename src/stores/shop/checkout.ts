@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Som } from '#domain/money.ts';
 import type { PaymentMethod } from '#domain/order/order.ts';
+import type { MissingWish } from '#domain/order/order-change.ts';
 import { mostCutlery, type OrderWishes } from '#domain/order/wishes.ts';
 import type { SlotChoice } from '#domain/schedule/time-slot.ts';
 import { localStore } from '../lib/persistent.ts';
@@ -108,7 +109,8 @@ function parseWishes(json: unknown): OrderWishes {
     ...(isCount && { cutlery: Number(cutlery) }),
     ...(leaveAtDoor === true && { leaveAtDoor }),
     ...(dontRing === true && { dontRing }),
-    ...((missing === 'replace' || missing === 'leave_out') && { missing }),
+    // what is not known counts as `call`: `toOrderRequest`
+    ...(missing ? { missing: missing as MissingWish } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { Quote } from '#domain/order/quote.ts';
 import type { Problem } from '#domain/problem.ts';
 import words from '../../../locales/ru/checkout.json' with { type: 'json' };
+import missingWords from '../../../locales/ru/missing-dish.json' with { type: 'json' };
 import { sampleQuote as quote, sampleOrder } from '../builders/sample-orders.ts';
 import { mockBackend } from '../mock-backend.ts';
 
@@ -26,7 +27,13 @@ export const press = async () => fireEvent.click(await button());
 export const focused = () => document.activeElement as HTMLElement;
 
 export async function show() {
-  render(<Checkout locale="ru" words={words} customer={{ firstName: 'Дилноза', phone1: '998901234567', cardBalance: 48_500 }} />);
+  render(
+    <Checkout
+      locale="ru"
+      words={{ ...words, ...missingWords }}
+      customer={{ firstName: 'Дилноза', phone1: '998901234567', cardBalance: 48_500 }}
+    />,
+  );
   await screen.findByText('10 000 сум');
 }
 

@@ -14,7 +14,7 @@ const demoPromos = [
 
 const meta: Meta<typeof Checkout> = {
   component: Checkout,
-  parameters: { namespace: 'checkout' },
+  parameters: { namespace: ['checkout', 'missing-dish'] },
   args: {
     customer: { firstName: 'Dilnoza', phone1: '998900000001', cardBalance: 48_500 },
     promos: demoPromos,

@@ -38,7 +38,7 @@ export function PlaceCard({ isDelivery, customer, ...part }: PlaceCardProps) {
         </FulfillmentRows>
         <Person {...part} customer={customer} />
         <Notes {...part} isDelivery={isDelivery} />
-        <Wishes t={part.t} isDelivery={isDelivery} />
+        <Wishes t={part.t} words={part.words} isDelivery={isDelivery} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { missingWishes } from '#domain/order/order-change.ts';
 import { mostCutlery, type OrderWishes } from '#domain/order/wishes.ts';
+import { translator } from '#domain/words.ts';
 import { $checkout, emptyDraft, setCheckout } from '#stores/shop/checkout.ts';
 import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import '#ui/Select/Select.css';
@@ -8,7 +9,7 @@ import { Select } from '#ui/Select/Select.tsx';
 import { Fold } from './Fold.tsx';
 import type { SectionProps } from './section-props.ts';
 
-interface WishesProps extends Pick<SectionProps, 't'> {
+interface WishesProps extends Pick<SectionProps, 't' | 'words'> {
   isDelivery: boolean;
 }
 
@@ -17,7 +18,8 @@ const usual = 'usual';
 const doorWishes = ['leaveAtDoor', 'dontRing'] as const;
 
 /** What happens to a missing dish, cutlery, and what the courier does at the door (R-ORDER-9, R-CHANGE-3). */
-export function Wishes({ t, isDelivery }: WishesProps) {
+export function Wishes({ t, words, isDelivery }: WishesProps) {
+  const own = translator<'missing-dish'>(words);
   const { wishes } = useStore($checkout, { ssr: () => emptyDraft });
   const { cutlery } = wishes;
   const set = (change: { [Name in keyof OrderWishes]?: OrderWishes[Name] | undefined }) =>
@@ -25,7 +27,7 @@ export function Wishes({ t, isDelivery }: WishesProps) {
   const count = cutlery === 0 ? t('cutleryNone') : String(cutlery);
   const said = [
     ...(cutlery === undefined ? [] : [`${t('cutlery')}: ${count}`]),
-    ...(wishes.missing === undefined ? [] : [t(`missing_${wishes.missing}`)]),
+    ...(wishes.missing === undefined ? [] : [own(`missing_${wishes.missing}`)]),
     ...(isDelivery ? doorWishes.flatMap((name) => (wishes[name] ? [t(name)] : [])) : []),
   ];
   return (
@@ -41,8 +43,8 @@ export function Wishes({ t, isDelivery }: WishesProps) {
         onChange={(value) => set({ cutlery: value === usual ? undefined : Number(value) })}
       />
       <Select
-        label={t('missing')}
-        options={missingWishes.map((value) => ({ value, label: t(`missing_${value}`) }))}
+        label={own('missing')}
+        options={missingWishes.map((value) => ({ value, label: own(`missing_${value}`) }))}
         value={wishes.missing ?? 'call'}
         onChange={(value) => set({ missing: value === 'call' ? undefined : value })}
       />

@@ -1,8 +1,9 @@
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { offeredMethod } from '#domain/order/offered-method.ts';
 import type { Contact, OrderAddress } from '#domain/order/order.ts';
+import { missingWishes } from '#domain/order/order-change.ts';
 import type { OrderRequest, Quote, QuoteRequest } from '#domain/order/quote.ts';
-import { wishesFor } from '#domain/order/wishes.ts';
+import { type OrderWishes, wishesFor } from '#domain/order/wishes.ts';
 import type { CheckoutDraft } from '#stores/shop/checkout.ts';
 
 /** The order as shown: the quoted cart with contact, place and payment (R-ORDER-2). */
@@ -16,10 +17,15 @@ export function toOrderRequest(request: QuoteRequest, quote: Quote, draft: Check
     ...(isDelivery && { address: toAddress(draft) }),
     payment: toPayment(draft, quote),
     ...(comment !== '' && { comment }),
-    ...wishesFor(request.orderTypeId, draft.wishes),
+    ...wishesFor(request.orderTypeId, knownWishes(draft.wishes)),
     expectedTotal: quote.total,
     hash: quote.hash,
   };
+}
+
+/** The browser may have kept anything. */
+function knownWishes({ missing, ...wishes }: OrderWishes): OrderWishes {
+  return missing !== undefined && missingWishes.includes(missing) ? { ...wishes, missing } : wishes;
 }
 
 function toAddress(draft: CheckoutDraft): Omit<OrderAddress, 'longitude' | 'latitude'> {
