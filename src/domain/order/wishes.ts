@@ -29,8 +29,9 @@ export function shownWishes({
     ...(cutlery === undefined ? [] : [{ word: cutlery === 0 ? ('wish_noCutlery' as const) : ('wish_cutlery' as const), count: cutlery }]),
     ...(leaveAtDoor ? [{ word: 'wish_leaveAtDoor' as const, count: 1 }] : []),
     ...(dontRing ? [{ word: 'wish_dontRing' as const, count: 1 }] : []),
-    ...(missing === 'replace' ? [{ word: 'wish_replace' as const, count: 1 }] : []),
-    ...(missing === 'leave_out' ? [{ word: 'wish_leaveOut' as const, count: 1 }] : []),
+    ...(missing && missing !== 'call'
+      ? [{ word: missing === 'replace' ? ('wish_replace' as const) : ('wish_leaveOut' as const), count: 1 }]
+      : []),
   ];
 }
 

@@ -4,7 +4,8 @@ import type { Locale } from '#domain/locale.ts';
 import { defaultChoices } from '#domain/menu/default-choices.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { productsById } from '#domain/menu/product.ts';
-import type { Product } from '#domain/menu/types.ts';
+import type { Product, ProductsById } from '#domain/menu/types.ts';
+import { lineChoices } from '#domain/order/line-choices.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderLine } from '#domain/order/order-line.ts';
 import { foldText } from '#domain/search/fold-text.ts';
@@ -199,10 +200,27 @@ function nearest({ products }: Menu, line: OrderLine, query: string): Product[] 
   const rank = ({ categoryId: own, price }: Product) => (own === categoryId ? 0 : 10_000_000) + Math.abs((price ?? 0) - line.unitPrice);
   const wanted = foldText(query.trim());
   return products
-    .filter((product) => product.id !== line.productId && defaultChoices(product, known) !== null)
+    .filter(({ id }) => id !== line.productId)
+    .flatMap((product) => asOffered(product, known))
     .filter(({ name }) => wanted === '' || foldText(name).includes(wanted))
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, shownDishes);
+}
+
+/** The dish at its price with the default choices; none where they are not enough. */
+function asOffered(product: Product, products: ProductsById): Product[] {
+  const choices = defaultChoices(product, products);
+  if (choices === null) return [];
+  const chosen = lineChoices({ productId: product.id, quantity: 1, ...choices }, product, products);
+  return [
+    {
+      ...product,
+      price: Math.max(
+        0,
+        chosen.reduce((sum, { price }) => sum + price, product.price ?? 0),
+      ),
+    },
+  ];
 }
 
 /** null while it loads; a failure is a toast. */
