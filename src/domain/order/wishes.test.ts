@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { delivery, pickup } from '../fulfillment/order-type.ts';
-import { shownWishes, wishesFor } from './wishes.ts';
+import { shownWishes } from './shown-wishes.ts';
+import { wishesFor } from './wishes.ts';
 
 const all = { cutlery: 2, leaveAtDoor: true, dontRing: true } as const;
 

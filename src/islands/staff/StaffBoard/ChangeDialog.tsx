@@ -212,15 +212,8 @@ function asOffered(product: Product, products: ProductsById): Product[] {
   const choices = defaultChoices(product, products);
   if (choices === null) return [];
   const chosen = lineChoices({ productId: product.id, quantity: 1, ...choices }, product, products);
-  return [
-    {
-      ...product,
-      price: Math.max(
-        0,
-        chosen.reduce((sum, { price }) => sum + price, product.price ?? 0),
-      ),
-    },
-  ];
+  const price = chosen.reduce((sum, choice) => sum + choice.price, product.price ?? 0);
+  return [{ ...product, price: Math.max(0, price) }];
 }
 
 /** null while it loads; a failure is a toast. */

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
-import { shownWishes } from '#domain/order/wishes.ts';
+import { shownWishes } from '#domain/order/shown-wishes.ts';
 import type { Translate } from '#domain/words.ts';
 import styles from './OrderWishes.module.css';
 
