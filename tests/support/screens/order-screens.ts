@@ -50,7 +50,10 @@ export async function openOtherCode(page: Page, language: Language): Promise<Loc
 
 /** Opens a folded row of the checkout. */
 export async function unfold(page: Page, title: string): Promise<void> {
-  await page.locator('summary').filter({ hasText: title }).click();
+  await page
+    .locator('summary')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .click();
 }
 
 /** The price of a salad and two breads. */
