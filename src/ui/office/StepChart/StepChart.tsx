@@ -24,13 +24,17 @@ interface StepChartProps {
   beforeLabel: string;
 }
 
-const [width, height, left, top, bottom] = [640, 220, 52, 26, 30];
+const [height, left, top, bottom] = [220, 48, 26, 30];
 const mostLabels = 12;
+/** As many bars with their labels fit a phone. */
+const mostOnPhone = 8;
 
-/** Sums as bars over an axis, with a dashed mark where each stood before; it scrolls within itself where it is narrow. */
+/** Sums as bars over an axis, with a dashed mark where each stood before; more than eight scroll within it where it is narrow. */
 export function StepChart({ locale, label, steps, units, beforeLabel }: StepChartProps) {
   const { ticks, unit } = axisOf(Math.max(0, ...steps.flatMap(({ value, before }) => [value, before])));
   const most = ticks.at(-1) ?? 1;
+  const isShort = steps.length <= mostOnPhone;
+  const width = isShort ? 400 : 640;
   const base = height - bottom;
   const y = (sum: number) => base - (Math.max(0, sum) / most) * (base - top);
   const room = (width - left) / Math.max(1, steps.length);
@@ -39,7 +43,7 @@ export function StepChart({ locale, label, steps, units, beforeLabel }: StepChar
     <figure className={styles['chart']}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <div className={styles['scrolled']} tabIndex={0}>
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} data-short={isShort || undefined}>
           <text x={left} y={14} className={styles['tick']}>
             {units[unit]}
           </text>
