@@ -6,8 +6,7 @@ import type { PaymentProvider } from '../payment/provider.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { TimeSlot } from '../schedule/time-slot.ts';
 import type { TimeRange } from './estimate.ts';
-import type { OrderChange } from './order-change.ts';
-import type { OrderLine } from './order-line.ts';
+import type { OrderChange, OrderContent } from './order-change.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderWishes } from './wishes.ts';
 
@@ -52,7 +51,7 @@ export interface StatusChange {
   readonly by: string;
 }
 
-export interface Order {
+export interface Order extends OrderContent {
   /** UUID */
   readonly id: Id;
   readonly number: number;
@@ -60,12 +59,6 @@ export interface Order {
   readonly restaurantId: Id;
   readonly address?: OrderAddress;
   readonly slot: TimeSlot;
-  readonly lines: readonly OrderLine[];
-  readonly itemsTotal: Som;
-  readonly discount: Som;
-  readonly pointsSpent: Som;
-  readonly deliveryFee: Som;
-  readonly total: Som;
   readonly pointsEarned: Som;
   readonly payment: OrderPayment;
   readonly contact: Contact;
