@@ -1,17 +1,23 @@
+import type { Page } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
 import type { Order } from '#domain/order/order.ts';
 import { openStaffBoard, orderCard } from '../support/screens/staff-screen.ts';
-import { languageOf } from '../support/screens/words.ts';
+import { type Language, languageOf } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
+import { endOffers } from '../support/shop/shop-database.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 const [bread, salad] = [1031, 1028];
 
-test('the kitchen offers changes side by side with the customer: one is accepted, one is declined', async ({ page, browser, shop }) => {
+test('the kitchen offers changes side by side with the customer: one is accepted, one is declined, one is not answered in time', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const language = languageOf('uz');
   const { request } = page.context();
   await signIn(shop, request);
-  const id = await placePickupOrder(shop, request);
+  const id = await placePickupOrder(shop, request, {}, { missing: 'leave_out' });
   const read = async () => (await (await request.get(`${shop.url}/api/v1/orders/${id}`)).json()) as Order;
   const { number, total } = await read();
   const staff = await openStaffBoard(browser, shop, language);
@@ -20,18 +26,7 @@ test('the kitchen offers changes side by side with the customer: one is accepted
   const board = language.in('staff-board');
   const own = language.in('order-change');
   const sum = (som: number) => formatPrice(som, language.locale);
-  const offer = async (name: string, how: 'leave_out' | 'amount') => {
-    await orderCard(staff, number)
-      .getByLabel(`${board('more')}: ${board('number', { number })}`)
-      .click();
-    await staff.getByRole('button', { name: `${board('change')}: ${board('number', { number })}` }).click();
-    const dialog = staff.getByRole('dialog', { name: board('changeTitle', { number }) });
-    await dialog.getByRole('radio', { name }).check();
-    await dialog.getByRole('radio', { name: board(`change_to_${how}`) }).check();
-    if (how === 'amount') await dialog.getByRole('button', { name: board('changeLess') }).click();
-    await dialog.getByRole('button', { name: board('changeOffer') }).click();
-    await expect(orderCard(staff, number)).toContainText(board('change_open', { time: '' }).trim().split(' ')[0] ?? '');
-  };
+  const offer = (name: string, how: 'leave_out' | 'amount') => offerChange(staff, number, name, how, language);
 
   await offer(language.dish(salad), 'leave_out');
   const offered = page.getByRole('region', { name: own('title_leave_out') });
@@ -53,5 +48,32 @@ test('the kitchen offers changes side by side with the customer: one is accepted
   await expect(less).toHaveCount(0);
   await expect(orderCard(staff, number).getByRole('alert')).toContainText(board('change_declined'));
   expect((await read()).total).toBe(totalAfter);
+
+  await offer(language.dish(bread), 'amount');
+  await expect(less).toBeVisible();
+  endOffers(shop);
+  await expect(less).toHaveCount(0);
+  await expect(page.getByRole('region', { name: own('changes') })).toContainText(own('ended_accepted'));
+  await expect(orderCard(staff, number)).toContainText(board('change_accepted'));
+  const changed = await read();
+  expect(changed.total).toBeLessThan(totalAfter);
+  expect(changed.changes?.at(-1)).toMatchObject({ state: 'accepted', endedBy: 'system' });
+  await expect(orderCard(staff, number)).toContainText(sum(changed.total));
+  await expect(page.getByText(sum(changed.total)).filter({ visible: true }).first()).toBeVisible();
   await staff.context().close();
 });
+
+/** Offers a change of one line on the board, of an amount one less. @param name the dish */
+async function offerChange(staff: Page, number: number, name: string, how: 'leave_out' | 'amount', language: Language): Promise<void> {
+  const board = language.in('staff-board');
+  await orderCard(staff, number)
+    .getByLabel(`${board('more')}: ${board('number', { number })}`)
+    .click();
+  await staff.getByRole('button', { name: `${board('change')}: ${board('number', { number })}` }).click();
+  const dialog = staff.getByRole('dialog', { name: board('changeTitle', { number }) });
+  await dialog.getByRole('radio', { name }).check();
+  await dialog.getByRole('radio', { name: board(`change_to_${how}`) }).check();
+  if (how === 'amount') await dialog.getByRole('button', { name: board('changeLess') }).click();
+  await dialog.getByRole('button', { name: board('changeOffer') }).click();
+  await expect(orderCard(staff, number)).toContainText(board('change_open', { time: '' }).trim().split(' ')[0] ?? '');
+}

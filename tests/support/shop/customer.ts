@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { OrderWishes } from '#domain/order/wishes.ts';
 import type { Shop } from './shop.ts';
 
 /** A phone that no other test of this run uses. */
@@ -34,6 +35,7 @@ export async function placePickupOrder(
   shop: Shop,
   request: APIRequestContext,
   choice: { pointsToSpend?: number; slot?: { day: string; start: number; end: number } } = {},
+  wishes?: OrderWishes,
 ): Promise<string> {
   const headers = { origin: shop.url };
   const order = {
@@ -51,7 +53,13 @@ export async function placePickupOrder(
   const { total } = (await quoted.json()) as { total: number };
   const placed = await request.post(`${shop.url}/api/v1/orders`, {
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: { ...order, contact: { firstName: 'Дилноза', phone1: '998901234567' }, payment: { method: 'cash' }, expectedTotal: total },
+    data: {
+      ...order,
+      contact: { firstName: 'Дилноза', phone1: '998901234567' },
+      payment: { method: 'cash' },
+      expectedTotal: total,
+      ...(wishes && { wishes }),
+    },
   });
   expect(placed.status(), await placed.text()).toBe(201);
   return ((await placed.json()) as { id: string }).id;

@@ -52,6 +52,12 @@ export function expireSessions(shop: Shop): void {
   run(shop, ['update sessions set expires_at = 0']);
 }
 
+/** The time of every offered change is over. */
+export function endOffers(shop: Shop): void {
+  const record = "json_set(record, '$.changes[#-1].until', '2000-01-01T00:00:00.000Z')";
+  run(shop, [`update orders set offer_until = 1, record = ${record} where offer_until is not null`]);
+}
+
 /** Resets the limit of one code per minute and phone. */
 export function allowCodes(shop: Shop): void {
   run(shop, ["delete from limits where key like 'code-sends/%'"]);
