@@ -57,6 +57,7 @@ const allowedLicenses = [
 const exceptions: Readonly<Record<string, string>> = {
   '@img/sharp-': 'LGPL: libvips, a library beside the code that anyone can replace by another build',
   lightningcss: 'MPL: requires the source of its own files only, which are unchanged',
+  'web-push': 'MPL: requires the source of its own files only, which are unchanged',
   argparse: 'PSF: requires only its notice',
 };
 

@@ -55,6 +55,8 @@ const rules: Readonly<Record<string, Rule>> = {
       /^ipaddr\.js$/,
       /^lru-cache$/,
       /^fflate$/,
+      /^nodemailer$/,
+      /^web-push$/,
     ],
   },
   'service-worker': { modules: ['domain', 'old-browsers'], packages: [] },
