@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { assignChannels } from '#server/modules/messages/assign-channels.ts';
 import { createMessengers } from '#server/modules/messages/messengers.ts';
 import type { OrderMessage, OrderMessenger } from '#server/modules/messages/order-event.ts';
-import { assignChannels, sendMessages } from '#server/modules/messages/send-messages.ts';
+import { sendMessages } from '#server/modules/messages/send-messages.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { fillCart, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
@@ -21,7 +22,7 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
   };
   const failures: unknown[] = [];
   const send = async (messenger: OrderMessenger, channel = 'webhook', channels = [channel]) => {
-    await assignChannels(tested.connection, channels);
+    await assignChannels(tested.connection, { systems: channels, customers: [] });
     await sendMessages(tested.connection, { channel, send: messenger }, tested.now, (error) => failures.push(error));
   };
   const collect = async () => {
@@ -126,8 +127,8 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
   test('an event has one row per channel, also when several processes assign them concurrently', async () => {
     await newOrder();
     const channels = ['failing', 'working'];
-    await Promise.all(Array.from({ length: 5 }, () => assignChannels(tested.connection, channels)));
-    await assignChannels(tested.connection, channels);
+    await Promise.all(Array.from({ length: 5 }, () => assignChannels(tested.connection, { systems: channels, customers: [] })));
+    await assignChannels(tested.connection, { systems: channels, customers: [] });
     const { db } = tested.connection;
     const rows = await db.selectFrom('outbox').selectAll().execute();
     expect(rows.map(({ channel }) => channel).toSorted()).toEqual(channels);

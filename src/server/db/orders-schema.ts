@@ -39,7 +39,7 @@ interface OrderHistoryTable {
 
 /**
  * Outgoing messages about orders: one row for each change of an order's history, written in the same transaction, later one for each
- * channel.
+ * channel, and on channels to customers for each target.
  */
 interface OutboxTable {
   /** a UUID by which receivers identify a message */
@@ -48,9 +48,14 @@ interface OutboxTable {
   order_id: string;
   /** where the message is sent; '': not assigned yet */
   channel: Generated<string>;
+  /** of a channel to customers: the `message_targets` row; '': the channel has no targets */
+  target_id: Generated<string>;
   attempts: number;
   next_at: Millis;
+  /** when it was done: sent, given up or no longer needed; null: it waits */
   delivered_at: Millis | null;
+  /** of what is done: why it was not sent; of what waits: why it has not been sent yet; null: it was sent, or not tried */
+  failure: Generated<string | null>;
 }
 
 /** The number of orders in one slot of one restaurant, updated in the order's transaction. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ContentDatabase } from './content-schema.ts';
+import type { MessagesDatabase } from './messages-schema.ts';
 import type { OfficeDatabase } from './office-schema.ts';
 import type { OrdersDatabase } from './orders-schema.ts';
 import type { PaymentsDatabase } from './payments-schema.ts';
@@ -171,6 +172,7 @@ export interface Database
     TablesDatabase,
     PaymentsDatabase,
     ReceiptsDatabase,
+    MessagesDatabase,
     ReportsDatabase {
   meta: MetaTable;
   secrets: SecretTable;

@@ -74,7 +74,13 @@ function messageInstruments(registers: Registry[]) {
     aggregator: 'min',
     registers,
   });
-  return { codesSent, messagesFailed, smsBalance };
+  const customerMessages = new Counter({
+    name: 'shop_customer_messages_total',
+    help: 'Messages about orders to customers, by channel and outcome: sent, away, later, refused or gone.',
+    labelNames: ['channel', 'outcome'] as const,
+    registers,
+  });
+  return { codesSent, messagesFailed, smsBalance, customerMessages };
 }
 
 function addProcessFigures(registry: Registry, lag: ELDHistogram): void {

@@ -1,51 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { retryPauseMs } from '../../async/retry-pause.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import type { Database } from '../../db/schema.ts';
+import { unassigned } from './assign-channels.ts';
+import { leaseRow, type OutboxRow } from './lease-row.ts';
 import { type OrderMessenger, readMessage } from './order-event.ts';
 
 const sentAtOnce = 20;
-const assignedAtOnce = 200;
-/** Longer than an attempt takes: until then no other process sends the same event. */
-const leaseMs = 30_000;
 const ttlMs = 7 * 24 * 60 * 60_000;
 
-type OutboxRow = Selectable<Database['outbox']>;
-
-/** The channel of an event that has no channel yet. */
-const unassigned = '';
-
-/** Gives each new event a row for each channel, so that an unavailable channel does not delay the others. */
-export async function assignChannels({ db }: Connection, channels: readonly string[]): Promise<void> {
-  const events = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('channel', '=', unassigned)
-    .where('delivered_at', 'is', null)
-    .orderBy('delivered_at')
-    .orderBy('next_at')
-    .limit(assignedAtOnce)
-    .execute();
-  const [first, ...others] = channels;
-  if (events.length === 0 || first === undefined) return;
-  const ids = events.map(({ id }) => id);
-  await db.transaction().execute(async (transaction) => {
-    // rows that another process has assigned meanwhile are not found here
-    const assigned = await transaction
-      .updateTable('outbox')
-      .set({ channel: first })
-      .where('id', 'in', ids)
-      .where('channel', '=', unassigned)
-      .returningAll()
-      .execute();
-    const copies = others.flatMap((channel) => assigned.map((event) => ({ ...event, id: randomUUID(), channel })));
-    if (copies.length > 0) await transaction.insertInto('outbox').values(copies).execute();
-  });
-}
-
 /**
- * Sends the messages that are due on a channel, the events of one order in sequence. A message is done when the messenger accepted it; a
+ * Sends the messages that are due on a system's channel, the events of one order in sequence. A message is done when the messenger accepted it; a
  * failed one is retried with increasing pauses until it succeeds: at-least-once delivery. Other orders do not wait for it.
  */
 export async function sendMessages(
@@ -55,12 +19,12 @@ export async function sendMessages(
   report: (error: unknown) => void,
 ): Promise<void> {
   for (const row of await dueRows(db, channel, now)) {
-    if (!(await lease(db, row, now))) continue;
+    if (!(await leaseRow(db, row, now))) continue;
     const isSent = await trySend(db, row, send).catch((error: unknown) => {
       report(error);
       return false;
     });
-    const next = isSent ? { delivered_at: now } : { next_at: now + retryPauseMs(row.attempts) };
+    const next = isSent ? { delivered_at: now, failure: null } : { next_at: now + retryPauseMs(row.attempts), failure: 'failed' };
     await db.updateTable('outbox').set(next).where('id', '=', row.id).execute();
   }
 }
@@ -121,15 +85,4 @@ function dueRows(executor: Executor, channel: string, now: number): Promise<Outb
     .orderBy('next_at')
     .limit(sentAtOnce)
     .execute();
-}
-
-async function lease(executor: Executor, { id, next_at, attempts }: OutboxRow, now: number): Promise<boolean> {
-  const leased = await executor
-    .updateTable('outbox')
-    .set({ next_at: now + leaseMs, attempts: attempts + 1 })
-    .where('id', '=', id)
-    .where('next_at', '=', next_at)
-    .where('delivered_at', 'is', null)
-    .executeTakeFirst();
-  return leased.numUpdatedRows === 1n;
 }

@@ -1,0 +1,64 @@
+/** Milliseconds since the epoch, UTC. */
+type Millis = number;
+
+/** A place where a customer gets messages about the own orders. */
+interface MessageTargetTable {
+  /** a UUID */
+  id: string;
+  customer_id: string;
+  channel: 'telegram' | 'push' | 'email';
+  /** the id of a private chat, which is that of its person; the endpoint of a browser; an e-mail address */
+  address: string;
+  /** of a browser: JSON `{ p256dh, auth }` */
+  keys: string | null;
+  /** of a browser: the session that it was allowed in; without it nothing is sent */
+  session_hash: string | null;
+  /** of what does not belong to an order */
+  locale: string;
+  level: 'all' | 'important';
+  created_at: Millis;
+}
+
+/** A code that proves a chat or an address once. */
+interface MessageCodeTable {
+  /** of Telegram the hash of the code, of e-mail `email/` and the customer */
+  id: string;
+  customer_id: string;
+  /** of e-mail the address to be proven */
+  address: string;
+  /** SHA-256, hex */
+  code_hash: string;
+  locale: string;
+  guesses: number;
+  expires_at: Millis;
+}
+
+/** Whose turn it is to send on a channel to customers: one process at a time, and none while the channel is paused. */
+interface MessageChannelTable {
+  channel: string;
+  held_until: Millis;
+  paused_until: Millis;
+  /** in a row */
+  failures: number;
+}
+
+/** The message of a chat that is edited when its order goes on. */
+interface TelegramMessageTable {
+  order_id: string;
+  target_id: string;
+  message_id: number;
+}
+
+/** Updates that Telegram may send again. */
+interface TelegramUpdateTable {
+  id: number;
+  at: Millis;
+}
+
+export interface MessagesDatabase {
+  message_targets: MessageTargetTable;
+  message_codes: MessageCodeTable;
+  message_channels: MessageChannelTable;
+  telegram_messages: TelegramMessageTable;
+  telegram_updates: TelegramUpdateTable;
+}
