@@ -2,6 +2,7 @@ import { addresses, saveAddresses } from './account/addresses.ts';
 import { authCode, authSession, endSession } from './account/auth.ts';
 import { customersCreate, customersGet, customersUpdate, deleteAccount } from './account/customer.ts';
 import { loyalty } from './account/loyalty.ts';
+import { allowPush, changeMessages, confirmMail, endMessages, messageChoices, requestMailCode, telegramLink } from './account/messages.ts';
 import { answerChange, cancelOrder, changePayment, order, orderEvents, orders, placeOrder, reorder } from './account/orders.ts';
 import { cancelPhoneChange, phoneChange, requestPhoneChange } from './account/phone-change.ts';
 import { promoByName, promoByPhone } from './account/promo.ts';
@@ -106,6 +107,13 @@ export const callGroups = {
     phoneChange,
     requestPhoneChange,
     cancelPhoneChange,
+    messageChoices,
+    telegramLink,
+    allowPush,
+    requestMailCode,
+    confirmMail,
+    changeMessages,
+    endMessages,
     deleteAccount,
   },
   staff: {

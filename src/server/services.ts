@@ -32,6 +32,7 @@ import { createSiteImages, type SiteImages } from './modules/content/site-images
 import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone-change.ts';
 import { readFirstSteps } from './modules/first-steps.ts';
 import { createGeocodeLimit, createGeocoders, type GeocodeLimit, type Geocoder } from './modules/geocoder.ts';
+import { type CustomerMessages, createCustomerMessages } from './modules/messages/customer-messages.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
 import { readSiteLog } from './modules/office/change-log.ts';
 import { createPreviewLinks, type PreviewLinks } from './modules/office/preview-links.ts';
@@ -68,6 +69,7 @@ export interface Services {
   readonly reverseGeocoder: Geocoder | null;
   readonly limitGeocoding: GeocodeLimit;
   readonly limitPromoNames: PromoNameLimit;
+  readonly messages: CustomerMessages;
   readonly feed: OrderFeed;
   readonly tables: Tables;
   readonly streams: EventStreams;
@@ -194,8 +196,10 @@ async function open(): Promise<Services> {
   const { texts, send, announce } = messagesOf(config.sms);
   const phoneChanges = createPhoneChanges(connection, { backend, send: announce, texts });
   const receipts = receiptSenderOf(config, merchants, now);
-  startBackground(connection, { backend, images, phoneChanges, pictures, publishing, remotePictures, receipts }, messengers);
-  watchDatabase(() => readFigures(connection, { channels: messengers.keys(), sendsPerDay: config.codeSendsPerDay }, now()));
+  const messages = createCustomerMessages(connection, config);
+  startBackground(connection, { backend, images, messages, phoneChanges, pictures, publishing, remotePictures, receipts }, messengers);
+  const channels = [...messengers.keys(), ...messages.messengers.map(({ channel }) => channel)];
+  watchDatabase(() => readFigures(connection, { channels, sendsPerDay: config.codeSendsPerDay }, now()));
   const sessions = createSessions(connection);
   const tables = createTables(connection);
   const staff = createAccess(connection, 'staff', await tokensOf('staff', config, isDemo));
@@ -211,6 +215,7 @@ async function open(): Promise<Services> {
     phoneChanges,
     ...createGeocoders(connection, config, now),
     ...limitsOf(connection),
+    messages,
     feed,
     tables,
     streams: streamsOf({ sessions, tables, staff, editor, team }),

@@ -9,6 +9,8 @@ import { type OpenApiDocument, openApiDocument } from '#contract/open-api/docume
 import { pictureHashLength } from '#domain/menu/dish-picture.ts';
 import type { Order } from '#domain/order/order.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
+import { stubBot, stubToken } from '../support/messages/telegram-stub.ts';
+import { useMailServer } from '../support/messages/use-mail-server.ts';
 import { useClickApi } from '../support/payments/click-merchant.ts';
 import { engines } from '../support/shop/backends.ts';
 import { freshPhone } from './journey.ts';
@@ -28,6 +30,8 @@ const env: Record<string, string> = {
   OWNER_PHONE: ownerPhone,
   PAYME_ID: '587f72c72cac0d162c722ae2',
   PAYME_KEY: 'key',
+  TELEGRAM_BOT_TOKEN: stubToken,
+  TELEGRAM_BOT_NAME: stubBot,
 };
 const definitions: Readonly<Record<string, CallDefinition>> = calls;
 
@@ -116,6 +120,7 @@ const names = [...first, ...Object.keys(definitions).filter((name) => !first.inc
 
 describe.each(engines)('the examples of the document, on %s', (engine) => {
   const click = useClickApi(env);
+  const mail = useMailServer(env);
   const tested = useApi(engine, env);
   let customer: Visitor;
   let challengeId = '';
@@ -167,6 +172,11 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     await payments.perform(provider, id, tested.now);
     await staff.move(id, { status: 'cancelled', reason: 'out_of_stock' }, { name: null, restaurantIds: null }, tested.now);
     return { id: created.ok ? String(created.value.attempt.number) : '' };
+  };
+  const ownTarget = async () => {
+    await customer.post('/api/v1/messages/push', calls.allowPush.body.example);
+    const { body } = await customer.get<ValueOf<'GET /api/v1/messages'>>('/api/v1/messages');
+    return { id: body.targets[0]?.id ?? '' };
   };
   const ownTable = async () => {
     const { body } = await customer.post<WireTable>('/api/v1/tables', calls.openTable.body.example);
@@ -235,6 +245,9 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       return { id: '2' };
     },
     changeMerchantAccount: () => ({ id: '1' }),
+    confirmMail: () => ({ body: { code: /\b\d{6}\b/.exec(mail.stub.received.at(-1)?.text ?? '')?.[0] } }),
+    changeMessages: ownTarget,
+    endMessages: ownTarget,
     order: () => newOrder(),
     orderEvents: () => newOrder(),
     cancelOrder: () => newOrder(),

@@ -23,6 +23,7 @@ import { createPresence } from '#server/modules/content/presence.ts';
 import { createSiteImages } from '#server/modules/content/site-images.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
+import { createCustomerMessages } from '#server/modules/messages/customer-messages.ts';
 import { readSiteLog } from '#server/modules/office/change-log.ts';
 import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
 import { searchLog } from '#server/modules/office/search-log.ts';
@@ -55,6 +56,8 @@ export interface TestedApi {
   readonly codes: TextMessage[];
   /** sends the messages after they were added to `codes`; null: all succeed */
   gateway: MessageSender | null;
+  /** what push services are asked with */
+  pushService: typeof fetch;
   /** what was logged as a failure */
   readonly failures: unknown[];
   now: number;
@@ -69,11 +72,13 @@ export interface TestedApi {
 const noon = templateNow;
 /** Tests of limits set their own values. */
 const noLimits = { OPEN_ORDERS_PER_CUSTOMER: '0', ORDERS_PER_HOUR_PER_CUSTOMER: '0' };
+/** Tests send nothing to another host. */
+const refusing: typeof fetch = () => Promise.reject(new Error('no push service'));
 let addresses = 0;
 
 /** Opens an API for a test file and closes it afterwards; the returned object is filled when the first test runs. */
 export function useApi(backEnd: BackEnd, env: Record<string, string> = {}): TestedApi {
-  const tested = { codes: [], gateway: null, failures: [], now: noon } as unknown as Writable<TestedApi>;
+  const tested = { codes: [], gateway: null, pushService: refusing, failures: [], now: noon } as unknown as Writable<TestedApi>;
   const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     const database = await (backEnd === 'upstream' ? createDatabase('sqlite') : createDatabase(backEnd, 'demo'));
@@ -179,6 +184,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     await tested.gateway?.(message);
   };
   const texts = createSmsTexts(config.sms.names, (locale) => createTranslator(locale, 'sms'));
+  const messages = createCustomerMessages(connection, config, (...sent) => tested.pushService(...sent));
   const feed = createOrderFeed(connection, (error) => failures.push(error));
   const merchants = createMerchantAccounts(connection, config, () => tested.now);
   const backend = opened.backend(connection, { ...config, merchants }, feed.notify);
@@ -197,10 +203,10 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     codes: createOneTimeCodes(connection, { send, texts }, limits),
     teamCodes: createOneTimeCodes(connection, { send, texts }, limits, 'team'),
     phoneChanges: createPhoneChanges(connection, { backend, send, texts }),
-    geocoder: null,
-    reverseGeocoder: null,
+    ...{ geocoder: null, reverseGeocoder: null },
     limitGeocoding: createGeocodeLimit(connection),
     limitPromoNames: createPromoNameLimit(connection),
+    messages,
     feed,
     tables,
     streams: createEventStreams(
@@ -224,8 +230,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     previewLinks: createPreviewLinks(connection),
     promoUses: 'upstream' in tested ? null : () => readPromoUses(connection.db),
     draftBackend: null,
-    planBackend: null,
-    firstSteps: null,
+    ...{ planBackend: null, firstSteps: null },
     presence: createPresence(connection),
     pictures: createDishPictures(connection),
     isDemo: true,

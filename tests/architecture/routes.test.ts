@@ -11,6 +11,7 @@ const withoutAddress = [
   '/fragments/cart',
   '/fragments/known',
   '/profile/payment-stub',
+  '/profile/messages',
 ];
 
 test('the table of routes contains every page of src/pages, and no other', () => {

@@ -22,6 +22,7 @@ import { addEditor } from './editor.ts';
 import { addMaps } from './maps.ts';
 import { addMenus } from './menus.ts';
 import { addMerchantAccounts } from './merchant-accounts.ts';
+import { addMessages } from './messages.ts';
 import { addOffice } from './office.ts';
 import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
@@ -75,6 +76,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addPaymentsStub(api);
   addMerchantAccounts(api);
   addAccount(api);
+  addMessages(api, report);
   addPhoneChange(api, report);
   addStaff(api);
   addEvents(api);

@@ -4,6 +4,7 @@ import { problem } from '#domain/problem.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
 import { accessCookieName } from '../auth/staff-access.ts';
 import { teamCookieName } from '../auth/team-sessions.ts';
+import { webhookPath } from '../modules/messages/telegram/telegram-bot.ts';
 import { type ApiEnv, ProblemError } from './context.ts';
 import { providerPaths } from './payments.ts';
 import { tableCookieName } from './table-cookie.ts';
@@ -18,7 +19,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 export const crossSite = createMiddleware<ApiEnv>(async (context, next) => {
   const { siteUrl, isHttps } = context.get('services').config;
   // a provider's call comes from no browser, and has an authority of its own
-  if (context.req.path.startsWith(providerPaths)) return next();
+  if (context.req.path.startsWith(providerPaths) || context.req.path === webhookPath) return next();
   if (writes.has(context.req.method) && isForeign()) throw new ProblemError(problem('CROSS_SITE'));
   await next();
 

@@ -9,6 +9,7 @@ import { answerPayme } from '../modules/payments/payme/payme-endpoint.ts';
 import { callUzum, isUzumOperation, type UzumError, uzumErrors, uzumFailure } from '../modules/payments/uzum/uzum-calls.ts';
 import type { PaymentPort } from '../ports/payments.ts';
 import { type Api, type ApiContext, notFound } from './context.ts';
+import { parsed, readText } from './read-text.ts';
 
 type Report = (error: unknown, context: ApiContext) => void;
 
@@ -114,30 +115,4 @@ function addUzum(api: Api, clock: () => number, report: Report): void {
       return fail(uzumErrors.internal);
     }
   });
-}
-
-/** null: longer than the limit, or not UTF-8 */
-async function readText(context: ApiContext, most: number): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of context.req.raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) return null;
-    chunks.push(chunk);
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    return null;
-  }
-}
-
-/** undefined: not JSON */
-function parsed(text: string | null): unknown {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -171,6 +171,8 @@ async function moveSession(db: Connection['db'], tokenHash: string, customerId: 
     await transaction.deleteFrom('sessions').where('customer_id', '=', customerId).where('token_hash', '!=', tokenHash).execute();
     await endUnbound(transaction, phone);
     await transaction.updateTable('sessions').set(changed).where('token_hash', '=', tokenHash).execute();
+    await followSession(transaction, tokenHash, changed.token_hash);
+    await endTelegram(transaction, customerId);
   });
   return token;
 }
@@ -179,6 +181,7 @@ async function replaceSession(db: Connection['db'], previous: string | undefined
   await db.transaction().execute(async (transaction) => {
     const replaced = previous ? await takeSession(transaction, previous, row.created_at) : undefined;
     await endUnbound(transaction, row.phone1);
+    if (previous) await followSession(transaction, hashOf(previous), row.token_hash);
     const isSame = replaced !== undefined && replaced.customer_id !== null && replaced.customer_id === row.customer_id;
     const { verified_phone = null, verified_at = null } = isSame ? replaced : {};
     const proofs = isSame ? { verified_phone, verified_at, own_phone_verified_at: row.created_at } : {};
@@ -187,6 +190,16 @@ async function replaceSession(db: Connection['db'], previous: string | undefined
       .values({ ...row, ...proofs })
       .execute();
   });
+}
+
+/** The browser of a session keeps its messages when the token changes; of another customer it gets none (R-MSG-6). */
+async function followSession(transaction: Executor, from: string, to: string): Promise<void> {
+  await transaction.updateTable('message_targets').set({ session_hash: to }).where('session_hash', '=', from).execute();
+}
+
+/** A person in Telegram is known by the phone: with another one they connect again (R-MSG-6). */
+export async function endTelegram(transaction: Executor, customerId: Id): Promise<void> {
+  await transaction.deleteFrom('message_targets').where('customer_id', '=', customerId).where('channel', '=', 'telegram').execute();
 }
 
 /** Ends a session; returns it if it was still valid. */

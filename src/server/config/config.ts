@@ -5,6 +5,7 @@ import { addresses, ConfigError, type Environment, flag, integer, list, oneOf, o
 import { type FiscalConfig, readFiscal } from './fiscal-config.ts';
 import { type GeocoderKind, geocoderKinds } from './geocoder-kind.ts';
 import { defaultMapStyle, type MapConfig, mapConfigOf } from './map-config.ts';
+import { type MessagesConfig, readMessages } from './messages-config.ts';
 import { type PaymentsConfig, readPayments } from './payments-config.ts';
 import { contactUri } from './security-txt.ts';
 import { readSms, type SmsConfig } from './sms-config.ts';
@@ -64,6 +65,7 @@ export interface Config {
   readonly fiscal: FiscalConfig | null;
   /** null: messages about orders are written to standard output */
   readonly orderWebhook: { readonly url: string; readonly secret: string } | null;
+  readonly messages: MessagesConfig;
   /** bearer token for `GET /metrics`; null: only loopback connections may read it */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
@@ -122,6 +124,7 @@ export function readConfig(env: Environment): Config {
     payments: readPayments(env, { siteUrl, demo: demo(env) }),
     fiscal: readFiscal(env),
     orderWebhook: orderWebhook(env),
+    messages: readMessages(env),
     metricsToken: accessTokens(env, 'METRICS_TOKEN')[0]?.token ?? null,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };

@@ -12,6 +12,9 @@ const mostRows = 1_000;
 /** How long a phone change that an upstream rejects is retried. */
 const phoneChangeTriesMs = 7 * 24 * 60 * 60_000;
 
+/** Telegram sends an update again for a day at most. */
+const updateLifeMs = 2 * 24 * 60 * 60_000;
+
 const yearMs = 365 * 24 * 60 * 60_000;
 /** How long the log has what happened to orders and limits, and all else. */
 const orderLogMs = yearMs;
@@ -38,6 +41,8 @@ const sweeps: readonly Sweep[] = [
   { table: 'editor_presence', key: ['tab'], isOver: (now) => sql`seen_at <= ${now - forgottenMs}` },
   { table: 'content_log', key: ['id'], isOver: (now) => sql`part = 'orders' and at <= ${now - orderLogMs}` },
   { table: 'content_log', key: ['id'], isOver: (now) => sql`part in ('site', 'catalog', 'team') and at <= ${now - logMs}` },
+  { table: 'message_codes', key: ['id'], isOver: isExpired },
+  { table: 'telegram_updates', key: ['id'], isOver: (now) => sql`at <= ${now - updateLifeMs}` },
   { table: 'idempotency_keys', key: ['customer_id', 'key'], isOver: (now) => sql`created_at < ${now - keyLifeMs}` },
 ];
 

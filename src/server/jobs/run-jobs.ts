@@ -4,8 +4,12 @@ import { createFailureReport } from '../failure-report.ts';
 import { log } from '../log.ts';
 import type { SiteImages } from '../modules/content/site-images.ts';
 import type { PhoneChanges } from '../modules/customers/phone-change.ts';
+import { assignChannels } from '../modules/messages/assign-channels.ts';
+import type { CustomerMessages } from '../modules/messages/customer-messages.ts';
+import { deliverToCustomers } from '../modules/messages/deliver-to-customers.ts';
+import { forgetEndedBrowsers } from '../modules/messages/message-targets.ts';
 import type { OrderMessenger } from '../modules/messages/order-event.ts';
-import { assignChannels, forgetMessages, sendMessages } from '../modules/messages/send-messages.ts';
+import { forgetMessages, sendMessages } from '../modules/messages/send-messages.ts';
 import { countMissed } from '../modules/orders/count-orders.ts';
 import type { DishPictures } from '../modules/pictures/dish-pictures.ts';
 import type { RemotePictures } from '../modules/pictures/remote-pictures.ts';
@@ -25,6 +29,7 @@ const fetchMs = 1_000;
 interface Background {
   readonly backend: Backend;
   readonly images: SiteImages;
+  readonly messages: CustomerMessages;
   readonly phoneChanges: PhoneChanges;
   readonly pictures: DishPictures;
   readonly publishing: Publishing;
@@ -34,28 +39,23 @@ interface Background {
 }
 
 /**
- * Background work of a process until it drains: every second it sends messages about orders, publishes what is planned, ends offers of
+ * Background work of a process until it drains: every second it sends messages about orders on each channel, publishes what is planned, ends offers of
  * changes and fetches a picture of another site; every five seconds it sends receipts; every minute it runs scheduled changes, counts
  * orders that the reports lack and removes expired data.
  */
 export function startBackground(
   connection: Connection,
-  { backend, images, phoneChanges, pictures, publishing, remotePictures, receipts }: Background,
+  { backend, images, messages, phoneChanges, pictures, publishing, remotePictures, receipts }: Background,
   messengers: ReadonlyMap<string, OrderMessenger>,
 ): void {
   const report = (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'background work failed');
-  for (const [channel, send] of messengers) {
-    const notify = async () => {
-      await assignChannels(connection, [...messengers.keys()]);
-      await sendMessages(connection, { channel, send }, now(), report);
-    };
-    repeat(sendMs, notify, report);
-  }
+  startMessages(connection, { messages, messengers }, report);
   repeat(sendMs, () => publishing.publishDue(now()), report);
   repeat(sendMs, () => backend.expireOffers(now()), report);
   const purge = async () => {
     await backend.purge(now());
     await forgetMessages(connection, now());
+    await forgetEndedBrowsers(connection.db);
     await purgeExpired(connection, now());
   };
   repeat(purgeMs, purge, report);
@@ -75,9 +75,39 @@ export function startBackground(
   repeat(removeUnusedMs, removeUnused, report);
 }
 
+interface Messages {
+  readonly messages: CustomerMessages;
+  readonly messengers: ReadonlyMap<string, OrderMessenger>;
+}
+
+/** Each channel has a worker of its own, so that an unavailable one delays no other. */
+function startMessages(connection: Connection, { messages, messengers }: Messages, report: (error: unknown) => void): void {
+  const channels = { systems: [...messengers.keys()], customers: messages.messengers.map(({ channel }) => channel) };
+  for (const [channel, send] of messengers) {
+    const notify = async () => {
+      await assignChannels(connection, channels);
+      await sendMessages(connection, { channel, send }, now(), report);
+    };
+    repeat(sendMs, notify, report);
+  }
+  for (const messenger of messages.messengers) {
+    repeat(sendMs, () => deliverToCustomers(connection, messenger, now(), report), report);
+  }
+  if (messages.registerBot !== null) void untilDone(messages.registerBot, report);
+}
+
 /** Orders of an earlier version are counted batch by batch: each is one transaction, between which others have their turn. */
 async function countAll(connection: Connection): Promise<void> {
   while (!drainSignal().aborted && !(await countMissed(connection)).isDone);
+}
+
+/** Work of the start, which is repeated until it succeeds. */
+async function untilDone(work: () => Promise<void>, report: (error: unknown) => void): Promise<void> {
+  if (drainSignal().aborted) return;
+  await work().catch((error: unknown) => {
+    report(error);
+    setTimeout(() => void untilDone(work, report), purgeMs).unref();
+  });
 }
 
 /** Repeats the work with a pause after each run; runs never overlap. Only the first of consecutive failures is reported. */

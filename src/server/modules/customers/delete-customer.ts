@@ -11,6 +11,11 @@ import { orderOf } from '../orders/order-rows.ts';
 import { findCustomer } from './customers.ts';
 import { savePhoneRecord } from './phone-records.ts';
 
+const personalTables = [
+  ...(['shared_tables', 'phone_changes', 'favorites', 'addresses', 'idempotency_keys', 'promo_uses'] as const),
+  ...(['message_targets', 'message_codes'] as const),
+] as const;
+
 /**
  * Deletes a customer (R-CUSTOMER-10): orders that can be canceled are canceled, finished orders lose their personal data
  * immediately, and orders in progress when they are finished. Points, favorites, addresses and sessions are deleted too. One-time benefits
@@ -29,7 +34,7 @@ export async function deleteCustomer({ db }: Connection, read: CatalogReader, cu
       .set({ phone1: null, first_name: '', birth_date: '', deleted_at: now })
       .where('id', '=', customerId)
       .execute();
-    for (const table of ['shared_tables', 'phone_changes', 'favorites', 'addresses', 'idempotency_keys', 'promo_uses'] as const) {
+    for (const table of personalTables) {
       await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute();
     }
   });

@@ -6,7 +6,7 @@ import { defaultLocale, type Locale, localeOfId } from '#domain/locale.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { take } from '../../auth/rate-limit.ts';
-import { endSessions } from '../../auth/sessions.ts';
+import { endSessions, endTelegram } from '../../auth/sessions.ts';
 import type { MessageSender } from '../../auth/sms/text-message.ts';
 import type { SmsTexts } from '../../auth/sms/texts.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
@@ -109,7 +109,9 @@ async function complete(connection: Connection, backend: PhoneChangeParts['backe
       .where('effective_at', '=', row.effective_at)
       .executeTakeFirst();
     const hasChanged = (await currentPhone(transaction, row.customer_id)) === row.new_phone;
-    if (hasChanged && numDeletedRows > 0n) await endSessions(transaction, row.customer_id);
+    if (!hasChanged || numDeletedRows === 0n) return;
+    await endSessions(transaction, row.customer_id);
+    await endTelegram(transaction, row.customer_id);
   });
 }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isPushEndpoint } from './push-endpoint.ts';
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/abc',
+  'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://web.push.apple.com/abc',
+  'https://wns2-par02p.notify.windows.com/w/?token=abc',
+])('a known push service is accepted: %s (R-MSG-9)', (endpoint) => {
+  expect(isPushEndpoint(endpoint)).toBe(true);
+});
+
+test.each([
+  'http://fcm.googleapis.com/fcm/send/abc',
+  'https://fcm.googleapis.com:8443/abc',
+  'https://user:password@fcm.googleapis.com/abc',
+  'https://fcm.googleapis.com.shop.example/abc',
+  'https://notify.windows.com.shop.example/abc',
+  'https://127.0.0.1/abc',
+  'https://localhost/abc',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[::1]/abc',
+  'file:///etc/passwd',
+  'fcm.googleapis.com',
+  `https://fcm.googleapis.com/${'a'.repeat(1_000)}`,
+])('any other address is refused: %s (R-MSG-9)', (endpoint) => {
+  expect(isPushEndpoint(endpoint)).toBe(false);
+});

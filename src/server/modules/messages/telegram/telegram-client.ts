@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { TelegramConfig } from '../../../config/messages-config.ts';
+import { readAtMost } from '../../../network/read-at-most.ts';
+import { DeliveryFailure } from '../delivery-failure.ts';
+
+/** The Bot API of Telegram. */
+export interface TelegramClient {
+  /**
+   * Calls a method once and returns its result, which the caller parses.
+   * @throws DeliveryFailure; its reason names neither the token nor the URL, which contains it
+   */
+  call(method: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown>;
+}
+
+const timeoutMs = 10_000;
+const mostBytes = 256 * 1024;
+
+const answer = z.union([
+  z.object({ ok: z.literal(true), result: z.unknown() }),
+  z.object({
+    ok: z.literal(false),
+    error_code: z.int(),
+    description: z.string().default(''),
+    parameters: z.object({ retry_after: z.number().optional() }).optional(),
+  }),
+]);
+
+type Answer = z.infer<typeof answer>;
+
+export function createTelegramClient({ apiUrl, token }: TelegramConfig): TelegramClient {
+  return {
+    async call(method, parameters) {
+      const answered = await request(`${apiUrl}/bot${token}/${method}`, parameters);
+      if (answered.ok) return answered.result;
+      throw failureOf(answered);
+    },
+  };
+}
+
+async function request(url: string, parameters: object): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(parameters),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return answer.parse(JSON.parse(await readAtMost(response, mostBytes)));
+  } catch {
+    // what it says may contain the URL
+    throw new DeliveryFailure('away', 'no_answer');
+  }
+}
+
+/** A person who blocked the bot or whose chat is closed is gone; a wrong token is a channel that does not work. */
+function failureOf({ error_code: code, description, parameters }: Extract<Answer, { ok: false }>): DeliveryFailure {
+  if (code === 429) return new DeliveryFailure('away', 'too_many', (parameters?.retry_after ?? 1) * 1_000);
+  if (code === 403 || /chat not found|user is deactivated|PEER_ID_INVALID/i.test(description))
+    return new DeliveryFailure('gone', 'blocked');
+  if (code >= 500 || code === 401 || code === 404) return new DeliveryFailure('away', `status_${code}`);
+  if (/message is not modified/i.test(description)) return new DeliveryFailure('refused', notModified);
+  if (/message (to edit not found|can't be edited)|MESSAGE_ID_INVALID/i.test(description))
+    return new DeliveryFailure('refused', notEditable);
+  return new DeliveryFailure('refused', `status_${code}`);
+}
+
+export const notModified = 'not_modified';
+export const notEditable = 'not_editable';

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const stubToken = '123456789:AAstub-token-of-the-bot-of-tests-0001';
+export const stubBot = 'namuna_test_bot';
+
+interface BotCall {
+  readonly method: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** What a call is answered with: an error of the Bot API, or no answer at all. */
+export type BotBehavior =
+  | { readonly error_code: number; readonly description: string; readonly parameters?: { readonly retry_after: number } }
+  | 'hang-up';
+
+/** Plays the Bot API of Telegram: keeps the texts of chats by message id, as a phone shows them. */
+export interface TelegramStub {
+  readonly url: string;
+  readonly calls: BotCall[];
+  /** of a chat, in the order in which they were sent, each as it is now */
+  texts(chatId: number): string[];
+  /** the answer to the next calls; null: as a bot that works */
+  behave(behavior: BotBehavior | null): void;
+  close(): void;
+}
+
+interface Options {
+  readonly port?: number;
+  readonly onCall?: (call: BotCall) => void;
+}
+
+export async function startTelegram({ port = 0, onCall }: Options = {}): Promise<TelegramStub> {
+  const calls: BotCall[] = [];
+  const messages = new Map<number, { chatId: number; text: string }>();
+  let behavior: BotBehavior | null = null;
+  const answer = ({ method, parameters }: BotCall): object => {
+    const text = String(parameters['text']);
+    if (method === 'sendMessage') {
+      const id = messages.size + 1;
+      messages.set(id, { chatId: Number(parameters['chat_id']), text });
+      return { ok: true, result: { message_id: id } };
+    }
+    if (method === 'editMessageText') {
+      const edited = messages.get(Number(parameters['message_id']));
+      if (edited === undefined) return { ok: false, error_code: 400, description: 'Bad Request: message to edit not found' };
+      if (edited.text === text) return { ok: false, error_code: 400, description: 'Bad Request: message is not modified' };
+      edited.text = text;
+    }
+    return { ok: true, result: true };
+  };
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const [, token, method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
+    const call = { method, parameters: JSON.parse(body || '{}') };
+    calls.push(call);
+    onCall?.(call);
+    if (behavior === 'hang-up') return void request.socket.destroy();
+    const answered =
+      token === stubToken ? ((behavior && { ok: false, ...behavior }) ?? answer(call)) : { ok: false, error_code: 401, description: '' };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    texts: (chatId) => [...messages.values()].filter((message) => message.chatId === chatId).map(({ text }) => text),
+    behave(changed) {
+      behavior = changed;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
