@@ -1,6 +1,7 @@
 import { addresses, saveAddresses } from './account/addresses.ts';
 import { authCode, authSession, endSession } from './account/auth.ts';
 import { customersCreate, customersGet, customersUpdate, deleteAccount } from './account/customer.ts';
+import { giveFeedback, orderFeedback } from './account/feedback.ts';
 import { loyalty } from './account/loyalty.ts';
 import { allowPush, changeMessages, confirmMail, endMessages, messageChoices, requestMailCode, telegramLink } from './account/messages.ts';
 import { answerChange, cancelOrder, changePayment, order, orderEvents, orders, placeOrder, reorder } from './account/orders.ts';
@@ -15,6 +16,7 @@ import { editorWorkspace, saveDraft } from './editor/workspace.ts';
 import type { CallInput, CallValue } from './lib/call-types.ts';
 import type { CallDefinition } from './lib/define-call.ts';
 import { catalogWorkspace, exportCatalogFile, importCatalogFile, saveCatalogRecords } from './office/catalog.ts';
+import { answerFeedback, feedback } from './office/feedback.ts';
 import { officeLog } from './office/log.ts';
 import { changeMerchantAccount, merchantAccounts } from './office/merchant-accounts.ts';
 import { noteRefund, officePayments, refunds, reverseRefund } from './office/payments.ts';
@@ -101,6 +103,8 @@ export const callGroups = {
     answerChange,
     changePayment,
     reorder,
+    orderFeedback,
+    giveFeedback,
     loyalty,
     addresses,
     saveAddresses,
@@ -170,6 +174,8 @@ export const callGroups = {
     officeReport,
     reportCsv,
     reportXlsx,
+    feedback,
+    answerFeedback,
     merchantAccounts,
     changeMerchantAccount,
     officePayments,

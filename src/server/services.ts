@@ -30,6 +30,7 @@ import { type Comments, createComments } from './modules/content/comments.ts';
 import { createPresence, type Presence } from './modules/content/presence.ts';
 import { createSiteImages, type SiteImages } from './modules/content/site-images.ts';
 import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone-change.ts';
+import { createFeedback, type FeedbackBook } from './modules/feedback/feedback.ts';
 import { readFirstSteps } from './modules/first-steps.ts';
 import { createGeocodeLimit, createGeocoders, type GeocodeLimit, type Geocoder } from './modules/geocoder.ts';
 import { type CustomerMessages, createCustomerMessages } from './modules/messages/customer-messages.ts';
@@ -86,6 +87,7 @@ export interface Services {
   readonly merchants: MerchantAccounts;
   readonly paymentsOffice: PaymentsOffice;
   readonly reports: Reports;
+  readonly feedback: FeedbackBook;
   readonly images: SiteImages;
   readonly publishing: Publishing;
   readonly comments: Comments;
@@ -147,6 +149,7 @@ function officeOf(merchants: MerchantAccounts, connection: Connection, backend: 
     merchants,
     paymentsOffice: createPaymentsOffice({ connection, merchants, payments: backend.payments, clock: now }),
     reports: createReports(connection, backend),
+    feedback: createFeedback(connection),
     comments: createComments(connection),
     presence: createPresence(connection),
   } satisfies Partial<Services>;

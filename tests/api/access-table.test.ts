@@ -35,6 +35,7 @@ const allowed: Readonly<Record<Caller, readonly Role[]>> = {
   team: ['owner', 'manager'],
   payments: ['owner', 'manager'],
   reports: ['owner', 'manager'],
+  feedback: ['owner', 'manager'],
   log: ['staff', 'owner', 'manager'],
   publishing: ['editor', 'owner', 'manager', 'teamEditor'],
   member: teamRoles,
@@ -63,6 +64,8 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   endMessages: 404,
   answerChange: { a: 409 },
   changePayment: { a: 409 },
+  giveFeedback: { a: 409 },
+  answerFeedback: 404,
   offerChange: 422,
   endChange: 409,
   moveOrder: 409,
@@ -101,7 +104,7 @@ const inOrder = [...callNames.filter((name) => !lastNames.includes(name)), ...la
 function statusFor(backEnd: BackEnd, role: Role, name: CallName): number {
   const { who, path, responses }: CallDefinition = calls[name];
   if (!allowed[who].includes(role))
-    return isOfTeam(role) && ['staff', 'editor', 'catalog', 'team', 'payments', 'reports', 'log', 'publishing'].includes(who) ? 403 : 401;
+    return isOfTeam(role) && ['staff', 'editor', 'catalog', 'team', 'payments', 'reports', 'feedback', 'log', 'publishing'].includes(who) ? 403 : 401;
   if (who === 'catalog' && backEnd === 'upstream' && !path.includes(':id')) return 409;
   const other = otherStatuses[name];
   const isAnothersOrder = who === 'customer' && role === 'b' && path.includes(':id');

@@ -225,6 +225,18 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     expect(offered.status).toBe(200);
     return order;
   };
+  /** An order that was handed over. */
+  const newMeal = async () => {
+    const order = await newOrder();
+    const headers = { authorization: `Bearer ${tokens.staff}` };
+    await customer.post(`/api/v1/staff/orders/${order.id}/status`, { status: 'picked_up' }, headers);
+    return order;
+  };
+  const newFeedback = async () => {
+    const order = await newMeal();
+    await customer.send('PUT', `/api/v1/orders/${order.id}/feedback`, { body: calls.giveFeedback.body.example });
+    return order;
+  };
   const fillings: Readonly<Record<string, () => Filling | Promise<Filling>>> = {
     authSession: () => ({ body: { challengeId, code: tested.codes.at(-1)?.code } }),
     requestPhoneChange: async () => {
@@ -249,6 +261,9 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     changeMessages: ownTarget,
     endMessages: ownTarget,
     order: () => newOrder(),
+    orderFeedback: () => newOrder(),
+    giveFeedback: newMeal,
+    answerFeedback: newFeedback,
     orderEvents: () => newOrder(),
     cancelOrder: () => newOrder(),
     changePayment: () => newOrder({ payment: { method: 'payme' } }),
@@ -304,7 +319,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       Object.entries(call.headers ?? {}).map(([header, { example }]) => [header.toLowerCase(), example]),
     );
     const who = call.who === 'staff' || call.who === 'editor' ? call.who : null;
-    if (['catalog', 'team', 'payments', 'reports', 'log', 'publishing', 'member'].includes(call.who)) await signInOwner();
+    if (['catalog', 'team', 'payments', 'reports', 'feedback', 'log', 'publishing', 'member'].includes(call.who)) await signInOwner();
     const sent = { ...documented, ...headers, ...(who === null ? {} : { authorization: `Bearer ${tokens[who]}` }) };
     const [status = 0, response] =
       Object.entries(call.responses)

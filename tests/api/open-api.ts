@@ -23,6 +23,7 @@ import { createPresence } from '#server/modules/content/presence.ts';
 import { createSiteImages } from '#server/modules/content/site-images.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
+import { createFeedback } from '#server/modules/feedback/feedback.ts';
 import { createCustomerMessages } from '#server/modules/messages/customer-messages.ts';
 import { readSiteLog } from '#server/modules/office/change-log.ts';
 import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
@@ -242,9 +243,10 @@ function officeOf(
   merchants: MerchantAccounts,
   connection: Connection,
   backend: Backend,
-): Pick<Services, 'officeLog' | 'siteLog' | 'merchants' | 'paymentsOffice' | 'reports'> {
+): Pick<Services, 'officeLog' | 'siteLog' | 'merchants' | 'paymentsOffice' | 'reports' | 'feedback'> {
   const { db } = connection;
   const paymentsOffice = createPaymentsOffice({ connection, merchants, payments: backend.payments, clock: () => tested.now });
   const reports = createReports(connection, backend);
-  return { officeLog: (search) => searchLog(db, search), siteLog: () => readSiteLog(db), merchants, paymentsOffice, reports };
+  const feedback = createFeedback(connection);
+  return { officeLog: (search) => searchLog(db, search), siteLog: () => readSiteLog(db), merchants, paymentsOffice, reports, feedback };
 }

@@ -58,6 +58,7 @@ const security: Readonly<Record<Caller, Operation['security']>> = {
   team: [{ teamSession: [] }],
   payments: [{ teamSession: [] }],
   reports: [{ teamSession: [] }],
+  feedback: [{ teamSession: [] }],
   log: [{ teamSession: [] }, { staffToken: [] }, { staffSession: [] }],
   publishing: [{ teamSession: [] }, { editorToken: [] }, { editorSession: [] }],
   member: [{ teamSession: [] }],

@@ -20,7 +20,7 @@ export const siteLogKinds = [
   'reopened',
 ] as const;
 /** What staff can do to orders, the stop list and restaurants. */
-const orderLogKinds = ['orderMoved', 'changeOffered', 'changeEnded', 'stopChanged', 'pauseChanged'] as const;
+const orderLogKinds = ['orderMoved', 'changeOffered', 'changeEnded', 'stopChanged', 'pauseChanged', 'feedbackAnswered'] as const;
 /** What can be done to the team and its sessions. */
 const teamLogKinds = ['memberAdded', 'memberChanged', 'memberRemoved', 'sessionEnded'] as const;
 

@@ -19,6 +19,7 @@ import { crossSite } from './cross-site.ts';
 import { addCustomers } from './customers.ts';
 import { addDocs } from './docs.ts';
 import { addEditor } from './editor.ts';
+import { addFeedback } from './feedback.ts';
 import { addMaps } from './maps.ts';
 import { addMenus } from './menus.ts';
 import { addMerchantAccounts } from './merchant-accounts.ts';
@@ -85,6 +86,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addPublishing(api);
   addPaymentsOffice(api);
   addReports(api);
+  addFeedback(api);
   addOffice(api, report);
   addDocs(api);
   addOtherMethods(api, [...Object.values(calls), ...Object.values(docsCalls)]);

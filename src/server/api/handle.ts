@@ -27,6 +27,7 @@ interface Identities {
   readonly team: { readonly member: OfficeMember };
   readonly payments: { readonly member: OfficeMember };
   readonly reports: { readonly member: OfficeMember };
+  readonly feedback: { readonly member: OfficeMember };
   readonly log: { readonly member: OfficeMember };
   readonly publishing: { readonly member: OfficeMember };
   readonly member: { readonly person: SignedInMember };
@@ -45,6 +46,7 @@ const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Ide
   team: async (context) => ({ member: await requireOfficeMember(context, 'team') }),
   payments: async (context) => ({ member: await requireOfficeMember(context, 'payments') }),
   reports: async (context) => ({ member: await requireOfficeMember(context, 'reports') }),
+  feedback: async (context) => ({ member: await requireOfficeMember(context, 'feedback') }),
   log: async (context) => ({ member: await requireOfficeMember(context, 'log') }),
   publishing: async (context) => ({ member: await requirePublisher(context) }),
   member: async (context) => ({ person: await requirePerson(context) }),

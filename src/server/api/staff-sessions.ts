@@ -17,6 +17,7 @@ const partOf = {
   team: 'team',
   payments: 'payments',
   reports: 'reports',
+  feedback: 'feedback',
   log: 'log',
 } as const satisfies Partial<Record<OfficeCaller, OfficePart>>;
 

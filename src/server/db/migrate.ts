@@ -30,6 +30,7 @@ import { addReceiptTasks } from './migrations/0032-receipt-tasks.ts';
 import { addMerchantAccounts } from './migrations/0033-merchant-accounts.ts';
 import { addReports } from './migrations/0034-reports.ts';
 import { addOrderChanges } from './migrations/0035-order-changes.ts';
+import { addFeedback } from './migrations/0036-feedback.ts';
 import { addCustomerMessages } from './migrations/0040-customer-messages.ts';
 
 /** Every migration of this version, in order. */
@@ -65,6 +66,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0033-merchant-accounts': addMerchantAccounts,
     '0034-reports': addReports,
     '0035-order-changes': addOrderChanges,
+    '0036-feedback': addFeedback(engine),
     '0040-customer-messages': addCustomerMessages,
   };
 }

@@ -74,10 +74,29 @@ interface IdempotencyTable {
   created_at: Millis;
 }
 
+/** What a customer said of an order (R-FEEDBACK-2); removed with the customer. */
+interface OrderFeedbackTable {
+  /** the newest has the highest */
+  id: Generated<number>;
+  order_id: string;
+  customer_id: string;
+  restaurant_id: string;
+  stars: number;
+  text: string;
+  /** the domain's `Feedback['dishes']` */
+  dishes: Json;
+  at: Millis;
+  /** null: the house has not answered */
+  answer: string | null;
+  answered_at: Millis | null;
+  answered_by: string | null;
+}
+
 export interface OrdersDatabase {
   orders: OrderTable;
   order_history: OrderHistoryTable;
   slot_loads: SlotLoadTable;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyTable;
+  order_feedback: OrderFeedbackTable;
 }

@@ -13,12 +13,13 @@ import { savePhoneRecord } from './phone-records.ts';
 
 const personalTables = [
   ...(['shared_tables', 'phone_changes', 'favorites', 'addresses', 'idempotency_keys', 'promo_uses'] as const),
-  ...(['message_targets', 'message_codes'] as const),
+  ...(['message_targets', 'message_codes', 'order_feedback'] as const),
 ] as const;
 
 /**
  * Deletes a customer (R-CUSTOMER-10): orders that can be canceled are canceled, finished orders lose their personal data
- * immediately, and orders in progress when they are finished. Points, favorites, addresses and sessions are deleted too. One-time benefits
+ * immediately, and orders in progress when they are finished. Points, favorites, addresses, sessions and what was said of
+ * orders are deleted too. One-time benefits
  * stay used: they are stored under a keyed hash of the phone.
  */
 export async function deleteCustomer({ db }: Connection, read: CatalogReader, customerId: Id, now: number): Promise<void> {
