@@ -26,6 +26,7 @@ import { officeReport, reportCsv, reportXlsx } from './office/reports.ts';
 import { endOfficeSession, officeCode, officeSession, openOfficeSession } from './office/session.ts';
 import { addMember, changeMember, removeMember, team } from './office/team.ts';
 import { endTeamSession, teamSessions } from './office/team-sessions.ts';
+import { officeToday } from './office/today.ts';
 import { discardChanges, publishChanges, publishing, returnChanges } from './publishing/changes.ts';
 import { publishingLog } from './publishing/log.ts';
 import { reschedulePlan, withdrawPlan } from './publishing/plans.ts';
@@ -165,6 +166,7 @@ export const callGroups = {
     removeMember,
     teamSessions,
     endTeamSession,
+    officeToday,
     officeLog,
     catalogWorkspace,
     saveCatalogRecords,

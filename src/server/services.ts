@@ -39,6 +39,7 @@ import { readSiteLog } from './modules/office/change-log.ts';
 import { createPreviewLinks, type PreviewLinks } from './modules/office/preview-links.ts';
 import { type LogPage, type LogSearch, searchLog } from './modules/office/search-log.ts';
 import { createTeam, type Team } from './modules/office/team.ts';
+import { createToday, type Today } from './modules/office/today.ts';
 import { openOrderFeed } from './modules/orders/open-order-feed.ts';
 import type { OrderFeed } from './modules/orders/order-feed.ts';
 import { createMerchantAccounts, type MerchantAccounts } from './modules/payments/merchant-accounts.ts';
@@ -88,6 +89,8 @@ export interface Services {
   readonly paymentsOffice: PaymentsOffice;
   readonly reports: Reports;
   readonly feedback: FeedbackBook;
+  /** what goes on now, for the home of the office */
+  readonly today: Today;
   readonly images: SiteImages;
   readonly publishing: Publishing;
   readonly comments: Comments;
@@ -141,15 +144,18 @@ function codesOf(
   };
 }
 
-function officeOf(merchants: MerchantAccounts, connection: Connection, backend: Backend) {
+function officeOf(merchants: MerchantAccounts, connection: Connection, backend: Backend, publishing: Publishing) {
   const { db } = connection;
+  const paymentsOffice = createPaymentsOffice({ connection, merchants, payments: backend.payments, clock: now });
+  const feedback = createFeedback(connection);
   return {
     officeLog: (search: LogSearch) => searchLog(db, search),
     siteLog: () => readSiteLog(db),
     merchants,
-    paymentsOffice: createPaymentsOffice({ connection, merchants, payments: backend.payments, clock: now }),
+    paymentsOffice,
     reports: createReports(connection, backend),
-    feedback: createFeedback(connection),
+    feedback,
+    today: createToday({ connection, backend, publishing, paymentsOffice, feedback }),
     comments: createComments(connection),
     presence: createPresence(connection),
   } satisfies Partial<Services>;
@@ -226,7 +232,7 @@ async function open(): Promise<Services> {
     editor,
     team,
     members: createTeam(connection, config.ownerPhone),
-    ...officeOf(merchants, connection, backend),
+    ...officeOf(merchants, connection, backend, publishing),
     images,
     publishing,
     previewLinks: createPreviewLinks(connection),

@@ -104,7 +104,9 @@ const inOrder = [...callNames.filter((name) => !lastNames.includes(name)), ...la
 function statusFor(backEnd: BackEnd, role: Role, name: CallName): number {
   const { who, path, responses }: CallDefinition = calls[name];
   if (!allowed[who].includes(role))
-    return isOfTeam(role) && ['staff', 'editor', 'catalog', 'team', 'payments', 'reports', 'feedback', 'log', 'publishing'].includes(who) ? 403 : 401;
+    return isOfTeam(role) && ['staff', 'editor', 'catalog', 'team', 'payments', 'reports', 'feedback', 'log', 'publishing'].includes(who)
+      ? 403
+      : 401;
   if (who === 'catalog' && backEnd === 'upstream' && !path.includes(':id')) return 409;
   const other = otherStatuses[name];
   const isAnothersOrder = who === 'customer' && role === 'b' && path.includes(':id');

@@ -233,6 +233,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     return order;
   };
   const newFeedback = async () => {
+    await signIn();
     const order = await newMeal();
     await customer.send('PUT', `/api/v1/orders/${order.id}/feedback`, { body: calls.giveFeedback.body.example });
     return order;

@@ -22,13 +22,14 @@ import { createComments } from '#server/modules/content/comments.ts';
 import { createPresence } from '#server/modules/content/presence.ts';
 import { createSiteImages } from '#server/modules/content/site-images.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
-import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createFeedback } from '#server/modules/feedback/feedback.ts';
+import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createCustomerMessages } from '#server/modules/messages/customer-messages.ts';
 import { readSiteLog } from '#server/modules/office/change-log.ts';
 import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
 import { searchLog } from '#server/modules/office/search-log.ts';
 import { createTeam, ensureOwner } from '#server/modules/office/team.ts';
+import { createToday } from '#server/modules/office/today.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { askProviderOf } from '#server/modules/payments/ask-provider.ts';
 import { createMerchantAccounts, type MerchantAccounts } from '#server/modules/payments/merchant-accounts.ts';
@@ -36,7 +37,7 @@ import { createPaymentsOffice } from '#server/modules/payments-office/payments-o
 import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
 import { createPromoNameLimit } from '#server/modules/promo/promo-name-limit.ts';
 import { readPromoUses } from '#server/modules/promo/promo-uses.ts';
-import { createPublishing } from '#server/modules/publishing/publishing.ts';
+import { createPublishing, type Publishing } from '#server/modules/publishing/publishing.ts';
 import { createReports } from '#server/modules/reports/reports.ts';
 import { createTables } from '#server/modules/tables/tables.ts';
 import type { Backend } from '#server/ports/backend.ts';
@@ -189,6 +190,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
   const feed = createOrderFeed(connection, (error) => failures.push(error));
   const merchants = createMerchantAccounts(connection, config, () => tested.now);
   const backend = opened.backend(connection, { ...config, merchants }, feed.notify);
+  const publishing = createPublishing(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {});
   const sessions = createSessions(connection);
   const team = createTeamSessions(connection);
   const limits = { sendsPerAddressHour: config.codeSendsPerAddressHour, sendsPerDay: config.codeSendsPerDay };
@@ -224,9 +226,9 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     editor,
     team,
     members: createTeam(connection, config.ownerPhone),
-    ...officeOf(tested, merchants, connection, backend),
+    ...officeOf(tested, merchants, connection, backend, publishing),
     images: createSiteImages(connection, !('upstream' in tested)),
-    publishing: createPublishing(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {}),
+    publishing,
     comments: createComments(connection),
     previewLinks: createPreviewLinks(connection),
     promoUses: 'upstream' in tested ? null : () => readPromoUses(connection.db),
@@ -243,10 +245,20 @@ function officeOf(
   merchants: MerchantAccounts,
   connection: Connection,
   backend: Backend,
-): Pick<Services, 'officeLog' | 'siteLog' | 'merchants' | 'paymentsOffice' | 'reports' | 'feedback'> {
+  publishing: Publishing,
+): Pick<Services, 'officeLog' | 'siteLog' | 'merchants' | 'paymentsOffice' | 'reports' | 'feedback' | 'today'> {
   const { db } = connection;
   const paymentsOffice = createPaymentsOffice({ connection, merchants, payments: backend.payments, clock: () => tested.now });
   const reports = createReports(connection, backend);
   const feedback = createFeedback(connection);
-  return { officeLog: (search) => searchLog(db, search), siteLog: () => readSiteLog(db), merchants, paymentsOffice, reports, feedback };
+  const today = createToday({ connection, backend, publishing, paymentsOffice, feedback });
+  return {
+    officeLog: (search) => searchLog(db, search),
+    siteLog: () => readSiteLog(db),
+    merchants,
+    paymentsOffice,
+    reports,
+    feedback,
+    today,
+  };
 }

@@ -7,7 +7,13 @@ export const wireStars = z.literal(stars);
 const dishes = z.array(z.strictObject({ productId: z.string(), stars: wireStars }));
 const answer = z.strictObject({ text: z.string(), at: z.iso.datetime() }).nullable();
 
-const given = z.strictObject({ stars: wireStars, text: z.string(), dishes, at: z.iso.datetime(), answer }) satisfies z.ZodType<GivenFeedback>;
+const given = z.strictObject({
+  stars: wireStars,
+  text: z.string(),
+  dishes,
+  at: z.iso.datetime(),
+  answer,
+}) satisfies z.ZodType<GivenFeedback>;
 
 /** `until`: null while the order is not there yet. `isOpen`: it can be given or changed now. */
 const orderFeedbackResponse = z.strictObject({ until: z.iso.datetime().nullable(), isOpen: z.boolean(), given: given.nullable() });

@@ -1,7 +1,7 @@
 import { setCookie } from 'hono/cookie';
 import { calls } from '#contract/calls.ts';
 import type { WireMember } from '#contract/office/team.ts';
-import { labelOfMember, partsOfRole, type TeamMember } from '#domain/office/team.ts';
+import { labelOfMember, partsOfRole, restaurantsOf, type TeamMember } from '#domain/office/team.ts';
 import { problem } from '#domain/problem.ts';
 import { instantOf } from '#domain/schedule/clock.ts';
 import { type SignedInMember, teamCookieName, teamSessionSeconds } from '../auth/team-sessions.ts';
@@ -27,6 +27,9 @@ export function addOffice(api: Api, report: Report): void {
     restaurantIds: [...restaurantIds],
     parts: [...partsOfRole[role]],
   }));
+  handle(api, calls.officeToday, ({ services, person, locale, now }) =>
+    services.today({ parts: partsOfRole[person.role], restaurantIds: restaurantsOf(person) }, locale, now),
+  );
   addTeam(api);
   addSessions(api);
   handle(api, calls.officeLog, readLog);

@@ -9,7 +9,14 @@ import type { Connection, Executor } from '../../db/connection.ts';
 import { parseStored } from '../../db/parse-stored.ts';
 import { addLogEntry } from '../office/change-log.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { countWaiting, type FeedbackPage, type FeedbackSearch, type FoundFeedback, findFeedback, searchFeedback } from './search-feedback.ts';
+import {
+  countWaiting,
+  type FeedbackPage,
+  type FeedbackSearch,
+  type FoundFeedback,
+  findFeedback,
+  searchFeedback,
+} from './search-feedback.ts';
 
 interface Answer {
   readonly orderId: Id;
@@ -89,7 +96,10 @@ async function readGiven(executor: Executor, customerId: Id, orderId: Id): Promi
   };
 }
 
-async function writeAnswer(transaction: Executor, { orderId, text, by, restaurantIds, now }: Answer): Promise<Result<FoundFeedback, Problem>> {
+async function writeAnswer(
+  transaction: Executor,
+  { orderId, text, by, restaurantIds, now }: Answer,
+): Promise<Result<FoundFeedback, Problem>> {
   const row = await lockOrder(transaction, orderId);
   const before = row === undefined || !isAmong(restaurantIds, row.restaurant_id) ? null : await findFeedback(transaction, orderId);
   if (row === undefined || before === null) return err(problem('NOT_FOUND', { what: 'order' }));

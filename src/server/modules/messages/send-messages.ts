@@ -51,6 +51,20 @@ export async function waitingMessages({ db }: Connection): Promise<{ channel: st
     .execute();
 }
 
+const soonMs = 10 * 60_000;
+
+/** How many messages about orders have not arrived for ten minutes, on all channels. */
+export async function countUndelivered({ db }: Connection, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .innerJoin('order_history', 'order_history.id', 'outbox.history_id')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('delivered_at', 'is', null)
+    .where('order_history.at', '<=', now - soonMs)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 async function trySend(db: Executor, row: OutboxRow, send: OrderMessenger): Promise<true> {
   const message = await readMessage(db, row);
   if (message !== null) await send(message);

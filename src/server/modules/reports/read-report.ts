@@ -43,7 +43,8 @@ export async function readReport(executor: Executor, { span, day, restaurantIds 
   return { report, dishNames: new Map(named) };
 }
 
-async function readHours(executor: Executor, periods: readonly string[], restaurantIds: readonly Id[] | null): Promise<HourSums[]> {
+/** The sums of these periods by hour; nothing without a restaurant. @param restaurantIds null: of all */
+export async function readHours(executor: Executor, periods: readonly string[], restaurantIds: readonly Id[] | null): Promise<HourSums[]> {
   if (restaurantIds?.length === 0) return [];
   const rows = await executor
     .selectFrom('report_hours')
