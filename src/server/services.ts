@@ -39,7 +39,6 @@ import { readSiteLog } from './modules/office/change-log.ts';
 import { createPreviewLinks, type PreviewLinks } from './modules/office/preview-links.ts';
 import { type LogPage, type LogSearch, searchLog } from './modules/office/search-log.ts';
 import { createTeam, type Team } from './modules/office/team.ts';
-import { createToday, type Today } from './modules/office/today.ts';
 import { openOrderFeed } from './modules/orders/open-order-feed.ts';
 import type { OrderFeed } from './modules/orders/order-feed.ts';
 import { createMerchantAccounts, type MerchantAccounts } from './modules/payments/merchant-accounts.ts';
@@ -52,6 +51,7 @@ import { readPromoUses } from './modules/promo/promo-uses.ts';
 import { createPublishing, type Publishing } from './modules/publishing/publishing.ts';
 import { createReports, type Reports } from './modules/reports/reports.ts';
 import { createTables, type Tables } from './modules/tables/tables.ts';
+import { createToday, type Today } from './modules/today.ts';
 import type { Backend } from './ports/backend.ts';
 
 /** The services that pages and the API use; one set for each process. */

@@ -29,7 +29,6 @@ import { readSiteLog } from '#server/modules/office/change-log.ts';
 import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
 import { searchLog } from '#server/modules/office/search-log.ts';
 import { createTeam, ensureOwner } from '#server/modules/office/team.ts';
-import { createToday } from '#server/modules/office/today.ts';
 import { createOrderFeed } from '#server/modules/orders/order-feed.ts';
 import { askProviderOf } from '#server/modules/payments/ask-provider.ts';
 import { createMerchantAccounts, type MerchantAccounts } from '#server/modules/payments/merchant-accounts.ts';
@@ -37,9 +36,10 @@ import { createPaymentsOffice } from '#server/modules/payments-office/payments-o
 import { createDishPictures } from '#server/modules/pictures/dish-pictures.ts';
 import { createPromoNameLimit } from '#server/modules/promo/promo-name-limit.ts';
 import { readPromoUses } from '#server/modules/promo/promo-uses.ts';
-import { createPublishing, type Publishing } from '#server/modules/publishing/publishing.ts';
+import { createPublishing } from '#server/modules/publishing/publishing.ts';
 import { createReports } from '#server/modules/reports/reports.ts';
 import { createTables } from '#server/modules/tables/tables.ts';
+import { createToday } from '#server/modules/today.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import type { Services } from '#server/services.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
@@ -190,7 +190,6 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
   const feed = createOrderFeed(connection, (error) => failures.push(error));
   const merchants = createMerchantAccounts(connection, config, () => tested.now);
   const backend = opened.backend(connection, { ...config, merchants }, feed.notify);
-  const publishing = createPublishing(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {});
   const sessions = createSessions(connection);
   const team = createTeamSessions(connection);
   const limits = { sendsPerAddressHour: config.codeSendsPerAddressHour, sendsPerDay: config.codeSendsPerDay };
@@ -226,9 +225,8 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     editor,
     team,
     members: createTeam(connection, config.ownerPhone),
-    ...officeOf(tested, merchants, connection, backend, publishing),
+    ...officeOf(tested, merchants, connection, backend),
     images: createSiteImages(connection, !('upstream' in tested)),
-    publishing,
     comments: createComments(connection),
     previewLinks: createPreviewLinks(connection),
     promoUses: 'upstream' in tested ? null : () => readPromoUses(connection.db),
@@ -245,12 +243,12 @@ function officeOf(
   merchants: MerchantAccounts,
   connection: Connection,
   backend: Backend,
-  publishing: Publishing,
-): Pick<Services, 'officeLog' | 'siteLog' | 'merchants' | 'paymentsOffice' | 'reports' | 'feedback' | 'today'> {
+): Pick<Services, 'officeLog' | 'siteLog' | 'merchants' | 'paymentsOffice' | 'reports' | 'feedback' | 'today' | 'publishing'> {
   const { db } = connection;
   const paymentsOffice = createPaymentsOffice({ connection, merchants, payments: backend.payments, clock: () => tested.now });
   const reports = createReports(connection, backend);
   const feedback = createFeedback(connection);
+  const publishing = createPublishing(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {});
   const today = createToday({ connection, backend, publishing, paymentsOffice, feedback });
   return {
     officeLog: (search) => searchLog(db, search),
@@ -259,6 +257,7 @@ function officeOf(
     paymentsOffice,
     reports,
     feedback,
+    publishing,
     today,
   };
 }

@@ -7,13 +7,13 @@ import { isAmong, type OfficePart } from '#domain/office/team.ts';
 import { daySums, type OpenOrder, type OrdersNow, ordersNow } from '#domain/office/today.ts';
 import { addDays, dayOf } from '#domain/schedule/clock.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
-import type { Connection } from '../../db/connection.ts';
-import type { Backend } from '../../ports/backend.ts';
-import type { FeedbackBook } from '../feedback/feedback.ts';
-import { countUndelivered } from '../messages/send-messages.ts';
-import type { PaymentsOffice } from '../payments-office/payments-office.ts';
-import type { Publishing } from '../publishing/publishing.ts';
-import { readHours } from '../reports/read-report.ts';
+import type { Connection } from '../db/connection.ts';
+import type { Backend } from '../ports/backend.ts';
+import type { FeedbackBook } from './feedback/feedback.ts';
+import { countUndelivered } from './messages/send-messages.ts';
+import type { PaymentsOffice } from './payments-office/payments-office.ts';
+import type { Publishing } from './publishing/publishing.ts';
+import { readHours } from './reports/read-report.ts';
 
 /** Who looks at the home of the office. */
 export interface TodayReader {
