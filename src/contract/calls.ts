@@ -17,6 +17,17 @@ import type { CallInput, CallValue } from './lib/call-types.ts';
 import type { CallDefinition } from './lib/define-call.ts';
 import { catalogWorkspace, exportCatalogFile, importCatalogFile, saveCatalogRecords } from './office/catalog.ts';
 import { answerFeedback, feedback } from './office/feedback.ts';
+import {
+  blockCustomer,
+  correctPoints,
+  eraseCustomer,
+  exportCustomer,
+  findCustomers,
+  noteCustomer,
+  openCustomer,
+} from './office/customers.ts';
+import { cancelInOffice, findOrders, noteReturn, openOrder } from './office/find-orders.ts';
+import { findCaller, handQuote, placeByHand } from './office/hand-orders.ts';
 import { officeLog } from './office/log.ts';
 import { changeMerchantAccount, merchantAccounts } from './office/merchant-accounts.ts';
 import { noteRefund, officePayments, refunds, reverseRefund } from './office/payments.ts';
@@ -186,6 +197,20 @@ export const callGroups = {
     noteRefund,
     reconcileStatement,
     reconcileClick,
+    findCaller,
+    handQuote,
+    placeByHand,
+    findOrders,
+    openOrder,
+    cancelInOffice,
+    noteReturn,
+    findCustomers,
+    openCustomer,
+    noteCustomer,
+    blockCustomer,
+    correctPoints,
+    exportCustomer,
+    eraseCustomer,
   },
   publishing: {
     publishing,

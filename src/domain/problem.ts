@@ -23,6 +23,7 @@ export const problemStatus = {
   PHONE_NOT_VERIFIED: 403,
   NOT_IN_TEAM: 403,
   ROLE_NOT_ALLOWED: 403,
+  CUSTOMER_BLOCKED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   IDEMPOTENCY_IN_FLIGHT: 409,
@@ -62,6 +63,7 @@ export const problemStatus = {
   TOO_MANY_PLANS: 422,
   DRAFT_CHANGED: 412,
   RECORD_CHANGED: 412,
+  POINTS_MISSING: 422,
   SLUG_TAKEN: 422,
   SLUG_RESERVED: 422,
   IMAGE_UNREADABLE: 422,
@@ -162,6 +164,10 @@ export interface ProblemDetails {
     /** the phone number of a contact who can help */
     readonly phone: string | null;
   } & Partial<Wait>;
+  /** the phone of a restaurant or the shop */
+  CUSTOMER_BLOCKED: { readonly phone: string | null };
+  /** how many there are */
+  POINTS_MISSING: { readonly balance: Som };
   /** the provider's own words */
   REFUND_REFUSED: { readonly reason: string };
   TOO_MANY_REQUESTS: Wait;

@@ -31,6 +31,7 @@ import { createPresence, type Presence } from './modules/content/presence.ts';
 import { createSiteImages, type SiteImages } from './modules/content/site-images.ts';
 import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone-change.ts';
 import { createFeedback, type FeedbackBook } from './modules/feedback/feedback.ts';
+import { type CustomersOffice, createCustomersOffice } from './modules/customers-office/customers-office.ts';
 import { readFirstSteps } from './modules/first-steps.ts';
 import { createGeocodeLimit, createGeocoders, type GeocodeLimit, type Geocoder } from './modules/geocoder.ts';
 import { type CustomerMessages, createCustomerMessages } from './modules/messages/customer-messages.ts';
@@ -91,6 +92,7 @@ export interface Services {
   readonly feedback: FeedbackBook;
   /** what goes on now, for the home of the office */
   readonly today: Today;
+  readonly customersOffice: CustomersOffice;
   readonly images: SiteImages;
   readonly publishing: Publishing;
   readonly comments: Comments;
@@ -156,6 +158,7 @@ function officeOf(merchants: MerchantAccounts, connection: Connection, backend: 
     reports: createReports(connection, backend),
     feedback,
     today: createToday({ connection, backend, publishing, paymentsOffice, feedback }),
+    customersOffice: createCustomersOffice(connection, backend),
     comments: createComments(connection),
     presence: createPresence(connection),
   } satisfies Partial<Services>;

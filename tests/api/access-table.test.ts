@@ -36,6 +36,7 @@ const allowed: Readonly<Record<Caller, readonly Role[]>> = {
   payments: ['owner', 'manager'],
   reports: ['owner', 'manager'],
   feedback: ['owner', 'manager'],
+  customers: ['owner', 'manager'],
   log: ['staff', 'owner', 'manager'],
   publishing: ['editor', 'owner', 'manager', 'teamEditor'],
   member: teamRoles,
@@ -82,6 +83,15 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   versionChanges: 404,
   publishVersion: 404,
   reverseRefund: 404,
+  placeByHand: 201,
+  cancelInOffice: 409,
+  noteReturn: 404,
+  openCustomer: 404,
+  noteCustomer: 404,
+  blockCustomer: 404,
+  correctPoints: 404,
+  exportCustomer: 404,
+  eraseCustomer: 404,
   noteRefund: 404,
   reconcileClick: 422,
   changeMerchantAccount: { owner: 404, manager: 403 },
@@ -92,6 +102,7 @@ const lastNames: readonly CallName[] = [
   'cancelOrder',
   'moveOrder',
   'cancelAllOrders',
+  'cancelInOffice',
   'endStaffSession',
   'endEditorSession',
   'endOfficeSession',
@@ -104,7 +115,7 @@ const inOrder = [...callNames.filter((name) => !lastNames.includes(name)), ...la
 function statusFor(backEnd: BackEnd, role: Role, name: CallName): number {
   const { who, path, responses }: CallDefinition = calls[name];
   if (!allowed[who].includes(role))
-    return isOfTeam(role) && ['staff', 'editor', 'catalog', 'team', 'payments', 'reports', 'feedback', 'log', 'publishing'].includes(who)
+    return isOfTeam(role) && ['staff', 'editor', 'catalog', 'team', 'payments', 'reports', 'feedback', 'customers', 'log', 'publishing'].includes(who)
       ? 403
       : 401;
   if (who === 'catalog' && backEnd === 'upstream' && !path.includes(':id')) return 409;

@@ -178,6 +178,10 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     const { body } = await customer.get<ValueOf<'GET /api/v1/messages'>>('/api/v1/messages');
     return { id: body.targets[0]?.id ?? '' };
   };
+  const newCustomer = async () => {
+    const draft = { firstName: 'Aziz', phone1: freshPhone(), birthDate: '1994-05-06' };
+    return { id: (await tested.services.backend.createCustomer(draft, 'ru', tested.now)).id };
+  };
   const ownTable = async () => {
     const { body } = await customer.post<WireTable>('/api/v1/tables', calls.openTable.body.example);
     return { id: body.seats[0]?.lines[0]?.id ?? '' };
@@ -261,6 +265,23 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     confirmMail: () => ({ body: { code: /\b\d{6}\b/.exec(mail.stub.received.at(-1)?.text ?? '')?.[0] } }),
     changeMessages: ownTarget,
     endMessages: ownTarget,
+    placeByHand: () => ({ headers: { 'idempotency-key': crypto.randomUUID() } }),
+    openOrder: () => newOrder(),
+    cancelInOffice: () => newOrder(),
+    noteReturn: async () => {
+      const order = await newOrder();
+      const { staff } = tested.services.backend;
+      const by = { name: null, restaurantIds: null };
+      await staff.move(order.id, { status: 'picked_up' }, by, tested.now);
+      await staff.cancelInOffice(order.id, 'cold', by, tested.now);
+      return order;
+    },
+    openCustomer: newCustomer,
+    noteCustomer: newCustomer,
+    blockCustomer: newCustomer,
+    correctPoints: newCustomer,
+    exportCustomer: newCustomer,
+    eraseCustomer: newCustomer,
     order: () => newOrder(),
     orderFeedback: () => newOrder(),
     giveFeedback: newMeal,
@@ -320,7 +341,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       Object.entries(call.headers ?? {}).map(([header, { example }]) => [header.toLowerCase(), example]),
     );
     const who = call.who === 'staff' || call.who === 'editor' ? call.who : null;
-    if (['catalog', 'team', 'payments', 'reports', 'feedback', 'log', 'publishing', 'member'].includes(call.who)) await signInOwner();
+    if (['catalog', 'team', 'payments', 'reports', 'feedback', 'customers', 'log', 'publishing', 'member'].includes(call.who)) await signInOwner();
     const sent = { ...documented, ...headers, ...(who === null ? {} : { authorization: `Bearer ${tokens[who]}` }) };
     const [status = 0, response] =
       Object.entries(call.responses)

@@ -23,6 +23,7 @@ import { createPresence } from '#server/modules/content/presence.ts';
 import { createSiteImages } from '#server/modules/content/site-images.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { createFeedback } from '#server/modules/feedback/feedback.ts';
+import { createCustomersOffice } from '#server/modules/customers-office/customers-office.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createCustomerMessages } from '#server/modules/messages/customer-messages.ts';
 import { readSiteLog } from '#server/modules/office/change-log.ts';
@@ -243,13 +244,14 @@ function officeOf(
   merchants: MerchantAccounts,
   connection: Connection,
   backend: Backend,
-): Pick<Services, 'officeLog' | 'siteLog' | 'merchants' | 'paymentsOffice' | 'reports' | 'feedback' | 'today' | 'publishing'> {
+): Pick<Services, 'officeLog' | 'siteLog' | 'merchants' | 'paymentsOffice' | 'reports' | 'customersOffice' | 'feedback' | 'today' | 'publishing'> {
   const { db } = connection;
   const paymentsOffice = createPaymentsOffice({ connection, merchants, payments: backend.payments, clock: () => tested.now });
   const reports = createReports(connection, backend);
   const feedback = createFeedback(connection);
   const publishing = createPublishing(connection, 'upstream' in tested ? { publishedElsewhere: () => backend.siteSettings('ru') } : {});
   const today = createToday({ connection, backend, publishing, paymentsOffice, feedback });
+  const customersOffice = createCustomersOffice(connection, backend);
   return {
     officeLog: (search) => searchLog(db, search),
     siteLog: () => readSiteLog(db),
@@ -259,5 +261,6 @@ function officeOf(
     feedback,
     publishing,
     today,
+    customersOffice,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pointsReasons } from '#domain/customer/loyalty.ts';
 import { defineCall, json } from '../lib/define-call.ts';
 import { cardNumber } from './customer.ts';
 
@@ -28,7 +29,7 @@ const response = z.strictObject({
       id: z.string(),
       points: z.int(),
       balance: z.int().min(0),
-      reason: z.enum(['welcome', 'birthday', 'earned', 'spent', 'returned']),
+      reason: z.enum(pointsReasons),
       orderId: z.string().nullable(),
       orderNumber: z.int().nullable(),
       at: z.iso.datetime(),

@@ -39,7 +39,11 @@ const groups: readonly { readonly tag: string; readonly text: string; readonly c
   { tag: 'Account', text: 'Sign-in, the customer, promo codes and orders.', calls: callGroups.account },
   { tag: 'Kitchen', text: 'The board; 404 while there is neither a staff token nor a team.', calls: callGroups.staff },
   { tag: 'Editor', text: 'Texts and settings; 404 while there is neither an editor token nor a team.', calls: callGroups.editor },
-  { tag: 'Office', text: 'The team, its sessions, the log of changes and the catalog.', calls: callGroups.office },
+  {
+    tag: 'Office',
+    text: 'The team, its sessions, the log of changes, the catalog, payments, reports, customers and orders on the phone.',
+    calls: callGroups.office,
+  },
   { tag: 'Publishing', text: 'Unpublished changes of the catalog and the pages, plans and versions.', calls: callGroups.publishing },
 ];
 
@@ -59,6 +63,7 @@ const security: Readonly<Record<Caller, Operation['security']>> = {
   payments: [{ teamSession: [] }],
   reports: [{ teamSession: [] }],
   feedback: [{ teamSession: [] }],
+  customers: [{ teamSession: [] }],
   log: [{ teamSession: [] }, { staffToken: [] }, { staffSession: [] }],
   publishing: [{ teamSession: [] }, { editorToken: [] }, { editorSession: [] }],
   member: [{ teamSession: [] }],

@@ -198,6 +198,8 @@ const orderFields = {
     changeFrom: sum.exactOptional(),
   }),
   contact: z.strictObject({ firstName: z.string(), phone1: z.string() }),
+  /** placed on the phone, and no code of this phone was ever entered */
+  isPhoneUnverified: z.literal(true).exactOptional(),
   comment: z.string(),
   wishes: wishes.exactOptional(),
   status: orderStatus,

@@ -28,7 +28,8 @@ export interface LoyaltyRules {
 export type RedeemRules = Pick<LoyaltyRules, 'maxRedeemPercent' | 'minRedeem' | 'roundTo'>;
 
 /** Why points were added or removed; the ledger is append-only. */
-export type PointsReason = 'welcome' | 'birthday' | 'earned' | 'spent' | 'returned';
+export const pointsReasons = ['welcome', 'birthday', 'earned', 'spent', 'returned', 'corrected', 'revoked'] as const;
+export type PointsReason = (typeof pointsReasons)[number];
 
 const dayMs = 24 * 60 * 60_000;
 const birthdayIntervalMs = 365 * dayMs;
@@ -77,6 +78,11 @@ function redeemable({ roundTo, minRedeem }: RedeemRules, points: Points): Points
 export function earnedPoints(rules: LoyaltyRules, spentBefore: Som, base: Som): Points {
   const tier = tierFor(rules, spentBefore);
   return tier === null ? 0 : pointsAt(tier.accrualPercent, base);
+}
+
+/** The points of an order canceled afterwards that are taken back: as many of the earned ones as there still are (R-STATUS-10). */
+export function pointsToRevoke(earned: Points, balance: Points): Points {
+  return Math.min(earned, balance);
 }
 
 /** The points that a tier's percentage of a sum makes. */

@@ -20,7 +20,16 @@ export const siteLogKinds = [
   'reopened',
 ] as const;
 /** What staff can do to orders, the stop list and restaurants. */
-const orderLogKinds = ['orderMoved', 'changeOffered', 'changeEnded', 'stopChanged', 'pauseChanged', 'feedbackAnswered'] as const;
+const orderLogKinds = [
+  'orderPlaced',
+  'orderMoved',
+  'changeOffered',
+  'changeEnded',
+  'moneyReturned',
+  'stopChanged',
+  'pauseChanged',
+  'feedbackAnswered',
+] as const;
 /** What can be done to the team and its sessions. */
 const teamLogKinds = ['memberAdded', 'memberChanged', 'memberRemoved', 'sessionEnded'] as const;
 
@@ -41,7 +50,27 @@ const paymentLogKinds = [
   ...(['paymentsRead', 'paymentsReconciled', 'refundReturned', 'refundRefused', 'refundNoted', 'merchantAccountChanged'] as const),
 ] as const;
 
-export const logKinds = [...siteLogKinds, ...orderLogKinds, ...catalogLogKinds, ...teamLogKinds, ...paymentLogKinds] as const;
+/** What can be done with customers; each look at their data is written down, too. */
+const customerLogKinds = [
+  'customersSearched',
+  'customerOpened',
+  'orderOpened',
+  'customerNoted',
+  'customerBlocked',
+  'customerUnblocked',
+  'pointsCorrected',
+  'customerExported',
+  'customerErased',
+] as const;
+
+export const logKinds = [
+  ...siteLogKinds,
+  ...orderLogKinds,
+  ...catalogLogKinds,
+  ...teamLogKinds,
+  ...paymentLogKinds,
+  ...customerLogKinds,
+] as const;
 export type SiteLogKind = (typeof siteLogKinds)[number];
 export type LogKind = (typeof logKinds)[number];
 
@@ -52,6 +81,7 @@ export const kindsOfPart = {
   catalog: catalogLogKinds,
   team: teamLogKinds,
   payments: paymentLogKinds,
+  customers: customerLogKinds,
 } as const satisfies Partial<Record<OfficePart, readonly LogKind[]>>;
 
 /** The fields that a change can have, in the order in which they are shown. */
@@ -60,6 +90,7 @@ export const loggedFields = [
   'status',
   'reason',
   'portions',
+  'points',
   'until',
   'records',
   'values',

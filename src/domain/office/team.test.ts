@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { canManage, isAmong, type OfficePart, officeRoles, partsOfRole, restaurantsOf } from './team.ts';
 
 describe('the roles of the team', () => {
-  it('opens the team, the catalog, the payments, the reports and the log to owners and managers, the site to editors and the orders to the kitchen', () => {
+  it('opens the team, the catalog, the payments, the reports, the customers and the log to owners and managers, the site to editors and the orders to the kitchen', () => {
     const rolesOf = (part: OfficePart) => officeRoles.filter((role) => partsOfRole[role].includes(part));
     expect(rolesOf('team')).toEqual(['owner', 'manager']);
     expect(rolesOf('catalog')).toEqual(['owner', 'manager']);
     expect(rolesOf('payments')).toEqual(['owner', 'manager']);
     expect(rolesOf('reports')).toEqual(['owner', 'manager']);
+    expect(rolesOf('customers')).toEqual(['owner', 'manager']);
     expect(rolesOf('log')).toEqual(['owner', 'manager']);
     expect(rolesOf('site')).toEqual(['owner', 'manager', 'editor']);
     expect(rolesOf('orders')).toEqual(['owner', 'manager', 'kitchen']);

@@ -6,8 +6,8 @@ import { isClearName } from './member-name.ts';
 export const officeRoles = ['owner', 'manager', 'editor', 'kitchen'] as const;
 export type OfficeRole = (typeof officeRoles)[number];
 
-/** The parts of the back office: the orders board, the catalog, the pages of the site, the team, what was paid online, what was sold, what customers say of their orders, the log of changes. */
-export const officeParts = ['orders', 'catalog', 'site', 'team', 'payments', 'reports', 'feedback', 'log'] as const;
+/** The parts of the back office: the orders board, the catalog, the pages of the site, the team, what was paid online, what was sold, what customers say of their orders, the customers and their orders, the log of changes. */
+export const officeParts = ['orders', 'catalog', 'site', 'team', 'payments', 'reports', 'feedback', 'customers', 'log'] as const;
 export type OfficePart = (typeof officeParts)[number];
 
 /** The parts that each role may use (R-TEAM-3). */

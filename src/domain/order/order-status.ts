@@ -67,6 +67,11 @@ function canCancel(from: OrderStatus, by: OrderActor, orderType: OrderType): boo
   return orderSteps(orderType).includes(from) && !isHandedOver(from) && from !== 'completed';
 }
 
+/** Whether the office may cancel it after the customer had it (R-STATUS-10). */
+export function canCancelAfterwards(from: OrderStatus): boolean {
+  return isHandedOver(from) || from === 'completed';
+}
+
 function isHandedOver(status: OrderStatus): boolean {
   return handedOverStatuses.includes(status);
 }

@@ -62,6 +62,8 @@ export interface Order extends OrderContent {
   readonly pointsEarned: Som;
   readonly payment: OrderPayment;
   readonly contact: Contact;
+  /** Placed by the office for somebody whose phone no code has verified (R-HAND-4). */
+  readonly isPhoneUnverified?: true;
   readonly comment: string;
   readonly wishes?: OrderWishes;
   readonly status: OrderStatus;

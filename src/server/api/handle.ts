@@ -28,6 +28,7 @@ interface Identities {
   readonly payments: { readonly member: OfficeMember };
   readonly reports: { readonly member: OfficeMember };
   readonly feedback: { readonly member: OfficeMember };
+  readonly customers: { readonly member: OfficeMember };
   readonly log: { readonly member: OfficeMember };
   readonly publishing: { readonly member: OfficeMember };
   readonly member: { readonly person: SignedInMember };
@@ -47,6 +48,7 @@ const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Ide
   payments: async (context) => ({ member: await requireOfficeMember(context, 'payments') }),
   reports: async (context) => ({ member: await requireOfficeMember(context, 'reports') }),
   feedback: async (context) => ({ member: await requireOfficeMember(context, 'feedback') }),
+  customers: async (context) => ({ member: await requireOfficeMember(context, 'customers') }),
   log: async (context) => ({ member: await requireOfficeMember(context, 'log') }),
   publishing: async (context) => ({ member: await requirePublisher(context) }),
   member: async (context) => ({ person: await requirePerson(context) }),

@@ -18,6 +18,7 @@ const partOf = {
   payments: 'payments',
   reports: 'reports',
   feedback: 'feedback',
+  customers: 'customers',
   log: 'log',
 } as const satisfies Partial<Record<OfficeCaller, OfficePart>>;
 

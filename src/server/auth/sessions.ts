@@ -182,6 +182,15 @@ async function replaceSession(db: Connection['db'], previous: string | undefined
     const replaced = previous ? await takeSession(transaction, previous, row.created_at) : undefined;
     await endUnbound(transaction, row.phone1);
     if (previous) await followSession(transaction, hashOf(previous), row.token_hash);
+    // whoever enters a code of the phone that somebody called with is its customer
+    if (row.customer_id != null) {
+      await transaction
+        .updateTable('customers')
+        .set({ is_unverified: 0 })
+        .where('id', '=', row.customer_id)
+        .where('is_unverified', '=', 1)
+        .execute();
+    }
     const isSame = replaced !== undefined && replaced.customer_id !== null && replaced.customer_id === row.customer_id;
     const { verified_phone = null, verified_at = null } = isSame ? replaced : {};
     const proofs = isSame ? { verified_phone, verified_at, own_phone_verified_at: row.created_at } : {};

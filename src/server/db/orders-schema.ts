@@ -25,6 +25,12 @@ interface OrderTable {
   offer_until: Generated<Millis | null>;
   /** what the reports hold of it: `OrderFigures` or `null`; null: not counted yet */
   counted: Json | null;
+  /** the digits of the contact's phone, the last one first; null: not filled yet */
+  phone_back: Generated<string | null>;
+  /** the contact's name as it is searched for; null: not filled yet */
+  name_key: Generated<string | null>;
+  /** what is to be returned of money that was taken at the door, som; null: nothing */
+  return_due: Generated<number | null>;
 }
 
 interface OrderHistoryTable {

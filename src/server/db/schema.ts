@@ -75,6 +75,18 @@ interface CustomerTable {
   has_ordered_before: Generated<number>;
   created_at: Millis;
   deleted_at: Millis | null;
+  /** the digits of the phone, the last one first; '' of a deleted customer; null: not filled yet */
+  phone_back: Generated<string | null>;
+  /** the name as it is searched for; null: not filled yet */
+  name_key: Generated<string | null>;
+  /** 1: made by the office for somebody who called, and no code of the phone was entered since */
+  is_unverified: Generated<number>;
+  /** what the office has to know about the customer */
+  note: Generated<string | null>;
+  /** why the customer may not order; null: is not blocked */
+  block_reason: Generated<string | null>;
+  blocked_by: Generated<string | null>;
+  blocked_at: Generated<Millis | null>;
 }
 
 interface CardNumberTable {
@@ -137,6 +149,9 @@ interface LoyaltyLedgerTable {
   order_id: string | null;
   key: string;
   at: Millis;
+  /** who corrected it, and why */
+  by: Generated<string | null>;
+  note: Generated<string | null>;
 }
 
 /** Benefits that a phone used before its account was deleted or changed to another phone. */

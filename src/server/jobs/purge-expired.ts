@@ -39,7 +39,7 @@ const sweeps: readonly Sweep[] = [
   { table: 'shared_tables', key: ['id'], isOver: isExpired },
   { table: 'table_seats', key: ['token_hash'], isOver: isExpired },
   { table: 'editor_presence', key: ['tab'], isOver: (now) => sql`seen_at <= ${now - forgottenMs}` },
-  { table: 'content_log', key: ['id'], isOver: (now) => sql`part = 'orders' and at <= ${now - orderLogMs}` },
+  { table: 'content_log', key: ['id'], isOver: (now) => sql`part in ('orders', 'customers') and at <= ${now - orderLogMs}` },
   { table: 'content_log', key: ['id'], isOver: (now) => sql`part in ('site', 'catalog', 'team') and at <= ${now - logMs}` },
   { table: 'message_codes', key: ['id'], isOver: isExpired },
   { table: 'telegram_updates', key: ['id'], isOver: (now) => sql`at <= ${now - updateLifeMs}` },

@@ -15,6 +15,7 @@ import type { DishPictures } from '../modules/pictures/dish-pictures.ts';
 import type { RemotePictures } from '../modules/pictures/remote-pictures.ts';
 import type { Publishing } from '../modules/publishing/publishing.ts';
 import { forgetReceiptTasks, type ReceiptSender, sendReceipts } from '../modules/receipts/send-receipts.ts';
+import { fillSearchKeys } from '../modules/search-keys.ts';
 import type { Backend } from '../ports/backend.ts';
 import { drainSignal } from '../readiness.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -41,7 +42,7 @@ interface Background {
 /**
  * Background work of a process until it drains: every second it sends messages about orders on each channel, publishes what is planned, ends offers of
  * changes and fetches a picture of another site; every five seconds it sends receipts; every minute it runs scheduled changes, counts
- * orders that the reports lack and removes expired data.
+ * orders that the reports lack, fills what is searched by and removes expired data.
  */
 export function startBackground(
   connection: Connection,
@@ -59,7 +60,8 @@ export function startBackground(
     await purgeExpired(connection, now());
   };
   repeat(purgeMs, purge, report);
-  repeat(purgeMs, () => countAll(connection), report);
+  repeat(purgeMs, () => inBatches(() => countMissed(connection)), report);
+  repeat(purgeMs, () => inBatches(() => fillSearchKeys(connection)), report);
   repeat(purgeMs, () => phoneChanges.completeDue(now()), report);
   repeat(fetchMs, () => remotePictures.fetchNext(now()), report);
   repeat(purgeMs, () => pictures.readHasAny(), report);
@@ -96,9 +98,9 @@ function startMessages(connection: Connection, { messages, messengers }: Message
   if (messages.registerBot !== null) void untilDone(messages.registerBot, report);
 }
 
-/** Orders of an earlier version are counted batch by batch: each is one transaction, between which others have their turn. */
-async function countAll(connection: Connection): Promise<void> {
-  while (!drainSignal().aborted && !(await countMissed(connection)).isDone);
+/** Work on the rows of an earlier version, batch by batch: each is one transaction, between which others have their turn. */
+async function inBatches(next: () => Promise<{ readonly isDone: boolean }>): Promise<void> {
+  while (!drainSignal().aborted && !(await next()).isDone);
 }
 
 /** Work of the start, which is repeated until it succeeds. */

@@ -85,7 +85,7 @@ export interface Account {
   phoneChange(customerId: Id): Promise<PhoneChange | null>;
   /**
    * Deletes the customer. Orders remain without personal data: those that can still be canceled are canceled, those being prepared or
-   * delivered keep their address until they are finished.
+   * delivered keep their address until they are finished. `by`: a person of the office, whom the log names; absent: the customer.
    */
-  delete(customerId: Id, now: number): Promise<void>;
+  delete(customerId: Id, now: number, by?: { readonly name: string | null }): Promise<void>;
 }

@@ -45,6 +45,8 @@ export interface CustomerDraft {
   readonly phone1: string;
   /** YYYY-MM-DD */
   readonly birthDate: string;
+  /** Made by the office: nobody has entered a code of the phone. */
+  readonly isUnverified?: true;
 }
 
 export interface PlacedOrder {
@@ -96,8 +98,18 @@ export interface Backend {
   updateCustomer(id: Id, draft: CustomerDraft, locale: Locale, now: number): Promise<Result<Customer, Problem>>;
 
   quote(request: QuoteRequest, locale: Locale, customerId: Id | null, now: number): Promise<Result<Quote, Problem>>;
-  /** Checks in the order of R-ORDER-1 and writes in one transaction; `key` is the Idempotency-Key. */
-  placeOrder(request: OrderRequest, locale: Locale, customerId: Id, key: string, now: number): Promise<Result<PlacedOrder, Problem>>;
+  /**
+   * Checks in the order of R-ORDER-1 and writes in one transaction; `key` is the Idempotency-Key, `by` who of the office placed it, as the
+   * history names them (absent: the customer).
+   */
+  placeOrder(
+    request: OrderRequest,
+    locale: Locale,
+    customerId: Id,
+    key: string,
+    now: number,
+    by?: string,
+  ): Promise<Result<PlacedOrder, Problem>>;
   /** Newest first; an invalid cursor returns the first page. */
   orders(customerId: Id, cursor: string | null, now: number): Promise<OrderPage>;
   /** null: unknown or another customer's. */

@@ -95,6 +95,10 @@ export interface StaffBackend {
     by: StaffActor,
     now: number,
   ): Promise<Result<BoardOrder, Problem>>;
+  /** For the house, also after it was handed over (R-STATUS-10). Rejects with NOT_FOUND, ILLEGAL_STATUS. */
+  cancelInOffice(id: Id, reason: string, by: StaffActor, now: number): Promise<Result<null, Problem>>;
+  /** Notes that money taken at the door was returned. Rejects with NOT_FOUND. */
+  noteReturn(id: Id, note: string, by: StaffActor, now: number): Promise<Result<null, Problem>>;
   /** The id of the newest change. */
   newestEvent(): Promise<number>;
   /** The newest change of each order that changed after this id; at least those, some may be returned twice. */

@@ -37,8 +37,8 @@ export function createAccount(connection: Connection, read: CatalogReader, onCha
     addresses: (customerId) => addressesOf(db, customerId),
     saveAddresses: (customerId, addresses) => saveAddresses(db, customerId, addresses),
     phoneChange: (customerId) => findPhoneChange(db, customerId),
-    async delete(customerId, now) {
-      await deleteCustomer(connection, read, customerId, now);
+    async delete(customerId, now, by) {
+      await deleteCustomer(connection, read, { customerId, now, by });
       onChange();
     },
   };

@@ -51,8 +51,8 @@ export function createOrders(connection: Connection, { read, readWork, limits, f
       const built = buildQuote(request, { snapshot, counts, locale, now, buyer });
       return built.ok ? ok(built.value.quote) : built;
     },
-    async placeOrder(request, locale, customerId, key, now) {
-      const placed = await place({ request, locale, customerId, key, now }, read);
+    async placeOrder(request, locale, customerId, key, now, by) {
+      const placed = await place({ request, locale, customerId, key, now, ...(by !== undefined && { by }) }, read);
       if (placed.ok) onChange();
       return placed;
     },

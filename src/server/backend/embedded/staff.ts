@@ -1,5 +1,6 @@
 import type { Connection } from '../../db/connection.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
+import { cancelInOffice, noteReturn } from '../../modules/customers-office/cancel-in-office.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { changedAfter, newestEventId, newestEventsOf } from '../../modules/orders/order-events.ts';
 import { boardOrders, cancelAllOrders, stepOrder } from '../../modules/staff-board/board.ts';
@@ -35,6 +36,16 @@ export function createStaff(connection: Connection, read: CatalogReader, onChang
       const ended = await endFromBoard(connection, { orderId, ...end, by, now });
       onChange();
       return ended;
+    },
+    async cancelInOffice(orderId, reason, by, now) {
+      const cancelled = await cancelInOffice(connection, read, { orderId, reason, by, now });
+      if (cancelled.ok) onChange();
+      return cancelled;
+    },
+    async noteReturn(orderId, note, by, now) {
+      const noted = await noteReturn(connection, { orderId, note, by, now });
+      if (noted.ok) onChange();
+      return noted;
     },
     newestEvent: () => newestEventId(db),
     eventsAfter: async (id) => newestEventsOf(db, await changedAfter(db, id)),

@@ -18,10 +18,10 @@ type CustomerCalls = Pick<Backend, 'customer' | 'customerByPhone' | 'createCusto
 export function createUpstreamCustomers({ db }: Connection, calls: UpstreamCalls): CustomerCalls {
   const creating = new Map<string, Promise<Customer>>();
 
-  const create = async (draft: CustomerDraft, locale: Locale, at: number): Promise<Customer> => {
+  const create = async ({ isUnverified, ...draft }: CustomerDraft, locale: Locale, at: number): Promise<Customer> => {
     const known = await idOfPhone(db, draft.phone1);
     const id = known ?? (await calls.createCustomer({ id: '', ...draft, cardBalance: 0, cardNumber: 0 }, locale));
-    const linked = known ?? (await linkCustomer(db, id, draft.phone1, at));
+    const linked = known ?? (await linkCustomer(db, { id, phone: draft.phone1, isUnverified: isUnverified === true }, at));
     if (linked === null) throw badResponse('a new customer with the id of another');
     return { ...draft, id: linked, cardBalance: 0, cardNumber: 0 };
   };

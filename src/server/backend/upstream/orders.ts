@@ -70,12 +70,12 @@ export function createUpstreamOrders(
     },
 
     /** All requests are sent before the order waits in the queue; a replay sends none. */
-    async placeOrder(request, locale, customerId, key, now) {
+    async placeOrder(request, locale, customerId, key, now, by) {
       const orderKey = { customerId, key, now };
       const isReplay = placedWith(await readKeyUses(db, [orderKey]), orderKey) !== undefined;
       const received = isReplay ? null : await resultOf(() => responsesFor(request, locale));
       if (received?.ok === false) return received;
-      const placed = await place({ request, locale, ...orderKey }, readerOf(received?.value ?? null));
+      const placed = await place({ request, locale, ...orderKey, ...(by !== undefined && { by }) }, readerOf(received?.value ?? null));
       if (placed.ok) onChange();
       return placed;
     },

@@ -11,6 +11,7 @@ import type { Database } from '../../db/schema.ts';
 import type { CustomerDraft } from '../../ports/backend.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { addWelcomePoints } from '../loyalty/welcome-points.ts';
+import { searchKeysOf } from '../search-keys.ts';
 import { applyPhoneRecord, savePhoneRecord } from './phone-records.ts';
 
 export async function findCustomer(executor: Executor, id: Id): Promise<Customer | null> {
@@ -34,7 +35,16 @@ export async function createCustomer({ db }: Connection, read: CatalogReader, dr
     const id = randomUUID();
     const inserted = await transaction
       .insertInto('customers')
-      .values({ id, ...toColumns(draft), birth_date_since: now, card_number: 0, card_balance: 0, created_at: now, deleted_at: null })
+      .values({
+        id,
+        ...toColumns(draft),
+        birth_date_since: now,
+        card_number: 0,
+        card_balance: 0,
+        created_at: now,
+        deleted_at: null,
+        is_unverified: draft.isUnverified ? 1 : 0,
+      })
       .onConflict((conflict) => conflict.column('phone1').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -83,7 +93,7 @@ export async function updateCustomer({ db }: Connection, id: Id, draft: Customer
 }
 
 function toColumns({ firstName, phone1, birthDate }: CustomerDraft) {
-  return { first_name: firstName, phone1, birth_date: birthDate };
+  return { first_name: firstName, phone1, birth_date: birthDate, ...searchKeysOf({ firstName, phone1 }) };
 }
 
 function toCustomer(row: Selectable<Database['customers']>): Customer {

@@ -10,6 +10,9 @@ export interface LedgerEntry {
   readonly orderId: Id | null;
   /** unique key of an entry that may exist only once, e.g. `spent/<order>` */
   readonly key: string;
+  /** who corrected it, and why */
+  readonly by?: string | null;
+  readonly note?: string;
 }
 
 /**
@@ -17,7 +20,7 @@ export interface LedgerEntry {
  * when the key exists already, the balance would fall below 0, or the customer is deleted.
  */
 export async function addPoints(transaction: Executor, entry: LedgerEntry, now: number): Promise<boolean> {
-  const { customerId, points, reason, orderId, key } = entry;
+  const { customerId, points, reason, orderId, key, by = null, note = null } = entry;
   const known = await transaction.selectFrom('loyalty_ledger').select('id').where('key', '=', key).executeTakeFirst();
   if (known !== undefined) return false;
   const moved = await transaction
@@ -29,7 +32,7 @@ export async function addPoints(transaction: Executor, entry: LedgerEntry, now: 
     .returning('card_balance')
     .executeTakeFirst();
   if (moved === undefined) return false;
-  const row = { customer_id: customerId, points, balance: moved.card_balance, reason, order_id: orderId, key, at: now };
+  const row = { customer_id: customerId, points, balance: moved.card_balance, reason, order_id: orderId, key, at: now, by, note };
   await transaction.insertInto('loyalty_ledger').values(row).execute();
   return true;
 }

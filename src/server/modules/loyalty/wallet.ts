@@ -13,6 +13,12 @@ export interface Wallet {
   readonly spent: Som;
 }
 
+/** Who places an order, locked. */
+interface LockedBuyer extends Omit<Wallet, 'spent'> {
+  readonly isBlocked: boolean;
+  readonly isUnverified: boolean;
+}
+
 /**
  * The customer's points, locked until the transaction ends: other transactions that change points or promo uses of the same customer wait.
  * Locked before any order, promo, stock and slot row, which are locked in this order, so that transactions can't deadlock. Null: unknown or
@@ -34,17 +40,22 @@ export async function lockCustomers(
   transaction: Executor,
   engine: Connection['engine'],
   customerIds: readonly Id[],
-): Promise<ReadonlyMap<Id, Omit<Wallet, 'spent'>>> {
+): Promise<ReadonlyMap<Id, LockedBuyer>> {
   const rows = await transaction
     .selectFrom('customers')
-    .select(['id', 'phone1', 'card_balance'])
+    .select(['id', 'phone1', 'card_balance', 'block_reason', 'is_unverified'])
     .where('id', 'in', customerIds)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     // a transaction of SQLite has the whole database
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute();
-  return new Map(rows.map(({ id, phone1, card_balance }) => [id, { customerId: id, phone: phone1, balance: card_balance }]));
+  return new Map(
+    rows.map((row) => {
+      const { id: customerId, phone1: phone, card_balance: balance } = row;
+      return [customerId, { customerId, phone, balance, isBlocked: row.block_reason !== null, isUnverified: row.is_unverified === 1 }];
+    }),
+  );
 }
 
 /** The customer's points, not locked. Null: unknown or deleted. */

@@ -26,7 +26,7 @@ export type OrderMessenger = (message: OrderMessage) => Promise<void>;
 /** The message of one outbox row; null when its order is deleted. */
 export async function readMessage(executor: Executor, event: { id: Id; order_id: Id; history_id: number }): Promise<OrderMessage | null> {
   const rows = await executor.selectFrom('orders').selectAll().where('id', '=', event.order_id).execute();
-  const [order] = await toOrders(executor, rows, 'customer');
+  const [order] = await toOrders(executor, rows, 'message');
   const until = executor.selectFrom('order_history').where('order_id', '=', event.order_id).where('id', '<=', event.history_id);
   const { count } = await until
     .select((column) => column.fn.countAll<number>().as('count'))

@@ -9,6 +9,10 @@ export interface Buyer {
   readonly customerId: Id;
   readonly balance: Points;
   readonly phone: string | null;
+  /** May not order (R-CUSTOMER-13). */
+  readonly isBlocked?: boolean;
+  /** Made by the office, and no code of the phone was entered since. */
+  readonly isUnverified?: boolean;
   /** the sum of completed orders; absent where the points to earn are not shown */
   readonly spent?: Som;
 }

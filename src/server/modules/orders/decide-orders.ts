@@ -34,6 +34,8 @@ export interface ArrivedOrder extends OrderKey {
   readonly request: OrderRequest;
   readonly bodyHash: string;
   readonly locale: Locale;
+  /** who of the office placed it, as the history names them; absent: its customer */
+  readonly by?: string;
 }
 
 /** All that decides about some orders. */
@@ -100,7 +102,9 @@ function accept(arrived: ArrivedOrder, buyer: Buyer, state: PlacingState): Resul
   const { id, customerId, request, locale, now } = arrived;
   const snapshot = state.snapshots.get(id);
   if (snapshot === undefined) throw new Error('a new order needs a catalog');
-  const own = state.counted.get(customerId) ?? [];
+  if (buyer.isBlocked) return err(problem('CUSTOMER_BLOCKED', { phone: phoneToCall(arrived, snapshot) }));
+  // a person who takes an order on the phone judges how many are too many (R-HAND-3)
+  const own = arrived.by === undefined ? (state.counted.get(customerId) ?? []) : [];
   const reached = limitReached(arrived, snapshot, own, state.limits);
   if (reached !== null) return err(reached);
   const built = buildQuote(request, { snapshot, counts: state.counts, locale, now, buyer });
@@ -113,7 +117,8 @@ function accept(arrived: ArrivedOrder, buyer: Buyer, state: PlacingState): Resul
   const days = withoutCrowded(built.value.days, own, state.limits, restaurant.id);
   const slot = request.slot === undefined ? firstServed(days, built.value) : built.value.quote.slot;
   if (slot === null) return err(slotUnavailable(days));
-  const order = toNewOrder({ id, request, locale, restaurantId: restaurant.id, slot, now }, built.value);
+  const isPhoneUnverified = arrived.by !== undefined && buyer.isUnverified === true;
+  const order = toNewOrder({ id, request, locale, restaurantId: restaurant.id, slot, now, isPhoneUnverified }, built.value);
   const receipt = receiptFor(arrived, built.value, restaurant.id, state);
   if (!receipt.ok) return receipt;
   const portions = limitedPortions(demands, snapshot.stock, restaurant.id, now);
@@ -132,6 +137,12 @@ function receiptFor(
   if (!fiscal || !isPaymentProvider(request.payment.method)) return ok(null);
   const receipt = receiptLines(quote, { snapshot, restaurantId, locale, now }, fiscal);
   return receipt === null ? err(problem('PAYMENT_UNAVAILABLE')) : ok(receipt);
+}
+
+/** Who can help: the restaurant of the order, else the shop; null: nobody has a phone. */
+function phoneToCall({ request, now }: ArrivedOrder, snapshot: Snapshot): string | null {
+  const place = choosePlace(request, snapshot, now);
+  return (place.ok && place.value.restaurant?.phone) || snapshot.catalog.settings.callCenterPhone || null;
 }
 
 function limitReached(

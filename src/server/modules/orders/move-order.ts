@@ -1,9 +1,18 @@
-import { earnedPoints } from '#domain/customer/loyalty.ts';
+import { earnedPoints, pointsToRevoke } from '#domain/customer/loyalty.ts';
 import type { OrderType } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import type { OrderPayment } from '#domain/order/order.ts';
 import { isChangeable } from '#domain/order/order-change.ts';
-import { canMove, handedOverStatuses, hasEnded, isFinal, type OrderActor, type OrderStatus } from '#domain/order/order-status.ts';
+import {
+  canCancelAfterwards,
+  canMove,
+  handedOverStatuses,
+  hasEnded,
+  isFinal,
+  type OrderActor,
+  type OrderStatus,
+} from '#domain/order/order-status.ts';
+import { isPaymentProvider } from '#domain/payment/provider.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Executor } from '../../db/connection.ts';
@@ -12,6 +21,7 @@ import { bumpVersion } from '../catalog/catalog-version.ts';
 import { addPoints } from '../loyalty/ledger.ts';
 import { lockCustomer, type Wallet } from '../loyalty/wallet.ts';
 import { givePromoBack } from '../promo/promo-uses.ts';
+import { searchKeysOf } from '../search-keys.ts';
 import { anonymous } from './anonymous.ts';
 import { countOrder } from './count-orders.ts';
 import { endOffer } from './end-change.ts';
@@ -34,6 +44,8 @@ export interface Move {
   readonly to: OrderStatus;
   readonly by: StatusActor;
   readonly reason?: string | undefined;
+  /** The office cancels what the customer had already (R-STATUS-10). */
+  readonly isAfterwards?: true;
   /** The only status it is changed from, when it is judged under the lock; absent: any. */
   readonly onlyFrom?: OrderStatus;
   /** The caller counts it for the reports, after its other moves: what the reports add up is locked last. */
@@ -54,7 +66,8 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
   const found = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const from = found.status as OrderStatus;
   const isMeant = move.onlyFrom === undefined || move.onlyFrom === from;
-  if (!isMeant || !canMove(from, to, by.actor, found.order_type_id as OrderType)) return err(problem('ILLEGAL_STATUS', { status: from }));
+  const mayMove = move.isAfterwards ? canCancelAfterwards(from) : canMove(from, to, by.actor, found.order_type_id as OrderType);
+  if (!isMeant || !mayMove) return err(problem('ILLEGAL_STATUS', { status: from }));
   // what is on its way, or over, is not changed any more
   const withdrawn = isChangeable(to) ? null : await endOffer(transaction, found, { state: 'withdrawn', by: signature(by), now });
   const row = withdrawn ?? found;
@@ -63,14 +76,22 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
   const order = isOwnerGone ? anonymous(changed) : changed;
   // for the kitchen, and for its alarm, an order begins when it is paid
   const begun = to === 'created' ? { created_at: now } : {};
-  const values = { status: to, record: JSON.stringify(order), ...begun, ...(isOwnerGone ? { customer_id: null } : {}) };
+  const values = {
+    status: to,
+    record: JSON.stringify(order),
+    ...begun,
+    ...(isOwnerGone ? { customer_id: null, ...searchKeysOf(order.contact) } : {}),
+    ...dueAfter(row, move),
+  };
   const set = await transaction.updateTable('orders').set(values).where('id', '=', orderId).where('status', '=', from).executeTakeFirst();
   if (set.numUpdatedRows === 0n) return err(problem('ILLEGAL_STATUS', { status: await statusOf(transaction, orderId) }));
   const isSilent = from === 'awaiting_payment' && to === 'cancelled';
   await appendHistory(transaction, [{ orderId, status: to, by: signature(by), now, isSilent }]);
   if (to === 'completed' && wallet !== null) await earn(transaction, order, wallet, now);
   if (to === 'cancelled') {
-    await giveBack(transaction, row, order, now);
+    await giveBack(transaction, row, order, move);
+    if (move.isAfterwards && from === 'completed' && wallet !== null)
+      await takeEarnedBack(transaction, orderOf(row), wallet.customerId, now);
     await releasePayments(transaction, orderId, now);
   }
   if (hasEnded(to) && !move.isCountedLater) await countOrder(transaction, orderId);
@@ -101,13 +122,21 @@ async function changedRecord(
   wallet: Wallet | null,
 ): Promise<NewOrder> {
   const order = orderOf(row);
-  if (to === 'cancelled') return { ...order, payment: cancelledPayment(order), ...(reason !== undefined && { cancelReason: reason }) };
+  if (to === 'cancelled')
+    return { ...order, pointsEarned: 0, payment: cancelledPayment(order), ...(reason !== undefined && { cancelReason: reason }) };
   if (to === 'created') return paidOnline(row, now);
   const isPaid = to === 'completed' || handedOverStatuses.includes(to);
   const paid: NewOrder = isPaid && order.payment.status === 'unpaid' ? { ...order, payment: { ...order.payment, status: 'paid' } } : order;
   if (to !== 'completed' || wallet === null) return paid;
   const { loyalty } = (await read(transaction)).catalog;
   return loyalty === null ? paid : { ...paid, pointsEarned: earnedPoints(loyalty, wallet.spent, earningBase(order)) };
+}
+
+/** Money that was taken at the door is returned by hand; what came through a provider is a refund. */
+function dueAfter(row: OrderRow, { isAfterwards }: Move): { readonly return_due?: number } {
+  const { payment, total } = orderOf(row);
+  const isDue = isAfterwards && payment.status === 'paid' && !isPaymentProvider(payment.method) && total > 0;
+  return isDue ? { return_due: total } : {};
 }
 
 /** What was not paid is no longer waited for; what was stays paid until it is given back. */
@@ -137,7 +166,21 @@ async function earn(transaction: Executor, order: NewOrder, { customerId }: Wall
   await addPoints(transaction, entry, now);
 }
 
-async function giveBack(transaction: Executor, row: OrderRow, order: NewOrder, now: number): Promise<void> {
+/** Of an order that is canceled afterwards: what it earned, as far as it is still there, and its part of what was spent. */
+async function takeEarnedBack(transaction: Executor, order: NewOrder, customerId: Id, now: number): Promise<void> {
+  const wallet = await lockCustomer(transaction, customerId);
+  if (wallet === null) return;
+  await transaction
+    .updateTable('customers')
+    .set({ spent: Math.max(0, wallet.spent - earningBase(order)) })
+    .where('id', '=', customerId)
+    .execute();
+  const points = -pointsToRevoke(order.pointsEarned, wallet.balance);
+  if (points === 0) return;
+  await addPoints(transaction, { customerId, points, reason: 'revoked', orderId: order.id, key: `revoked/${order.id}` }, now);
+}
+
+async function giveBack(transaction: Executor, row: OrderRow, order: NewOrder, { isAfterwards, now }: Move): Promise<void> {
   const { promoCodes, portions } = parseHolds(row.holds);
   const customerId = row.customer_id;
   if (customerId !== null && order.pointsSpent > 0) {
@@ -145,6 +188,8 @@ async function giveBack(transaction: Executor, row: OrderRow, order: NewOrder, n
     await addPoints(transaction, entry, now);
   }
   for (const code of promoCodes) await givePromoBack(transaction, code, customerId);
+  // what was cooked is not sold again, and its time is over
+  if (isAfterwards) return;
   if (portions.length > 0) {
     await returnPortions(transaction, row.restaurant_id, portions);
     await bumpVersion(transaction, 'stock');

@@ -24,11 +24,12 @@ interface OrderedCart {
   readonly restaurantId: Id;
   readonly slot: TimeSlot;
   readonly now: number;
+  readonly isPhoneUnverified: boolean;
 }
 
 /** The order of a cart as it was priced. */
 export function toNewOrder(
-  { id, request, locale, restaurantId, slot, now }: OrderedCart,
+  { id, request, locale, restaurantId, slot, now, isPhoneUnverified }: OrderedCart,
   { quote, snapshot, opensAt }: BuiltQuote,
 ): NewOrder {
   const address = addressOf(request, snapshot.catalog);
@@ -48,6 +49,7 @@ export function toNewOrder(
     pointsEarned: 0,
     payment: paymentOf(request.payment, now),
     contact: request.contact,
+    ...(isPhoneUnverified && { isPhoneUnverified }),
     comment: request.comment ?? '',
     ...wishesFor(request.orderTypeId, request.wishes),
     localeId: localeIds[locale],

@@ -7,6 +7,8 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OrderPage } from '../../ports/backend.ts';
+import { searchKeysOf } from '../search-keys.ts';
+import { anonymous } from './anonymous.ts';
 import type { OrderHolds } from './order-holds.ts';
 
 /** An order without the number and history that the database assigns. */
@@ -45,6 +47,7 @@ export async function insertOrders(transaction: Executor, orders: readonly Order
     created_at: now,
     record: JSON.stringify(order),
     holds: JSON.stringify(holds),
+    ...searchKeysOf(order.contact),
   }));
   const placed = await transaction.insertInto('orders').values(rows).returning(['id', 'number']).execute();
   return new Map(placed.map(({ id, number }) => [id, number]));
@@ -55,9 +58,9 @@ export function firstStatus({ payment }: Pick<NewOrder, 'payment'>): OrderStatus
   return payment.status === 'pending' ? 'awaiting_payment' : 'created';
 }
 
-/** An order as its customer gets it when it was just placed. */
-export function toPlaced(order: NewOrder, number: number, now: number): Order {
-  const created: StatusChange = { status: firstStatus(order), at: new Date(now).toISOString(), by: 'customer' };
+/** An order as whoever placed it gets it when it was just placed. */
+export function toPlaced(order: NewOrder, number: number, { by, now }: { readonly by: string; readonly now: number }): Order {
+  const created: StatusChange = { status: firstStatus(order), at: new Date(now).toISOString(), by };
   return { ...order, number, status: created.status, history: [created], createdAt: created.at, expectedAt: order.promised };
 }
 
@@ -67,10 +70,10 @@ export async function findOrder(executor: Executor, customerId: Id, id: Id): Pro
   return row === undefined ? null : ((await toOrders(executor, [row], 'customer'))[0] ?? null);
 }
 
-/** The orders with these ids, as their customers see them. */
+/** The orders with these ids, as whoever placed them sees them. */
 export async function findOrders(executor: Executor, ids: readonly Id[]): Promise<Order[]> {
   if (ids.length === 0) return [];
-  return toOrders(executor, await executor.selectFrom('orders').selectAll().where('id', 'in', ids).execute(), 'customer');
+  return toOrders(executor, await executor.selectFrom('orders').selectAll().where('id', 'in', ids).execute(), 'message');
 }
 
 /** Newest first; the cursor is the last number of the previous page; an invalid cursor starts from the newest. */
@@ -106,7 +109,8 @@ export type HistoryRow = Selectable<Database['order_history']>;
 
 /** @param changes the history of this order, oldest first */
 export function toOrder(row: OrderRow, changes: readonly HistoryRow[], reader: OrderReader): Order {
-  const order = orderOf(row);
+  const stored = orderOf(row);
+  const order = reader === 'customer' ? forItsCustomer(stored) : stored;
   const createdAt = new Date(row.created_at).toISOString();
   const history = changes
     .filter(({ change }) => change === null)
@@ -124,8 +128,13 @@ function signed(change: OrderChange, reader: OrderReader): OrderChange {
   return { ...change, offeredBy: signature(offeredBy, reader), ...(endedBy !== undefined && { endedBy: signature(endedBy, reader) }) };
 }
 
-/** The reader of an order. */
-export type OrderReader = 'customer' | 'staff';
+/** The reader of an order: `message` is whoever is told about it. */
+export type OrderReader = 'customer' | 'message' | 'staff';
+
+/** What was said on the phone by somebody whose number nobody has verified is not shown to the owner of the number (R-HAND-5). */
+function forItsCustomer(order: NewOrder): NewOrder {
+  return order.isPhoneUnverified ? { ...anonymous(order), contact: { firstName: '', phone1: order.contact.phone1 } } : order;
+}
 
 export function signature(by: string, reader: OrderReader): string {
   return reader === 'staff' ? by : (by.split(':')[0] ?? by);

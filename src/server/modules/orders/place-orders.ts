@@ -109,7 +109,7 @@ function outcomeOf(decision: Decision, numbers: ReadonlyMap<Id, number>, replaye
   if (decision.kind === 'rejected') return err(decision.problem);
   if (decision.kind === 'accepted') {
     const { order, arrived } = decision.accepted;
-    return ok({ order: toPlaced(order, numbers.get(order.id) ?? 0, arrived.now), isReplay: false });
+    return ok({ order: toPlaced(order, numbers.get(order.id) ?? 0, { by: arrived.by ?? 'customer', now: arrived.now }), isReplay: false });
   }
   const order = replayed.find(({ id }) => id === decision.orderId);
   return order === undefined ? err(problem('IDEMPOTENCY_IN_FLIGHT')) : ok({ order, isReplay: true });

@@ -33,7 +33,9 @@ export async function writeOrders(transaction: Executor, accepted: readonly Acce
     ),
   );
   const numbers = await insertOrders(transaction, orders);
-  const changes = orders.map(({ order, now }) => ({ orderId: order.id, status: firstStatus(order), by: 'customer', now }) as const);
+  const changes = accepted.map(({ arrived: { by = 'customer', now }, order }) => {
+    return { orderId: order.id, status: firstStatus(order), by, now };
+  });
   await appendHistory(transaction, changes);
   await insertReceiptLines(
     transaction,

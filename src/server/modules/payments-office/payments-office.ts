@@ -5,7 +5,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection } from '../../db/connection.ts';
 import type { PaymentPort } from '../../ports/payments.ts';
-import { addLogEntry } from '../office/change-log.ts';
+import { type Look, logLook } from '../office/log-look.ts';
 import { clickMerchantOf } from '../payments/ask-provider.ts';
 import type { MerchantAccounts } from '../payments/merchant-accounts.ts';
 import { changeMerchantAccount, type MissingField } from './change-account.ts';
@@ -61,11 +61,11 @@ export function createPaymentsOffice({ connection, merchants, payments, clock }:
       (await merchants.areOn()) || (await db.selectFrom('payment_attempts').select('number').limit(1).executeTakeFirst()) !== undefined,
     refundsDue: () => countRefundsDue(connection),
     async refunds(actor) {
-      await logLook(connection, 'refunds', actor);
+      await logLook(connection, lookAt('refunds'), actor);
       return readRefunds(db, actor.now);
     },
     async payments(search, actor) {
-      await logLook(connection, 'order' in search ? String(search.order) : search.day, actor);
+      await logLook(connection, lookAt('order' in search ? String(search.order) : search.day), actor);
       return readPayments(db, search);
     },
     sums: (day) => readSums(db, day),
@@ -80,20 +80,6 @@ export function createPaymentsOffice({ connection, merchants, payments, clock }:
   };
 }
 
-/** Looks by one person at the same within this time are one entry. */
-const sameLookMs = 10 * 60_000;
-
-async function logLook({ db }: Connection, subject: string, { by, now }: PaymentsActor): Promise<void> {
-  const known = await db
-    .selectFrom('content_log')
-    .select('id')
-    .where('part', '=', 'payments')
-    .where('kind', '=', 'paymentsRead')
-    .where('subject', '=', subject)
-    .where('by', 'is not distinct from', by)
-    .where('at', '>', now - sameLookMs)
-    .executeTakeFirst();
-  if (known !== undefined) return;
-  const entry = { at: now, by, kind: 'paymentsRead', subject, before: null, after: null } as const;
-  await db.transaction().execute((transaction) => addLogEntry(transaction, entry));
+function lookAt(subject: string): Look {
+  return { part: 'payments', kind: 'paymentsRead', subject };
 }
