@@ -183,6 +183,11 @@ const laterTables = [
   ...['report_hours', 'report_shares'],
 ];
 
+const laterIndexes = [
+  ...['orders_by_phone', 'orders_by_name', 'orders_by_day', 'orders_by_restaurant', 'orders_by_total', 'orders_without_keys'],
+  ...['customers_by_phone_back', 'customers_by_name', 'customers_without_keys', 'orders_to_return'],
+];
+
 test('a restore migrates a backup of the version that stored settings under their API names', async () => {
   copyShop();
   const old = JSON.stringify(former.published).replaceAll("'", "''");
@@ -200,6 +205,11 @@ test('a restore migrates a backup of the version that stored settings under thei
     'drop index orders_with_offer',
     'alter table orders drop column offer_until',
     'alter table order_history drop column change',
+    ...laterIndexes.map((index) => `drop index ${index}`),
+    ...['orders', 'customers'].flatMap((table) => ['phone_back', 'name_key'].map((column) => `alter table ${table} drop column ${column}`)),
+    'alter table orders drop column return_due',
+    ...['note', 'block_reason', 'blocked_by', 'blocked_at', 'is_unverified'].map((column) => `alter table customers drop column ${column}`),
+    ...['by', 'note'].map((column) => `alter table loyalty_ledger drop column ${column}`),
   );
   copyFileSync(database, join(folder, 'old.sqlite'));
   rmSync(database);
