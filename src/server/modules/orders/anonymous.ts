@@ -1,6 +1,6 @@
 import type { OrderChange } from '#domain/order/order-change.ts';
 import type { OrderLine } from '#domain/order/order-line.ts';
-import type { NewOrder } from './order-rows.ts';
+import type { NewOrder } from './stored-order.ts';
 
 /** An order without personal data: contact, address and all free text are removed. */
 export function anonymous({ address: _address, cancelReason: _reason, ...order }: NewOrder): NewOrder {

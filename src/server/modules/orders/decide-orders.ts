@@ -22,11 +22,11 @@ import { type KeyUses, keyName, type OrderKey, placedWith } from './idempotency.
 import { toNewOrder } from './new-order.ts';
 import type { OrderHolds } from './order-holds.ts';
 import { problemOf, slotUnavailable } from './order-problem.ts';
-import type { NewOrder } from './order-rows.ts';
 import { tooManyOrders } from './own-orders.ts';
 import { choosePlace } from './place.ts';
 import { limitedPortions, portionKey } from './portions.ts';
 import { toTimeSlot } from './slot-capacity.ts';
+import type { NewOrder } from './stored-order.ts';
 
 /** An order as it arrived; `id` is its id if it is placed. */
 export interface ArrivedOrder extends OrderKey {

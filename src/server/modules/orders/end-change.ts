@@ -8,8 +8,9 @@ import { givePromoBack } from '../promo/promo-uses.ts';
 import { returnRest } from './change-portions.ts';
 import { appendHistory } from './history.ts';
 import { type OfferedOutcome, type OrderHolds, parseHolds } from './order-holds.ts';
-import { type NewOrder, type OrderRow, orderOf } from './order-rows.ts';
+import { type OrderRow, orderOf } from './order-rows.ts';
 import { notePartialRefund } from './release-payments.ts';
+import type { NewOrder } from './stored-order.ts';
 
 /** How a change ends; `unanswered` is not its end: it waits on. */
 export interface ChangeEnd {

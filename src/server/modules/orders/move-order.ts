@@ -27,11 +27,12 @@ import { countOrder } from './count-orders.ts';
 import { endOffer } from './end-change.ts';
 import { appendHistory } from './history.ts';
 import { parseHolds } from './order-holds.ts';
-import { type NewOrder, type OrderRow, orderOf } from './order-rows.ts';
+import { type OrderRow, orderOf } from './order-rows.ts';
 import { returnPortions } from './portions.ts';
 import { promisedAfterWait } from './promised-after-wait.ts';
 import { releasePayments } from './release-payments.ts';
 import { freePlace } from './slot-capacity.ts';
+import type { NewOrder } from './stored-order.ts';
 
 /** Who changes the status: customers only that of their own orders; the name of a staff member is recorded in the history. */
 type StatusActor =

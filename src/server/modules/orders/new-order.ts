@@ -14,8 +14,8 @@ import { laidByOf } from '#domain/table/table.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { BuiltQuote } from './build-quote.ts';
 import { localizeLines } from './localized-lines.ts';
-import type { NewOrder } from './order-rows.ts';
 import { pointOf } from './place.ts';
+import type { NewOrder } from './stored-order.ts';
 
 interface OrderedCart {
   readonly id: Id;

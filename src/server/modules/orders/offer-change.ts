@@ -29,7 +29,8 @@ import { appendHistory } from './history.ts';
 import { localizeLines } from './localized-lines.ts';
 import { lockOrder } from './lock-order.ts';
 import { type OfferedOutcome, type OrderHolds, parseHolds } from './order-holds.ts';
-import { type NewOrder, type OrderRow, orderOf } from './order-rows.ts';
+import { type OrderRow, orderOf } from './order-rows.ts';
+import type { NewOrder } from './stored-order.ts';
 
 /** A change that staff offer for one line of an order. */
 export interface Offer {

@@ -10,9 +10,7 @@ import type { OrderPage } from '../../ports/backend.ts';
 import { searchKeysOf } from '../search-keys.ts';
 import { anonymous } from './anonymous.ts';
 import type { OrderHolds } from './order-holds.ts';
-
-/** An order without the number and history that the database assigns. */
-export type NewOrder = Omit<Order, 'number' | 'status' | 'history' | 'createdAt' | 'expectedAt'>;
+import type { NewOrder } from './stored-order.ts';
 
 /**
  * The order of a row. Not checked: only this module writes it, in one shape for all versions, and the board, the journal and each order's limits
