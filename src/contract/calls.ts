@@ -16,7 +16,6 @@ import { editorWorkspace, saveDraft } from './editor/workspace.ts';
 import type { CallInput, CallValue } from './lib/call-types.ts';
 import type { CallDefinition } from './lib/define-call.ts';
 import { catalogWorkspace, exportCatalogFile, importCatalogFile, saveCatalogRecords } from './office/catalog.ts';
-import { answerFeedback, feedback } from './office/feedback.ts';
 import {
   blockCustomer,
   correctPoints,
@@ -26,6 +25,7 @@ import {
   noteCustomer,
   openCustomer,
 } from './office/customers.ts';
+import { answerFeedback, feedback } from './office/feedback.ts';
 import { cancelInOffice, findOrders, noteReturn, openOrder } from './office/find-orders.ts';
 import { findCaller, handQuote, placeByHand } from './office/hand-orders.ts';
 import { officeLog } from './office/log.ts';

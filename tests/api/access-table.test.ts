@@ -115,7 +115,8 @@ const inOrder = [...callNames.filter((name) => !lastNames.includes(name)), ...la
 function statusFor(backEnd: BackEnd, role: Role, name: CallName): number {
   const { who, path, responses }: CallDefinition = calls[name];
   if (!allowed[who].includes(role))
-    return isOfTeam(role) && ['staff', 'editor', 'catalog', 'team', 'payments', 'reports', 'feedback', 'customers', 'log', 'publishing'].includes(who)
+    return isOfTeam(role) &&
+      ['staff', 'editor', 'catalog', 'team', 'payments', 'reports', 'feedback', 'customers', 'log', 'publishing'].includes(who)
       ? 403
       : 401;
   if (who === 'catalog' && backEnd === 'upstream' && !path.includes(':id')) return 409;

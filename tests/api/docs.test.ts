@@ -341,7 +341,8 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       Object.entries(call.headers ?? {}).map(([header, { example }]) => [header.toLowerCase(), example]),
     );
     const who = call.who === 'staff' || call.who === 'editor' ? call.who : null;
-    if (['catalog', 'team', 'payments', 'reports', 'feedback', 'customers', 'log', 'publishing', 'member'].includes(call.who)) await signInOwner();
+    if (['catalog', 'team', 'payments', 'reports', 'feedback', 'customers', 'log', 'publishing', 'member'].includes(call.who))
+      await signInOwner();
     const sent = { ...documented, ...headers, ...(who === null ? {} : { authorization: `Bearer ${tokens[who]}` }) };
     const [status = 0, response] =
       Object.entries(call.responses)

@@ -22,8 +22,8 @@ import { createComments } from '#server/modules/content/comments.ts';
 import { createPresence } from '#server/modules/content/presence.ts';
 import { createSiteImages } from '#server/modules/content/site-images.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
-import { createFeedback } from '#server/modules/feedback/feedback.ts';
 import { createCustomersOffice } from '#server/modules/customers-office/customers-office.ts';
+import { createFeedback } from '#server/modules/feedback/feedback.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createCustomerMessages } from '#server/modules/messages/customer-messages.ts';
 import { readSiteLog } from '#server/modules/office/change-log.ts';
@@ -244,7 +244,10 @@ function officeOf(
   merchants: MerchantAccounts,
   connection: Connection,
   backend: Backend,
-): Pick<Services, 'officeLog' | 'siteLog' | 'merchants' | 'paymentsOffice' | 'reports' | 'customersOffice' | 'feedback' | 'today' | 'publishing'> {
+): Pick<
+  Services,
+  'officeLog' | 'siteLog' | 'merchants' | 'paymentsOffice' | 'reports' | 'customersOffice' | 'feedback' | 'today' | 'publishing'
+> {
   const { db } = connection;
   const paymentsOffice = createPaymentsOffice({ connection, merchants, payments: backend.payments, clock: () => tested.now });
   const reports = createReports(connection, backend);

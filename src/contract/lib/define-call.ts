@@ -6,7 +6,18 @@ import type { ProblemCode } from '#domain/problem.ts';
  * `staff` whoever may use the orders board, `editor` the pages of the site, `catalog` the catalog, `team` the team, `payments` what was paid online, `reports` what was sold, `feedback` what customers say of their orders, `customers` the customers and their orders, `log` the log, `publishing` the catalog or the pages; `member` any person of the team.
  */
 export type Caller = 'public' | 'phone' | 'customer' | OfficeCaller;
-export type OfficeCaller = 'staff' | 'editor' | 'catalog' | 'team' | 'payments' | 'reports' | 'feedback' | 'customers' | 'log' | 'publishing' | 'member';
+export type OfficeCaller =
+  | 'staff'
+  | 'editor'
+  | 'catalog'
+  | 'team'
+  | 'payments'
+  | 'reports'
+  | 'feedback'
+  | 'customers'
+  | 'log'
+  | 'publishing'
+  | 'member';
 
 interface QueryDefinition {
   readonly schema: z.ZodType;
