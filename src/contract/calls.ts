@@ -16,18 +16,8 @@ import { editorWorkspace, saveDraft } from './editor/workspace.ts';
 import type { CallInput, CallValue } from './lib/call-types.ts';
 import type { CallDefinition } from './lib/define-call.ts';
 import { catalogWorkspace, exportCatalogFile, importCatalogFile, saveCatalogRecords } from './office/catalog.ts';
-import {
-  blockCustomer,
-  correctPoints,
-  eraseCustomer,
-  exportCustomer,
-  findCustomers,
-  noteCustomer,
-  openCustomer,
-} from './office/customers.ts';
+import { customerCalls } from './office/customer-calls.ts';
 import { answerFeedback, feedback } from './office/feedback.ts';
-import { cancelInOffice, findOrders, noteReturn, openOrder } from './office/find-orders.ts';
-import { findCaller, handQuote, placeByHand } from './office/hand-orders.ts';
 import { officeLog } from './office/log.ts';
 import { changeMerchantAccount, merchantAccounts } from './office/merchant-accounts.ts';
 import { noteRefund, officePayments, refunds, reverseRefund } from './office/payments.ts';
@@ -197,20 +187,7 @@ export const callGroups = {
     noteRefund,
     reconcileStatement,
     reconcileClick,
-    findCaller,
-    handQuote,
-    placeByHand,
-    findOrders,
-    openOrder,
-    cancelInOffice,
-    noteReturn,
-    findCustomers,
-    openCustomer,
-    noteCustomer,
-    blockCustomer,
-    correctPoints,
-    exportCustomer,
-    eraseCustomer,
+    ...customerCalls,
   },
   publishing: {
     publishing,
