@@ -52,7 +52,17 @@ import {
   table,
   tableEvents,
 } from './shop/tables.ts';
-import { cancelAllOrders, endChange, moveOrder, offerChange, staffEvents, staffOrders } from './staff/orders.ts';
+import {
+  cancelAllOrders,
+  delayOrder,
+  endChange,
+  makeLine,
+  moveOrder,
+  offerChange,
+  staffEvents,
+  staffOrders,
+  stepBack,
+} from './staff/orders.ts';
 import { pauseRestaurant, staffRestaurants } from './staff/restaurants.ts';
 import { endStaffSession, openStaffSession, staffSession } from './staff/session.ts';
 import { changeStopList, stopList } from './staff/stop-list.ts';
@@ -129,6 +139,9 @@ export const callGroups = {
     staffOrders,
     staffEvents,
     moveOrder,
+    stepBack,
+    delayOrder,
+    makeLine,
     cancelAllOrders,
     offerChange,
     endChange,

@@ -70,6 +70,8 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   offerChange: 422,
   endChange: 409,
   moveOrder: 409,
+  stepBack: 409,
+  makeLine: 409,
   openEditorSession: 401,
   saveDraft: 428,
   replyToThread: 404,

@@ -6,6 +6,7 @@ import { calls, type ValueOf } from '#contract/calls.ts';
 import { catalogJsonSchema } from '#contract/catalog/catalog-json-schema.ts';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
 import { type OpenApiDocument, openApiDocument } from '#contract/open-api/document.ts';
+import { lineKey } from '#domain/cart/cart.ts';
 import { pictureHashLength } from '#domain/menu/dish-picture.ts';
 import type { Order } from '#domain/order/order.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
@@ -242,6 +243,14 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     await customer.send('PUT', `/api/v1/orders/${order.id}/feedback`, { body: calls.giveFeedback.body.example });
     return order;
   };
+  /** An order that was just accepted, and the key of its first line. */
+  const newStep = async () => {
+    const order = await newOrder();
+    const headers = { authorization: `Bearer ${tokens.staff}` };
+    const { body } = await customer.post<Order>(`/api/v1/staff/orders/${order.id}/status`, { status: 'confirmed' }, headers);
+    const [line] = body.lines;
+    return { ...order, line: line === undefined ? '' : lineKey(line) };
+  };
   const fillings: Readonly<Record<string, () => Filling | Promise<Filling>>> = {
     authSession: () => ({ body: { challengeId, code: tested.codes.at(-1)?.code } }),
     requestPhoneChange: async () => {
@@ -294,6 +303,12 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     endChange: newOffer,
     reorder: () => newOrder(),
     moveOrder: () => newOrder(),
+    stepBack: newStep,
+    delayOrder: () => newOrder(),
+    makeLine: async () => {
+      const { id, line } = await newStep();
+      return { id, body: { line } };
+    },
     cancelAllOrders: () => newOrder(),
     pauseRestaurant: () => ({ id: '1' }),
     openOfficeSession: async () => {

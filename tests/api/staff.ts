@@ -21,6 +21,9 @@ export function staffOf(tested: TestedApi) {
     /** Offers a change of the first line, or of another one. */
     offer: (order: Order, to: object | null, line = 0) =>
       send<BoardOrder & ProblemBody>('POST', `orders/${order.id}/change`, { line, productId: order.lines[line]?.productId, to }),
+    back: (id: string, from: OrderStatus) => send<BoardOrder & ProblemBody>('POST', `orders/${id}/back`, { from }),
+    delay: (id: string, times: number) => send<BoardOrder & ProblemBody>('PUT', `orders/${id}/delay`, { times }),
+    make: (id: string, line: string, isMade = true) => send<BoardOrder & ProblemBody>('PUT', `orders/${id}/made`, { line, isMade }),
     endChange: (id: string, number: number, answer: 'accept' | 'leave_out' | 'withdraw') =>
       send<BoardOrder & ProblemBody>('POST', `orders/${id}/change/end`, { number, answer }),
     move: (id: string, status: OrderStatus, reason?: string): Promise<HttpResponse<BoardOrder & ProblemBody>> =>

@@ -208,6 +208,10 @@ const orderFields = {
   expectedAt: timeRange,
   history: z.array(z.strictObject({ status: orderStatus, at: z.iso.datetime(), by: z.string() })),
   changes: z.array(orderChange).exactOptional(),
+  /** when staff moved what is promised */
+  delays: z.array(z.iso.datetime()).exactOptional(),
+  /** what the kitchen has made, on the board only: portions by the key of a line */
+  made: z.strictObject({ changes: z.int(), portions: z.record(z.string(), z.int()) }).exactOptional(),
   localeId: z.int(),
   createdAt: z.iso.datetime(),
 };

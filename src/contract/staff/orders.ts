@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostDelays } from '#domain/order/order-delay.ts';
 import { defineCall, events, json, jsonBody } from '../lib/define-call.ts';
 import { freeText, inputId } from '../lib/scalars.ts';
 import { cartLine } from '../shop/cart-line.ts';
@@ -51,6 +52,56 @@ export const moveOrder = defineCall({
   body: jsonBody(moveRequest, { status: 'confirmed' }),
   responses: { 200: json(boardOrder) },
   problems: ['ILLEGAL_STATUS'],
+});
+
+const backRequest = z.strictObject({ from: orderStatus });
+
+export const stepBack = defineCall({
+  method: 'POST',
+  path: '/api/v1/staff/orders/:id/back',
+  summary: 'Take a step back',
+  text: [
+    'Takes the last step of staff back, to the status before it, within two minutes and until the order is handed over. `from` is the status',
+    'that is taken back: 409 with the present status when the order has another one, or the step can’t be taken back.',
+  ].join(' '),
+  who: 'staff',
+  body: jsonBody(backRequest, { from: 'confirmed' }),
+  responses: { 200: json(boardOrder) },
+  problems: ['ILLEGAL_STATUS'],
+});
+
+const delayRequest = z.strictObject({ times: z.int().min(1).max(mostDelays) });
+
+export const delayOrder = defineCall({
+  method: 'PUT',
+  path: '/api/v1/staff/orders/:id/delay',
+  summary: 'Promise an order later',
+  text: [
+    'Moves `promised` and `expectedAt` by 15 minutes, until they have been moved `times` times: repeating a request changes nothing. The',
+    'customer is told at once.',
+  ].join(' '),
+  who: 'staff',
+  body: jsonBody(delayRequest, { times: 1 }),
+  responses: { 200: json(boardOrder) },
+  problems: ['ILLEGAL_STATUS'],
+});
+
+/** The longest key of a line: its options and its comment. */
+const longestKey = 8_000;
+const madeRequest = z.strictObject({ line: z.string().min(1).max(longestKey), isMade: z.boolean() });
+
+export const makeLine = defineCall({
+  method: 'PUT',
+  path: '/api/v1/staff/orders/:id/made',
+  summary: 'Mark a line as made',
+  text: [
+    '`line` is the key of a line: its product, options, dishes and comment as JSON, as `made.portions` of the order has it. While the order',
+    'is accepted or being cooked; the first line of an accepted order begins its cooking.',
+  ].join(' '),
+  who: 'staff',
+  body: jsonBody(madeRequest, { line: '["1001","[]",[],""]', isMade: true }),
+  responses: { 200: json(boardOrder) },
+  problems: ['ILLEGAL_STATUS', 'CHANGE_IMPOSSIBLE'],
 });
 
 const cancelAllRequest = z.strictObject({ reason: cancelReason });

@@ -23,6 +23,7 @@ export const siteLogKinds = [
 const orderLogKinds = [
   'orderPlaced',
   'orderMoved',
+  'orderDelayed',
   'changeOffered',
   'changeEnded',
   'moneyReturned',

@@ -1,7 +1,9 @@
 import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 import { promisedPart, type SlotChoice, slotEndInstant, slotStartInstant } from '../schedule/time-slot.ts';
 import { rangeAfter, type TimeRange, toRange } from './estimate.ts';
+import { delaysSince, laterBy } from './order-delay.ts';
 import type { OrderStatus } from './order-status.ts';
+import { standingSteps } from './step-back.ts';
 
 const minuteMs = 60_000;
 
@@ -53,6 +55,7 @@ export interface ExpectedOrder {
   /** ISO 8601 */
   readonly createdAt: string;
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[];
+  readonly delays?: readonly string[];
 }
 
 /** How much of the duration is left when an order reaches a status. A delivery that is on its way no longer waits for a courier. */
@@ -63,14 +66,16 @@ const shareLeft: Readonly<Record<'delivery' | 'pickup', Readonly<Partial<Record<
 
 /**
  * When an order is expected by its last status: as promised until it is cooked, then what is left of the duration from that moment. A
- * slot lasts the duration (R-SLOT-1). An order for later does not come earlier than its slot.
+ * slot lasts the duration (R-SLOT-1). An order for later does not come earlier than its slot. Steps that were taken back don't count
+ * (R-STATUS-12), time that was added since does (R-STATUS-13).
  */
-export function expectedAt({ slot, orderTypeId, history }: ExpectedOrder, promised: TimeRange): TimeRange {
+export function expectedAt({ slot, orderTypeId, history, ...order }: ExpectedOrder, promised: TimeRange): TimeRange {
   const shares = shareLeft[orderTypeId === delivery ? 'delivery' : 'pickup'];
-  const moved = history.findLast(({ status }) => shares[status] !== undefined);
+  const moved = standingSteps(history, orderTypeId).findLast(({ status }) => shares[status] !== undefined);
   if (moved === undefined) return promised;
   const [start, end] = [slotStartInstant(slot), slotEndInstant(slot)];
-  const { from, to } = rangeAfter(Date.parse(moved.at), ((end - start) / minuteMs) * (shares[moved.status] ?? 0));
+  const estimate = rangeAfter(Date.parse(moved.at), ((end - start) / minuteMs) * (shares[moved.status] ?? 0));
+  const { from, to } = laterBy(estimate, delaysSince(order, Date.parse(moved.at)));
   const isForLater = Date.parse(promised.from) >= start;
   return isForLater ? toRange(Math.max(start, Date.parse(from)), Math.max(start, Date.parse(to))) : { from, to };
 }

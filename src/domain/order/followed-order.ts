@@ -21,11 +21,11 @@ export type FollowedOrder = Pick<
 > &
   // of an order that is paid online
   Partial<Pick<Order, 'payment' | 'total'>> &
-  Pick<Order, 'changes'>;
+  Pick<Order, 'changes' | 'delays'>;
 
 export function toFollowedOrder(order: Order): FollowedOrder {
   const { id, number, orderTypeId, slot, status, cancelReason, history, createdAt, promised, expectedAt } = order;
-  const { discount, pointsSpent, pointsEarned, changes } = order;
+  const { discount, pointsSpent, pointsEarned, changes, delays } = order;
   const times = { slot, createdAt, promised, expectedAt };
   const followed = { id, number, orderTypeId, status, history, ...times, discount, pointsSpent, pointsEarned };
   const paid = providerOf(order) === null ? {} : { payment: order.payment, total: order.total };
@@ -33,6 +33,7 @@ export function toFollowedOrder(order: Order): FollowedOrder {
     ...followed,
     ...paid,
     ...(cancelReason !== undefined && { cancelReason }),
+    ...(delays && { delays }),
     ...(changes && { changes: changes.map(withoutBefore) }),
   };
 }

@@ -62,6 +62,12 @@ interface Changed {
   readonly changes?: readonly OrderChange[];
 }
 
+interface Revised extends Changed {
+  readonly history: readonly unknown[];
+  readonly delays?: readonly unknown[];
+  readonly made?: { readonly changes: number };
+}
+
 /** How long the customer has to answer. */
 export const answerMs = 5 * 60_000;
 /** How many changes of one order may be offered: each keeps the order before it. */
@@ -113,7 +119,7 @@ export function resized({ laidBy: _, ...line }: OrderLine, quantity: number): Or
 }
 
 /** Grows with each change of an order: of two views of it the later one has the higher number. */
-export function orderRevision({ history, changes = [] }: Changed & { readonly history: readonly unknown[] }): number {
+export function orderRevision({ history, changes = [], delays = [], made }: Revised): number {
   const steps: Readonly<Record<ChangeState, number>> = { open: 1, unanswered: 2, accepted: 3, left_out: 3, declined: 3, withdrawn: 3 };
-  return changes.reduce((sum, { state }) => sum + steps[state], history.length);
+  return changes.reduce((sum, { state }) => sum + steps[state], history.length + delays.length + (made?.changes ?? 0));
 }

@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../payment/provider.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { TimeSlot } from '../schedule/time-slot.ts';
 import type { TimeRange } from './estimate.ts';
+import type { MadeLines } from './made-lines.ts';
 import type { OrderChange, OrderContent } from './order-change.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderWishes } from './wishes.ts';
@@ -75,6 +76,10 @@ export interface Order extends OrderContent {
   readonly history: readonly StatusChange[];
   /** What was offered to change, the oldest first; absent: nothing (R-CHANGE-1). */
   readonly changes?: readonly OrderChange[];
+  /** When staff moved what is promised, ISO 8601; absent: never (R-STATUS-13). */
+  readonly delays?: readonly string[];
+  /** What the cooks have made; only the board knows it (R-BOARD-1). */
+  readonly made?: MadeLines;
   readonly localeId: number;
   readonly createdAt: string;
 }

@@ -2,7 +2,9 @@ import { delivery, type OrderType } from '../fulfillment/order-type.ts';
 import type { Id } from '../id.ts';
 import type { LocalizedText } from '../locale.ts';
 import type { Order } from '../order/order.ts';
+import { firstPromise } from '../order/order-delay.ts';
 import { handedOverStatuses, type OrderStatus } from '../order/order-status.ts';
+import { standingSteps } from '../order/step-back.ts';
 
 /** What is added up for an hour; money in whole som. `total` is `items` − `discount` − `points` + `delivery`. */
 export const noMeasures = {
@@ -50,7 +52,10 @@ export interface OrderFigures {
 
 /** What is known of an order that may have ended. */
 export interface CountedOrder {
-  readonly order: Pick<Order, Amount | 'lines' | 'payment' | 'slot' | 'orderTypeId' | 'restaurantId' | 'promised' | 'cancelReason'>;
+  readonly order: Pick<
+    Order,
+    Amount | 'lines' | 'payment' | 'slot' | 'orderTypeId' | 'restaurantId' | 'promised' | 'cancelReason' | 'delays'
+  >;
   readonly status: OrderStatus;
   /** oldest first; times in ms since the epoch */
   readonly history: readonly { readonly status: OrderStatus; readonly at: number; readonly by: string }[];
@@ -80,8 +85,8 @@ export function figuresOf(counted: CountedOrder): OrderFigures | null {
 type Figures = Pick<OrderFigures, 'measures' | 'shares'>;
 
 function soldFigures({ order, history, promoCodes, customer }: CountedOrder): Figures {
-  const { itemsTotal: items, discount, pointsSpent: points, deliveryFee, total, payment, orderTypeId, lines, promised } = order;
-  const minutes = lateMinutes(orderTypeId, history, Date.parse(promised.to));
+  const { itemsTotal: items, discount, pointsSpent: points, deliveryFee, total, payment, orderTypeId, lines } = order;
+  const minutes = lateMinutes(orderTypeId, history, Date.parse(firstPromise(order).to));
   const whole = (facet: Facet, item: string): Share => ({ facet, item, orders: 1, portions: 0, total });
   const dishes = new Map<Id, Share>();
   for (const { productId: item, name, quantity, total: price } of lines) {
@@ -107,7 +112,7 @@ function soldFigures({ order, history, promoCodes, customer }: CountedOrder): Fi
 /** From the end of the promise until a delivery was delivered or a pickup was ready, in begun minutes; 0: in time (R-REPORT-4). */
 function lateMinutes(orderTypeId: OrderType, history: CountedOrder['history'], promisedTo: number): number {
   const ends: readonly OrderStatus[] = orderTypeId === delivery ? soldStatuses : ['ready', ...soldStatuses];
-  const there = history.find(({ status }) => ends.includes(status));
+  const there = standingSteps(history, orderTypeId).find(({ status }) => ends.includes(status));
   return there === undefined ? 0 : Math.max(0, Math.ceil((there.at - promisedTo) / 60_000));
 }
 

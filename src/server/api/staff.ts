@@ -20,6 +20,15 @@ function addBoard(api: Api): void {
   handle(api, calls.moveOrder, async ({ services, member, path, body, now }) =>
     unwrap(await services.backend.staff.move(path.id, body, member, now)),
   );
+  handle(api, calls.stepBack, async ({ services, member, path, body, now }) =>
+    unwrap(await services.backend.staff.stepBack(path.id, body.from, member, now)),
+  );
+  handle(api, calls.delayOrder, async ({ services, member, path, body, now }) =>
+    unwrap(await services.backend.staff.delay(path.id, body.times, member, now)),
+  );
+  handle(api, calls.makeLine, async ({ services, member, path, body, now }) =>
+    unwrap(await services.backend.staff.make(path.id, body, member, now)),
+  );
   handle(api, calls.cancelAllOrders, async ({ services, member, path, body, now }) => ({
     orders: unwrap(await services.backend.staff.cancelAll(path.id, body.reason, member, now)),
   }));

@@ -99,6 +99,17 @@ export interface StaffBackend {
   cancelInOffice(id: Id, reason: string, by: StaffActor, now: number): Promise<Result<null, Problem>>;
   /** Notes that money taken at the door was returned. Rejects with NOT_FOUND. */
   noteReturn(id: Id, note: string, by: StaffActor, now: number): Promise<Result<null, Problem>>;
+  /** Takes the last step of staff back. Rejects with NOT_FOUND, ILLEGAL_STATUS. @param from the status that the order is taken back from */
+  stepBack(id: Id, from: OrderStatus, by: StaffActor, now: number): Promise<Result<BoardOrder, Problem>>;
+  /** Moves what is promised, until it has been moved so many times. Rejects with NOT_FOUND, ILLEGAL_STATUS. */
+  delay(id: Id, times: number, by: StaffActor, now: number): Promise<Result<BoardOrder, Problem>>;
+  /** Marks a line, by its key, as made or not made. Rejects with NOT_FOUND, ILLEGAL_STATUS, CHANGE_IMPOSSIBLE. */
+  make(
+    id: Id,
+    made: { readonly line: string; readonly isMade: boolean },
+    by: StaffActor,
+    now: number,
+  ): Promise<Result<BoardOrder, Problem>>;
   /** The id of the newest change. */
   newestEvent(): Promise<number>;
   /** The newest change of each order that changed after this id; at least those, some may be returned twice. */

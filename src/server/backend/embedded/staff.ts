@@ -4,6 +4,7 @@ import { cancelInOffice, noteReturn } from '../../modules/customers-office/cance
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { changedAfter, newestEventId, newestEventsOf } from '../../modules/orders/order-events.ts';
 import { boardOrders, cancelAllOrders, stepOrder } from '../../modules/staff-board/board.ts';
+import { delayOrder, makeLine, stepBack } from '../../modules/staff-board/correct-order.ts';
 import { endFromBoard, offerFromBoard } from '../../modules/staff-board/order-changes.ts';
 import { setPause, staffRestaurants } from '../../modules/staff-board/pauses.ts';
 import { setStop, stopsOf } from '../../modules/staff-board/stop-list.ts';
@@ -12,6 +13,11 @@ import type { StaffBackend } from '../../ports/staff.ts';
 /** The staff backend on the app's own database, in upstream mode too. @param onChange called after each change */
 export function createStaff(connection: Connection, read: CatalogReader, onChange: () => void): StaffBackend {
   const { db } = connection;
+  const reported = async <Made extends { readonly ok: boolean }>(change: Promise<Made>): Promise<Made> => {
+    const made = await change;
+    if (made.ok) onChange();
+    return made;
+  };
   return {
     async orders(statuses, now, restaurantIds = null) {
       if ((await completeOrders(connection, read, now)) > 0) onChange();
@@ -47,6 +53,9 @@ export function createStaff(connection: Connection, read: CatalogReader, onChang
       if (noted.ok) onChange();
       return noted;
     },
+    stepBack: (orderId, from, by, now) => reported(stepBack(connection, { orderId, from, by, now })),
+    delay: (orderId, times, by, now) => reported(delayOrder(connection, { orderId, times, by, now })),
+    make: (orderId, made, by, now) => reported(makeLine(connection, read, { orderId, ...made, by, now })),
     newestEvent: () => newestEventId(db),
     eventsAfter: async (id) => newestEventsOf(db, await changedAfter(db, id)),
     async restaurants(locale, now) {

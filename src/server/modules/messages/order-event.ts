@@ -1,8 +1,10 @@
 import { formatPrice } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import { type Locale, localeOfId } from '#domain/locale.ts';
+import { rangeText } from '#domain/order/live-text.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { isStepBack } from '#domain/order/step-back.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { HistoryChange } from '../orders/history.ts';
@@ -48,12 +50,16 @@ export async function readMessage(executor: Executor, event: { id: Id; order_id:
 type ToldStatus = Exclude<OrderStatus, 'awaiting_payment'>;
 
 /** What is offered, or what has become of it. The sum is that of the order as it is now. */
-function changeText(change: HistoryChange, { number, total }: Order, locale: Locale): string {
-  return createTranslator(locale, 'order-message')(`change_${change}`, { number, sum: formatPrice(total, locale) });
+function changeText(change: HistoryChange, { number, total, promised }: Order, locale: Locale): string {
+  const t = createTranslator(locale, 'order-message');
+  if (change === 'delayed') return t('delayed', { number, time: rangeText(promised) });
+  return t(`change_${change}`, { number, sum: formatPrice(total, locale) });
 }
 
-function textOf({ status, number, orderTypeId, payment }: Order & { readonly status: ToldStatus }, locale: Locale): string {
+function textOf({ status, number, orderTypeId, payment, history }: Order & { readonly status: ToldStatus }, locale: Locale): string {
   const t = createTranslator(locale, 'order-message');
+  const before = history.at(-2)?.status;
+  if (before !== undefined && isStepBack(before, status, orderTypeId)) return t('steppedBack', { number });
   if (status === 'cancelled' && payment.status === 'paid') {
     return t('cancelled_paid', { number, provider: createTranslator(locale, 'order')(`payment_${payment.method}`) });
   }

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import { endOffer } from './end-change.ts';
+import { staffSignature } from './history.ts';
 import { lockOrder } from './lock-order.ts';
 import { type OrderRow, orderOf } from './order-rows.ts';
 
@@ -56,7 +57,7 @@ export async function endChange({ db }: Pick<Connection, 'db'>, { by, ...given }
     const row = await lockOrder(transaction, given.orderId);
     if (row === undefined || !isAmong(by.restaurantIds, row.restaurant_id)) return err(problem('NOT_FOUND', { what: 'order' }));
     const current = (await expireIn(transaction, row, given.now)) ?? row;
-    return endAs(transaction, current, given, by.name === null ? 'staff' : `staff:${by.name}`);
+    return endAs(transaction, current, given, staffSignature(by.name));
   });
 }
 

@@ -4,8 +4,11 @@ import type { ChangeState } from '#domain/order/order-change.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Executor } from '../../db/connection.ts';
 
-/** What happens to a change that is offered to the customer. */
-export type HistoryChange = 'offered' | Exclude<ChangeState, 'open'>;
+/** What happens to a change that is offered to the customer; `delayed`: what is promised has moved. */
+export type HistoryChange = 'offered' | 'delayed' | Exclude<ChangeState, 'open'>;
+
+/** Of the kitchen alone: the customer hears nothing of what is made. */
+export const ofKitchen = 'made';
 
 interface Change {
   readonly orderId: Id;
@@ -13,7 +16,7 @@ interface Change {
   readonly by: string;
   readonly now: number;
   /** Of a change of the order: its status stays. */
-  readonly change?: HistoryChange;
+  readonly change?: HistoryChange | typeof ofKitchen;
   /** Of an order that the kitchen has never known: nobody is told. */
   readonly isSilent?: boolean;
 }
@@ -25,9 +28,15 @@ export async function appendHistory(transaction: Executor, changes: readonly Cha
     .values(changes.map(({ orderId, status, by, now, change = null }) => ({ order_id: orderId, status, at: now, by, change })))
     .returning(['id', 'order_id', 'at'])
     .execute();
-  const silent = new Set(changes.filter(({ status, isSilent }) => isSilent || status === 'awaiting_payment').map(({ orderId }) => orderId));
+  const isUntold = ({ status, isSilent, change }: Change) => isSilent || status === 'awaiting_payment' || change === ofKitchen;
+  const silent = new Set(changes.filter(isUntold).map(({ orderId }) => orderId));
   const messages = rows
     .filter(({ order_id }) => !silent.has(order_id))
     .map(({ id, order_id, at }) => ({ id: randomUUID(), history_id: id, order_id, attempts: 0, next_at: at }));
   if (messages.length > 0) await transaction.insertInto('outbox').values(messages).execute();
+}
+
+/** How the history names a member of staff. @param name null: somebody without a name */
+export function staffSignature(name: string | null): string {
+  return name === null ? 'staff' : `staff:${name}`;
 }

@@ -25,7 +25,7 @@ import { searchKeysOf } from '../search-keys.ts';
 import { anonymous } from './anonymous.ts';
 import { countOrder } from './count-orders.ts';
 import { endOffer } from './end-change.ts';
-import { appendHistory } from './history.ts';
+import { appendHistory, staffSignature } from './history.ts';
 import { parseHolds } from './order-holds.ts';
 import { type OrderRow, orderOf } from './order-rows.ts';
 import { returnPortions } from './portions.ts';
@@ -111,7 +111,7 @@ async function statusOf(transaction: Executor, orderId: Id): Promise<OrderStatus
 }
 
 function signature(by: StatusActor): string {
-  return by.actor === 'staff' && by.name !== null ? `staff:${by.name}` : by.actor;
+  return by.actor === 'staff' ? staffSignature(by.name) : by.actor;
 }
 
 /** The changes of a status change in the order itself. What is not paid online is paid on delivery or pickup. */

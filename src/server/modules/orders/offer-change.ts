@@ -25,7 +25,7 @@ import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { productsAt } from '../menu/availability.ts';
 import { mostOf, NotEnough, portionsFor, takeMore } from './change-portions.ts';
 import { demandOf } from './demand.ts';
-import { appendHistory } from './history.ts';
+import { appendHistory, staffSignature } from './history.ts';
 import { localizeLines } from './localized-lines.ts';
 import { lockOrder } from './lock-order.ts';
 import { type OfferedOutcome, type OrderHolds, parseHolds } from './order-holds.ts';
@@ -142,7 +142,7 @@ function outcomesOf(order: NewOrder, holds: OrderHolds, wanted: Wanted, menu: Me
     to: to && nameless(to),
     state: 'open',
     offeredAt: new Date(now).toISOString(),
-    offeredBy: by.name === null ? 'staff' : `staff:${by.name}`,
+    offeredBy: staffSignature(by.name),
     until: new Date(now + answerMs).toISOString(),
     silent: silentOutcome(order.wishes?.missing ?? 'call', { kind, isLess, ...totals }),
     totalBefore: totals.totalBefore,

@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { OrderEvent } from '../../ports/staff.ts';
+import { ofKitchen } from './history.ts';
 import { type HistoryRow, type OrderReader, signature, toOrder } from './order-rows.ts';
 
 /** Ids are assigned before they are committed: up to this many lower ids may still appear after a known one. */
@@ -23,7 +24,11 @@ export async function readOrderEvents(executor: Executor, orderId: Id): Promise<
   const changes = await executor.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
   return {
     customerId: row.customer_id,
-    customer: eventsOf(toOrder(row, changes, 'customer'), changes, 'customer'),
+    customer: eventsOf(
+      toOrder(row, changes, 'customer'),
+      changes.filter(({ change }) => change !== ofKitchen),
+      'customer',
+    ),
     staff: isKnownToKitchen(changes) ? eventsOf(toOrder(row, changes, 'staff'), changes, 'staff') : [],
   };
 }

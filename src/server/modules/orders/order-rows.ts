@@ -107,7 +107,7 @@ export type HistoryRow = Selectable<Database['order_history']>;
 
 /** @param changes the history of this order, oldest first */
 export function toOrder(row: OrderRow, changes: readonly HistoryRow[], reader: OrderReader): Order {
-  const stored = orderOf(row);
+  const { made, ...stored } = orderOf(row);
   const order = reader === 'customer' ? forItsCustomer(stored) : stored;
   const createdAt = new Date(row.created_at).toISOString();
   const history = changes
@@ -118,7 +118,18 @@ export function toOrder(row: OrderRow, changes: readonly HistoryRow[], reader: O
   const expected = expectedAt({ ...order, createdAt, history }, promised);
   const offered = order.changes && { changes: order.changes.map((change) => signed(change, reader)) };
   const { number } = row;
-  return { ...order, ...offered, promised, expectedAt: expected, number, status: row.status as OrderStatus, history, createdAt };
+  const kitchen = reader === 'staff' && made !== undefined ? { made } : {};
+  return {
+    ...order,
+    ...offered,
+    ...kitchen,
+    promised,
+    expectedAt: expected,
+    number,
+    status: row.status as OrderStatus,
+    history,
+    createdAt,
+  };
 }
 
 function signed(change: OrderChange, reader: OrderReader): OrderChange {
