@@ -68,5 +68,7 @@ function restaurantsOf(locale: Locale) {
     regionId: regionId ?? '1',
     isActive,
     pausedUntil: index === 1 ? '2026-11-22T19:00:00.000Z' : null,
+    counter: index === 0 ? '/staff/counter/kK3vZ0qYx2mQ' : null,
+    printer: index === 0 ? { address: '192.168.1.50', port: 9100, locale: 'ru' as const, waiting: 2 } : null,
   }));
 }

@@ -52,6 +52,7 @@ import {
   table,
   tableEvents,
 } from './shop/tables.ts';
+import { counter } from './staff/counter.ts';
 import {
   cancelAllOrders,
   delayOrder,
@@ -63,7 +64,7 @@ import {
   staffOrders,
   stepBack,
 } from './staff/orders.ts';
-import { pauseRestaurant, staffRestaurants } from './staff/restaurants.ts';
+import { changeCounter, changePrinter, pauseRestaurant, staffRestaurants, testPrinter } from './staff/restaurants.ts';
 import { endStaffSession, openStaffSession, staffSession } from './staff/session.ts';
 import { changeStopList, stopList } from './staff/stop-list.ts';
 
@@ -149,6 +150,10 @@ export const callGroups = {
     changeStopList,
     staffRestaurants,
     pauseRestaurant,
+    changeCounter,
+    changePrinter,
+    testPrinter,
+    counter,
   },
   editor: {
     openEditorSession,

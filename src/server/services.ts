@@ -2,8 +2,9 @@ import { defaultLocale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import { type BrowserTokens, createBrowserMarks } from './auth/browser-token.ts';
 import { tokensOf } from './auth/demo-token.ts';
-import { createEventStreams, type EventStreams } from './auth/event-streams.ts';
+import type { EventStreams } from './auth/event-streams.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './auth/one-time-code.ts';
+import { streamsOf } from './auth/open-streams.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
 import { counted, createMessageSender } from './auth/sms/message-sender.ts';
 import { type MessageSender, SendFailure } from './auth/sms/text-message.ts';
@@ -22,7 +23,6 @@ import { connect } from './db/connect.ts';
 import type { Connection } from './db/connection.ts';
 import { readFigures } from './jobs/database-figures.ts';
 import { startBackground } from './jobs/run-jobs.ts';
-import { log } from './log.ts';
 import { watchDatabase } from './metrics/record.ts';
 import { createCurrentVersion } from './modules/catalog/current-version.ts';
 import { createSitePagesReader, type PublishedPages } from './modules/catalog/site-pages.ts';
@@ -51,6 +51,7 @@ import { createPromoNameLimit, type PromoNameLimit } from './modules/promo/promo
 import { readPromoUses } from './modules/promo/promo-uses.ts';
 import { createPublishing, type Publishing } from './modules/publishing/publishing.ts';
 import { createReports, type Reports } from './modules/reports/reports.ts';
+import { type BoardDevices, createBoardDevices } from './modules/staff-board/devices.ts';
 import { createTables, type Tables } from './modules/tables/tables.ts';
 import { createToday, type Today } from './modules/today.ts';
 import type { Backend } from './ports/backend.ts';
@@ -86,6 +87,7 @@ export interface Services {
   readonly officeLog: (search: LogSearch) => Promise<LogPage>;
   /** what was done to the site, the newest first */
   readonly siteLog: () => ReturnType<typeof readSiteLog>;
+  readonly devices: BoardDevices;
   readonly merchants: MerchantAccounts;
   readonly paymentsOffice: PaymentsOffice;
   readonly reports: Reports;
@@ -156,31 +158,13 @@ function officeOf(merchants: MerchantAccounts, connection: Connection, backend: 
     merchants,
     paymentsOffice,
     reports: createReports(connection, backend),
+    devices: createBoardDevices(connection, backend.staff),
     feedback,
     today: createToday({ connection, backend, publishing, paymentsOffice, feedback }),
     customersOffice: createCustomersOffice(connection, backend),
     comments: createComments(connection),
     presence: createPresence(connection),
   } satisfies Partial<Services>;
-}
-
-function streamsOf({
-  sessions,
-  tables,
-  staff,
-  editor,
-  team,
-}: Pick<Services, 'sessions' | 'tables' | 'staff' | 'editor' | 'team'>): EventStreams {
-  return createEventStreams(
-    {
-      customer: (hashes) => sessions.findValid(hashes, now()),
-      table: (hashes) => tables.findValid(hashes, now()),
-      staff: (found) => staff.findValid(found, now()),
-      editor: (found) => editor.findValid(found, now()),
-      team: (found) => team.findValid(found, now()),
-    },
-    (error) => log.warn({ reason: String(error) }, 'the sessions of event streams could not be checked'),
-  );
 }
 
 function previewBackends(hasCatalog: boolean, make: (plan: number | null) => Backend): Pick<Services, 'draftBackend' | 'planBackend'> {

@@ -71,6 +71,7 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   endChange: 409,
   moveOrder: 409,
   stepBack: 409,
+  counter: 404,
   makeLine: 409,
   openEditorSession: 401,
   saveDraft: 428,
@@ -111,6 +112,8 @@ const lastNames: readonly CallName[] = [
   'deleteAccount',
   'endSession',
 ];
+/** Calls whose `:id` is that of a restaurant. */
+const ofRestaurants: readonly CallName[] = ['pauseRestaurant', 'changeCounter', 'changePrinter', 'testPrinter'];
 const callNames = Object.keys(calls) as CallName[];
 const inOrder = [...callNames.filter((name) => !lastNames.includes(name)), ...lastNames];
 
@@ -199,7 +202,7 @@ describe.each(backEnds)('every call × no session, A, B, tokens, each role of th
     const { method, path, query, headers: defined, body: definedBody, responses }: CallDefinition = calls[name];
     const sent: Sent = { query: `?${new URLSearchParams(query?.example)}`, body: definedBody?.example, ...requests[name] };
     const isStream = Object.values(responses).some((response) => 'events' in response);
-    const filled = path.replace(/:\w+/, (part) => (name === 'pauseRestaurant' ? '1' : (ids[part] ?? part)));
+    const filled = path.replace(/:\w+/, (part) => (ofRestaurants.includes(name) ? '1' : (ids[part] ?? part)));
     const headers: Record<string, string> = {};
     if (visitor === people.staff) headers['authorization'] = `Bearer ${staffToken}`;
     if (visitor === people.editor) headers['authorization'] = `Bearer ${editorToken}`;
@@ -253,6 +256,7 @@ function requestsOf(customerId: string, phone1: string, cart: Cart, order: objec
     openEditorSession: { body: { token: 'guessed-token-of-thirty-two-characters' } },
     changeStopList: { body: { restaurantId, productId: '1001', portions: null } },
     pauseRestaurant: { body: { until: null } },
+    changePrinter: { body: { printer: null } },
     moveOrder: { body: { status: 'confirmed' } },
     cancelAllOrders: { body: { reason: 'unreachable' } },
     saveDraft: { body: {} },

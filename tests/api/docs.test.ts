@@ -311,6 +311,16 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     },
     cancelAllOrders: () => newOrder(),
     pauseRestaurant: () => ({ id: '1' }),
+    changeCounter: () => ({ id: '1' }),
+    changePrinter: () => ({ id: '1', body: { printer: null } }),
+    testPrinter: () => ({ id: '1' }),
+    counter: async () => ({
+      id: await tested.services.devices.counters.open({
+        restaurant: { id: '1', name: '' },
+        by: { name: null, restaurantIds: null },
+        now: tested.now,
+      }),
+    }),
     openOfficeSession: async () => {
       tested.now += 61_000;
       const { body } = await customer.post<{ challengeId: string }>('/api/v1/office/code', { phone1: ownerPhone });

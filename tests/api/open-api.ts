@@ -39,6 +39,7 @@ import { createPromoNameLimit } from '#server/modules/promo/promo-name-limit.ts'
 import { readPromoUses } from '#server/modules/promo/promo-uses.ts';
 import { createPublishing } from '#server/modules/publishing/publishing.ts';
 import { createReports } from '#server/modules/reports/reports.ts';
+import { createBoardDevices } from '#server/modules/staff-board/devices.ts';
 import { createTables } from '#server/modules/tables/tables.ts';
 import { createToday } from '#server/modules/today.ts';
 import type { Backend } from '#server/ports/backend.ts';
@@ -211,6 +212,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     limitPromoNames: createPromoNameLimit(connection),
     messages,
     feed,
+    devices: createBoardDevices(connection, backend.staff),
     tables,
     streams: createEventStreams(
       {

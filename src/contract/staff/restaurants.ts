@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { locales } from '#domain/locale.ts';
+import { isPrinterAddress, printerPorts } from '#domain/office/printer.ts';
 import { defineCall, empty, json, jsonBody } from '../lib/define-call.ts';
 import { instant } from './instant.ts';
 
@@ -10,6 +12,10 @@ const restaurantsResponse = z.strictObject({
       regionId: z.string(),
       isActive: z.boolean(),
       pausedUntil: z.iso.datetime().nullable(),
+      /** the path of the screen at its counter; null: none is open */
+      counter: z.string().nullable(),
+      /** its receipt printer, and how many tickets that has not taken */
+      printer: z.strictObject({ address: z.string(), port: z.int(), locale: z.enum(locales), waiting: z.int() }).nullable(),
     }),
   ),
 });
@@ -33,4 +39,45 @@ export const pauseRestaurant = defineCall({
   who: 'staff',
   body: jsonBody(pauseRequest, { until: null }),
   responses: { 204: empty },
+});
+
+const counterRequest = z.strictObject({ isOpen: z.boolean() });
+
+export const changeCounter = defineCall({
+  method: 'PUT',
+  path: '/api/v1/staff/restaurants/:id/counter',
+  summary: 'Open or close the screen at a counter',
+  text: 'Opening gives it a new address, and a former one shows nothing any more.',
+  who: 'staff',
+  body: jsonBody(counterRequest, { isOpen: true }),
+  responses: { 200: json(z.strictObject({ counter: z.string().nullable() })) },
+  problems: ['NOT_FOUND'],
+});
+
+const printer = z.strictObject({
+  address: z.string().refine(isPrinterAddress, 'private_address'),
+  port: z.int().min(printerPorts.first).max(printerPorts.last),
+  locale: z.enum(locales),
+});
+const printerRequest = z.strictObject({ printer: printer.nullable() });
+
+export const changePrinter = defineCall({
+  method: 'PUT',
+  path: '/api/v1/staff/restaurants/:id/printer',
+  summary: 'Name the receipt printer of a restaurant',
+  text: 'The ticket of each new order is sent to it as ESC/POS over TCP. An IPv4 address of a private network; `printer` null: none.',
+  who: 'staff',
+  body: jsonBody(printerRequest, { printer: { address: '192.168.1.50', port: 9100, locale: 'ru' } }),
+  responses: { 204: empty },
+  problems: ['NOT_FOUND'],
+});
+
+export const testPrinter = defineCall({
+  method: 'POST',
+  path: '/api/v1/staff/restaurants/:id/printer/test',
+  summary: 'Print a test page',
+  text: 'Whether the printer has taken it; false without a printer, too.',
+  who: 'staff',
+  responses: { 200: json(z.strictObject({ isPrinted: z.boolean() })) },
+  problems: ['NOT_FOUND'],
 });

@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { isAmong } from '#domain/office/team.ts';
+import { addBoardDevices, counterPath } from './board-devices.ts';
 import { type Api, unwrap } from './context.ts';
 import { handle } from './handle.ts';
 import { closeSession, openSession, rejectClosed } from './staff-sessions.ts';
@@ -11,6 +12,7 @@ export function addStaff(api: Api): void {
   handle(api, calls.endStaffSession, closeSession('staff'));
   addBoard(api);
   addAvailability(api);
+  addBoardDevices(api);
 }
 
 function addBoard(api: Api): void {
@@ -52,7 +54,15 @@ function addAvailability(api: Api): void {
   handle(api, calls.staffRestaurants, async ({ services, member, locale, now }) => {
     const restaurants = await services.backend.staff.restaurants(locale, now);
     const seen = restaurants.filter(({ id }) => isAmong(member.restaurantIds, id));
-    return { restaurants: seen.map((restaurant) => ({ ...restaurant, pausedUntil: toIso(restaurant.pausedUntil) })) };
+    const [screens, printers] = await Promise.all([services.devices.counters.secrets(), services.devices.printers.states()]);
+    return {
+      restaurants: seen.map((restaurant) => ({
+        ...restaurant,
+        pausedUntil: toIso(restaurant.pausedUntil),
+        counter: counterPath(screens.get(restaurant.id)),
+        printer: printers.get(restaurant.id) ?? null,
+      })),
+    };
   });
   handle(api, calls.pauseRestaurant, async ({ services, member, path, body, now }) => {
     unwrap(await services.backend.staff.pause(path.id, body.until, member, now));

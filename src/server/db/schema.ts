@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BoardDatabase } from './board-schema.ts';
 import type { ContentDatabase } from './content-schema.ts';
 import type { MessagesDatabase } from './messages-schema.ts';
 import type { OfficeDatabase } from './office-schema.ts';
@@ -188,7 +189,8 @@ export interface Database
     PaymentsDatabase,
     ReceiptsDatabase,
     MessagesDatabase,
-    ReportsDatabase {
+    ReportsDatabase,
+    BoardDatabase {
   meta: MetaTable;
   secrets: SecretTable;
   site_settings: SiteSettingsTable;

@@ -20,6 +20,9 @@ const yearMs = 365 * 24 * 60 * 60_000;
 const orderLogMs = yearMs;
 const logMs = 3 * yearMs;
 
+/** A ticket that no printer took is of no use on another day. */
+const printJobMs = 24 * 60 * 60_000;
+
 interface Sweep {
   readonly table: string;
   readonly key: readonly string[];
@@ -43,6 +46,7 @@ const sweeps: readonly Sweep[] = [
   { table: 'content_log', key: ['id'], isOver: (now) => sql`part in ('site', 'catalog', 'team') and at <= ${now - logMs}` },
   { table: 'message_codes', key: ['id'], isOver: isExpired },
   { table: 'telegram_updates', key: ['id'], isOver: (now) => sql`at <= ${now - updateLifeMs}` },
+  { table: 'print_jobs', key: ['order_id'], isOver: (now) => sql`created_at < ${now - printJobMs}` },
   { table: 'idempotency_keys', key: ['customer_id', 'key'], isOver: (now) => sql`created_at < ${now - keyLifeMs}` },
 ];
 

@@ -16,6 +16,7 @@ import type { RemotePictures } from '../modules/pictures/remote-pictures.ts';
 import type { Publishing } from '../modules/publishing/publishing.ts';
 import { forgetReceiptTasks, type ReceiptSender, sendReceipts } from '../modules/receipts/send-receipts.ts';
 import { fillSearchKeys } from '../modules/search-keys.ts';
+import { createBoardDevices } from '../modules/staff-board/devices.ts';
 import type { Backend } from '../ports/backend.ts';
 import { drainSignal } from '../readiness.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -40,9 +41,9 @@ interface Background {
 }
 
 /**
- * Background work of a process until it drains: every second it sends messages about orders on each channel, publishes what is planned, ends offers of
- * changes and fetches a picture of another site; every five seconds it sends receipts; every minute it runs scheduled changes, counts
- * orders that the reports lack, fills what is searched by and removes expired data.
+ * Background work of a process until it drains: every second it sends messages about orders on each channel, prints tickets, publishes
+ * what is planned, ends offers of changes and fetches a picture of another site; every five seconds it sends receipts; every minute it
+ * runs scheduled changes, counts orders that the reports lack, fills what is searched by and removes expired data.
  */
 export function startBackground(
   connection: Connection,
@@ -53,6 +54,8 @@ export function startBackground(
   startMessages(connection, { messages, messengers }, report);
   repeat(sendMs, () => publishing.publishDue(now()), report);
   repeat(sendMs, () => backend.expireOffers(now()), report);
+  const { printers } = createBoardDevices(connection, backend.staff);
+  repeat(sendMs, () => printers.printDue(now(), report), report);
   const purge = async () => {
     await backend.purge(now());
     await forgetMessages(connection, now());

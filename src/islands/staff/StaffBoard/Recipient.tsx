@@ -1,7 +1,6 @@
 import { formatPhone, formatPrice } from '#domain/format.ts';
-import { joinHyphens } from '#domain/join-hyphens.ts';
 import type { Locale } from '#domain/locale.ts';
-import { addressWithDistrict } from '#domain/order/address-with-district.ts';
+import { addressLine } from '#domain/order/address-line.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Translate } from '#domain/words.ts';
 import styles from './OrderCard.module.css';
@@ -40,14 +39,4 @@ export function Customer({ contact }: Pick<Order, 'contact'>) {
       <span>{contact.firstName}</span> <a href={`tel:+${contact.phone1}`}>{formatPhone(contact.phone1)}</a>
     </p>
   );
-}
-
-/** An address in one line. */
-export function addressLine({ address }: Order, locale: Locale, t: Translate<'staff-board'>): string {
-  if (address === undefined) return '';
-  const addressParts = (['entrance', 'floor', 'apartment'] as const).flatMap((part) =>
-    address[part] ? [t(part, { value: address[part] })] : [],
-  );
-  const note = address.comment ? [t('quoted', { text: address.comment })] : [];
-  return joinHyphens([addressWithDistrict(address, locale), ...addressParts, ...note].join(', '));
 }

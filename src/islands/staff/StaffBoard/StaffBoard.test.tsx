@@ -314,14 +314,22 @@ describe('the staff board', () => {
     fireEvent.click(screen.getByRole('radio', { name: words.restaurants }));
     await screen.findByText(words.loadFailed);
     server.respond(calls.staffRestaurants, {
-      restaurants: [{ id: '1', name: 'Чорсу', regionId: '1', isActive: true, pausedUntil: null }],
+      restaurants: [{ id: '1', name: 'Чорсу', regionId: '1', isActive: true, pausedUntil: null, counter: null, printer: null }],
     });
     fireEvent.click(screen.getByRole('button', { name: words.retry }));
     await screen.findByText('Чорсу');
   });
 
   it('closes a restaurant until a day and opens it again', async () => {
-    const restaurant = { id: '1', name: 'Чорсу', regionId: '1', isActive: true, pausedUntil: null as string | null };
+    const restaurant = {
+      id: '1',
+      name: 'Чорсу',
+      regionId: '1',
+      isActive: true,
+      pausedUntil: null as string | null,
+      counter: null,
+      printer: null,
+    };
     server.respond(calls.staffRestaurants, () => ({ restaurants: [restaurant] }));
     server.respond(calls.pauseRestaurant, undefined);
     show([]);

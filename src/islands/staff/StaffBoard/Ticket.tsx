@@ -4,13 +4,13 @@ import { formatDayMonth, formatPhone, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import { joinHyphens } from '#domain/join-hyphens.ts';
 import type { Locale } from '#domain/locale.ts';
+import { addressLine } from '#domain/order/address-line.ts';
 import { rangeText } from '#domain/order/live-text.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import { startDay } from '#domain/schedule/day-words.ts';
 import type { Translate } from '#domain/words.ts';
 import { OrderWishes } from './OrderWishes.tsx';
-import { addressLine } from './Recipient.tsx';
 import styles from './Ticket.module.css';
 import { TicketLines } from './TicketLines.tsx';
 

@@ -23,36 +23,16 @@ export function createStaff(connection: Connection, read: CatalogReader, onChang
       if ((await completeOrders(connection, read, now)) > 0) onChange();
       return boardOrders(db, { statuses, restaurantIds }, now);
     },
-    async move(orderId, { status, reason }, by, now) {
-      const moved = await stepOrder(connection, read, { orderId, status, reason, by, now });
-      if (moved.ok) onChange();
-      return moved;
-    },
-    async cancelAll(orderId, reason, by, now) {
-      const cancelled = await cancelAllOrders(connection, read, { orderId, reason, by, now });
-      if (cancelled.ok) onChange();
-      return cancelled;
-    },
-    async offerChange(orderId, offer, by, now) {
-      const offered = await offerFromBoard(connection, await read(), { orderId, ...offer, by, now });
-      if (offered.ok) onChange();
-      return offered;
-    },
+    move: (orderId, { status, reason }, by, now) => reported(stepOrder(connection, read, { orderId, status, reason, by, now })),
+    cancelAll: (orderId, reason, by, now) => reported(cancelAllOrders(connection, read, { orderId, reason, by, now })),
+    offerChange: async (orderId, offer, by, now) => reported(offerFromBoard(connection, await read(), { orderId, ...offer, by, now })),
     async endChange(orderId, end, by, now) {
       const ended = await endFromBoard(connection, { orderId, ...end, by, now });
       onChange();
       return ended;
     },
-    async cancelInOffice(orderId, reason, by, now) {
-      const cancelled = await cancelInOffice(connection, read, { orderId, reason, by, now });
-      if (cancelled.ok) onChange();
-      return cancelled;
-    },
-    async noteReturn(orderId, note, by, now) {
-      const noted = await noteReturn(connection, { orderId, note, by, now });
-      if (noted.ok) onChange();
-      return noted;
-    },
+    cancelInOffice: (orderId, reason, by, now) => reported(cancelInOffice(connection, read, { orderId, reason, by, now })),
+    noteReturn: (orderId, note, by, now) => reported(noteReturn(connection, { orderId, note, by, now })),
     stepBack: (orderId, from, by, now) => reported(stepBack(connection, { orderId, from, by, now })),
     delay: (orderId, times, by, now) => reported(delayOrder(connection, { orderId, times, by, now })),
     make: (orderId, made, by, now) => reported(makeLine(connection, read, { orderId, ...made, by, now })),
@@ -64,15 +44,7 @@ export function createStaff(connection: Connection, read: CatalogReader, onChang
     async stops(locale, now) {
       return stopsOf(db, await read(), locale, now);
     },
-    async stop(stop, by, now) {
-      const set = await setStop(connection, await read(), stop, { by, now });
-      if (set.ok) onChange();
-      return set;
-    },
-    async pause(restaurantId, until, by, now) {
-      const set = await setPause(connection, await read(), { restaurantId, until, by, now });
-      if (set.ok) onChange();
-      return set;
-    },
+    stop: async (stop, by, now) => reported(setStop(connection, await read(), stop, { by, now })),
+    pause: async (restaurantId, until, by, now) => reported(setPause(connection, await read(), { restaurantId, until, by, now })),
   };
 }

@@ -3,6 +3,7 @@ import type { Id } from '#domain/id.ts';
 import type { ChangeState } from '#domain/order/order-change.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Executor } from '../../db/connection.ts';
+import { queuePrints } from './queue-prints.ts';
 
 /** What happens to a change that is offered to the customer; `delayed`: what is promised has moved. */
 export type HistoryChange = 'offered' | 'delayed' | Exclude<ChangeState, 'open'>;
@@ -33,6 +34,12 @@ export async function appendHistory(transaction: Executor, changes: readonly Cha
   const messages = rows
     .filter(({ order_id }) => !silent.has(order_id))
     .map(({ id, order_id, at }) => ({ id: randomUUID(), history_id: id, order_id, attempts: 0, next_at: at }));
+  const begun = changes.filter(({ status, change }) => status === 'created' && change === undefined);
+  await queuePrints(
+    transaction,
+    begun.map(({ orderId }) => orderId),
+    begun[0]?.now ?? 0,
+  );
   if (messages.length > 0) await transaction.insertInto('outbox').values(messages).execute();
 }
 

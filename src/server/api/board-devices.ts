@@ -1,0 +1,43 @@
+import { calls } from '#contract/calls.ts';
+import type { Id } from '#domain/id.ts';
+import { defaultLocale } from '#domain/locale.ts';
+import { isAmong } from '#domain/office/team.ts';
+import { problem } from '#domain/problem.ts';
+import { type Api, clientAddress, notFound, ProblemError } from './context.ts';
+import { type HandlerInput, handle } from './handle.ts';
+
+/** The screen at the counter and the receipt printer of a restaurant (R-BOARD-2, R-BOARD-3). */
+export function addBoardDevices(api: Api): void {
+  handle(api, calls.changeCounter, async (input) => {
+    const change = { restaurant: await seenRestaurant(input), by: input.member, now: input.now };
+    if (input.body.isOpen) return { counter: counterPath(await input.services.devices.counters.open(change)) };
+    await input.services.devices.counters.close(change);
+    return { counter: null };
+  });
+  handle(api, calls.changePrinter, async (input) => {
+    const { services, member, body, now } = input;
+    await services.devices.printers.set({ restaurant: await seenRestaurant(input), printer: body.printer, by: member, now });
+  });
+  handle(api, calls.testPrinter, async (input) => ({ isPrinted: await input.services.devices.printers.test(await seenRestaurant(input)) }));
+  handle(api, calls.counter, async ({ context, services, path, now }) => {
+    const until = await services.devices.counters.limit(clientAddress(context), now);
+    if (until !== null) throw new ProblemError(problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((until - now) / 1_000) }));
+    const numbers = await services.devices.counters.numbers(path.id);
+    if (numbers === null) throw notFound();
+    return { cooking: numbers.cooking, ready: numbers.ready };
+  });
+}
+
+type Seen = Pick<HandlerInput<typeof calls.testPrinter>, 'services' | 'member' | 'path' | 'now'>;
+
+/** @throws NOT_FOUND for a restaurant that this person does not see */
+async function seenRestaurant({ services, member, path, now }: Seen): Promise<{ readonly id: Id; readonly name: string }> {
+  const restaurants = await services.backend.staff.restaurants(defaultLocale, now);
+  const restaurant = restaurants.find(({ id }) => id === path.id && isAmong(member.restaurantIds, id));
+  if (restaurant === undefined) throw notFound();
+  return { id: restaurant.id, name: restaurant.name };
+}
+
+export function counterPath(secret: string | undefined): string | null {
+  return secret === undefined ? null : `/staff/counter/${secret}`;
+}
