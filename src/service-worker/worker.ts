@@ -16,6 +16,7 @@ import {
   offlinePaths,
 } from './cache-rules.ts';
 import { savedNote, withKeptOrder, withMenuAge, withNote, withoutPastBanner } from './saved-page.ts';
+import { showOrders } from './show-orders.ts';
 
 /** The parts of a service worker's scope that this file uses; the library's own types conflict with those of pages. */
 interface WorkerEvent extends Event {
@@ -36,7 +37,7 @@ interface WorkerScope {
   readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
 }
 
-const worker = globalThis as unknown as WorkerScope;
+const worker = globalThis as unknown as WorkerScope & Parameters<typeof showOrders>[0];
 /** The longest time that a page waits for the network when a cached one is available. */
 const timeoutMs = 6_000;
 /** In place of a dish's picture that is not cached while there is no network. */
@@ -50,6 +51,8 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([removeOldCaches(), worker.registration.navigationPreload?.enable()]).then(() => worker.clients.claim()));
 });
+
+showOrders(worker);
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
