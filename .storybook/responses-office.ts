@@ -42,6 +42,21 @@ export const responsesOfOffice: StoryResponses = {
     query.order === undefined
       ? { payments: [payment, { ...payment, ...refundedPayment }], next: null, sums }
       : { payments: [], next: null, sums: [] },
+  officeMessages: () => ({
+    channels: [
+      { channel: 'webhook', sent: 1_204, failed: 0, waiting: 0, waitsSince: null, pausedUntil: null, cost: 0 },
+      {
+        ...{ channel: 'telegram', sent: 812, failed: 2, waiting: 3, cost: 0 },
+        waitsSince: '2026-11-21T06:40:00.000Z',
+        pausedUntil: '2026-11-21T07:01:00.000Z',
+      },
+    ],
+    failures: [
+      { id: 'm1', orderNumber: 1042, channel: 'telegram', at: '2026-11-21T06:20:00.000Z', reason: 'blocked' },
+      { id: 'm2', orderNumber: 1038, channel: 'email', at: '2026-11-21T06:10:00.000Z', reason: 'status_550' },
+    ],
+    codes: { sent: 140, left: 4_860, cost: 21_000 },
+  }),
   merchantAccounts: () => ({
     shop: ['payme', 'click'],
     issuesReceipts: true,

@@ -36,6 +36,7 @@ import { readFirstSteps } from './modules/first-steps.ts';
 import { createGeocodeLimit, createGeocoders, type GeocodeLimit, type Geocoder } from './modules/geocoder.ts';
 import { type CustomerMessages, createCustomerMessages } from './modules/messages/customer-messages.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
+import { createOfficeMessages, type OfficeMessages } from './modules/messages/office-messages.ts';
 import { readSiteLog } from './modules/office/change-log.ts';
 import { createPreviewLinks, type PreviewLinks } from './modules/office/preview-links.ts';
 import { type LogPage, type LogSearch, searchLog } from './modules/office/search-log.ts';
@@ -74,6 +75,7 @@ export interface Services {
   readonly limitGeocoding: GeocodeLimit;
   readonly limitPromoNames: PromoNameLimit;
   readonly messages: CustomerMessages;
+  readonly officeMessages: OfficeMessages;
   readonly feed: OrderFeed;
   readonly tables: Tables;
   readonly streams: EventStreams;
@@ -212,6 +214,7 @@ async function open(): Promise<Services> {
     ...createGeocoders(connection, config, now),
     ...limitsOf(connection),
     messages,
+    officeMessages: createOfficeMessages(connection, channels),
     feed,
     tables,
     streams: streamsOf({ sessions, tables, staff, editor, team }),

@@ -57,6 +57,7 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   openOfficeSession: 410,
   changeMember: 404,
   removeMember: 404,
+  sendMessageAgain: 404,
   endTeamSession: 404,
   telegramLink: 404,
   requestMailCode: 404,

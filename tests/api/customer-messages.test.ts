@@ -5,7 +5,7 @@ import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { assignChannels } from '#server/modules/messages/assign-channels.ts';
 import { deliverToCustomers } from '#server/modules/messages/deliver-to-customers.ts';
 import { waitingMessages } from '#server/modules/messages/send-messages.ts';
-import { webhookSecret } from '#server/modules/messages/telegram/telegram-bot.ts';
+import { webhookSecret } from '#server/modules/messages/telegram/webhook.ts';
 import type { MailStub } from '../support/messages/mail-stub.ts';
 import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
 import { useMailServer } from '../support/messages/use-mail-server.ts';
@@ -13,7 +13,10 @@ import { backEnds } from '../support/shop/backends.ts';
 import { fillCart, orderOf, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
+import { signInTo } from './team.ts';
 import type { Visitor } from './visitor.ts';
+
+const ownerPhone = '998950000001';
 
 type Choices = ValueOf<'GET /api/v1/messages'>;
 
@@ -28,6 +31,7 @@ function browserKeys() {
 describe.each(backEnds)('messages to customers, on %s', (backEnd) => {
   const env = {
     ...staffEnv,
+    OWNER_PHONE: ownerPhone,
     TELEGRAM_BOT_TOKEN: stubToken,
     TELEGRAM_BOT_NAME: stubBot,
     TELEGRAM_API_URL: 'http://127.0.0.1:1',
@@ -457,6 +461,31 @@ describe.each(backEnds)('messages to customers, on %s', (backEnd) => {
       .where('customer_id', '=', customerId ?? '')
       .execute();
     expect(left).toEqual([]);
+  });
+
+  test('the office sees what failed and sends it again; what a newer message has replaced stays (R-MSG-11)', async () => {
+    const visitor = await newCustomer();
+    await allowPush(visitor);
+    const { id, number } = await order(visitor);
+    pushStatus = 400;
+    await staffOf(tested).move(id, 'ready');
+    await deliver();
+    const owner = tested.visitor();
+    tested.now += 61_000;
+    await signInTo(tested, owner, ownerPhone);
+    const read = async () => (await owner.get<ValueOf<'GET /api/v1/office/messages'>>('/api/v1/office/messages')).body;
+    const push = async () => (await read()).channels.find(({ channel }) => channel === 'push');
+    const [failed] = (await read()).failures;
+    expect(failed).toMatchObject({ orderNumber: number, channel: 'push', reason: 'status_400' });
+    expect(await push()).toMatchObject({ sent: 0, failed: 1, waiting: 0 });
+    pushStatus = 201;
+    const again = `/api/v1/office/messages/${failed?.id}/again`;
+    expect((await owner.send('POST', again)).status).toBe(204);
+    expect((await owner.send('POST', again)).status).toBe(404);
+    expect(await push()).toMatchObject({ failed: 0, waiting: 1 });
+    await deliver();
+    expect(await push()).toMatchObject({ sent: 1, failed: 0, waiting: 0 });
+    expect((await read()).failures).toEqual([]);
   });
 
   test('neither tokens, codes nor addresses are logged', async () => {

@@ -183,6 +183,13 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     const draft = { firstName: 'Aziz', phone1: freshPhone(), birthDate: '1994-05-06' };
     return { id: (await tested.services.backend.createCustomer(draft, 'ru', tested.now)).id };
   };
+  const failedMessage = async () => {
+    await newOrder();
+    const { db } = tested.connection;
+    const row = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+    await db.updateTable('outbox').set({ delivered_at: tested.now, failure: 'late' }).where('id', '=', row.id).execute();
+    return row;
+  };
   const ownTable = async () => {
     const { body } = await customer.post<WireTable>('/api/v1/tables', calls.openTable.body.example);
     return { id: body.seats[0]?.lines[0]?.id ?? '' };
@@ -291,6 +298,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     correctPoints: newCustomer,
     exportCustomer: newCustomer,
     eraseCustomer: newCustomer,
+    sendMessageAgain: failedMessage,
     order: () => newOrder(),
     orderFeedback: () => newOrder(),
     giveFeedback: newMeal,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { customerChannels } from '#domain/order/message-level.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import { createApi } from '#server/api/app.ts';
 import type { Api } from '#server/api/context.ts';
@@ -26,6 +27,7 @@ import { createCustomersOffice } from '#server/modules/customers-office/customer
 import { createFeedback } from '#server/modules/feedback/feedback.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createCustomerMessages } from '#server/modules/messages/customer-messages.ts';
+import { createOfficeMessages } from '#server/modules/messages/office-messages.ts';
 import { readSiteLog } from '#server/modules/office/change-log.ts';
 import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
 import { searchLog } from '#server/modules/office/search-log.ts';
@@ -210,7 +212,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     ...{ geocoder: null, reverseGeocoder: null },
     limitGeocoding: createGeocodeLimit(connection),
     limitPromoNames: createPromoNameLimit(connection),
-    messages,
+    ...{ messages, officeMessages: createOfficeMessages(connection, ['webhook', ...customerChannels]) },
     feed,
     devices: createBoardDevices(connection, backend.staff),
     tables,

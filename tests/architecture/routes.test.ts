@@ -12,6 +12,7 @@ const withoutAddress = [
   '/fragments/known',
   '/profile/payment-stub',
   '/profile/messages',
+  '/admin/messages',
 ];
 
 test('the table of routes contains every page of src/pages, and no other', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { officeLink } from '#domain/office/sections.ts';
 import { pages } from '#domain/routes.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
@@ -11,7 +12,8 @@ const ownerPhone = '998950000001';
 const test = testWithShop(() => ({ env: { OWNER_PHONE: `+${ownerPhone}` } }));
 const ru = languageOf('ru');
 const withForm = ['/admin/menu', '/admin/restaurants', '/admin/zones', '/admin/promo'];
-const names = Object.values(pages).filter(({ path }) => path.startsWith('/admin'));
+const listed = Object.values(pages).filter(({ path }) => path.startsWith('/admin'));
+const names = [...listed, { path: officeLink('adminMessages', 'ru') }];
 
 let owner: SessionState;
 test.beforeAll(async ({ browser, shop }) => {

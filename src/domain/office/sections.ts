@@ -14,8 +14,9 @@ const officeSections = [
   { name: 'team', parts: ['team'], page: 'adminTeam' },
   { name: 'reports', parts: ['reports'], page: 'adminReports' },
   { name: 'payments', parts: ['payments'], page: 'adminPayments' },
+  { name: 'messages', parts: ['team'], page: 'adminMessages' },
   { name: 'log', parts: ['log'], page: 'adminLog' },
-] as const satisfies readonly { readonly name: string; readonly parts: readonly OfficePart[]; readonly page: PageName }[];
+] as const satisfies readonly { readonly name: string; readonly parts: readonly OfficePart[]; readonly page: OfficePage }[];
 
 export type OfficeSection = (typeof officeSections)[number]['name'];
 
@@ -24,10 +25,12 @@ export function sectionsFor(parts: readonly OfficePart[]): (typeof officeSection
   return officeSections.filter((section) => section.parts.some((part) => parts.includes(part)));
 }
 
-type OfficePage = Extract<PageName, `admin${string}` | 'staff' | 'editor'>;
+/** `adminMessages` is not in the table of routes, which the home page loads. */
+type OfficePage = Extract<PageName, `admin${string}` | 'staff' | 'editor'> | 'adminMessages';
 
 /** The link to a page of the back office. `/staff` and `/editor` have one URL for all languages: the server stores the language of the query. */
 export function officeLink(page: OfficePage, locale: Locale): string {
+  if (page === 'adminMessages') return `${pagePath('admin', locale)}/messages`;
   const path = pagePath(page, locale);
   return pages[page].kind === 'office' ? `${path}?lang=${locale}` : path;
 }

@@ -27,6 +27,7 @@ import { addMenus } from './menus.ts';
 import { addMerchantAccounts } from './merchant-accounts.ts';
 import { addMessages } from './messages.ts';
 import { addOffice } from './office.ts';
+import { addOfficeMessages } from './office-messages.ts';
 import { addEvents } from './order-events.ts';
 import { addOrders } from './orders.ts';
 import { addPayments } from './payments.ts';
@@ -91,6 +92,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addFeedback(api);
   addHandOrders(api);
   addCustomersOffice(api);
+  addOfficeMessages(api);
   addOffice(api, report);
   addDocs(api);
   addOtherMethods(api, [...Object.values(calls), ...Object.values(docsCalls)]);

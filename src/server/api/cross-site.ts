@@ -4,7 +4,7 @@ import { problem } from '#domain/problem.ts';
 import { sessionCookieName } from '../auth/sessions.ts';
 import { accessCookieName } from '../auth/staff-access.ts';
 import { teamCookieName } from '../auth/team-sessions.ts';
-import { webhookPath } from '../modules/messages/telegram/telegram-bot.ts';
+import { webhookPath } from '../modules/messages/telegram/webhook.ts';
 import { type ApiEnv, ProblemError } from './context.ts';
 import { providerPaths } from './payments.ts';
 import { tableCookieName } from './table-cookie.ts';

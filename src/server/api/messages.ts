@@ -1,17 +1,17 @@
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
-import { toIso } from '../clock.ts';
-import { webhookPath } from '../modules/messages/telegram/telegram-bot.ts';
+import { choicesOf } from '../modules/messages/choices-of.ts';
+import { webhookPath } from '../modules/messages/telegram/webhook.ts';
 import type { Report } from './auth.ts';
 import { type Api, notFound, ProblemError, unwrap } from './context.ts';
-import { type HandlerInput, handle } from './handle.ts';
+import { handle } from './handle.ts';
 import { parsed, readText } from './read-text.ts';
 
 const mostBytes = 256 * 1024;
 
 /** Where customers get messages about their orders (R-MSG-1). */
 export function addMessages(api: Api, report: Report): void {
-  handle(api, calls.messageChoices, readChoices);
+  handle(api, calls.messageChoices, ({ services, session }) => choicesOf(services.messages, session));
   handle(api, calls.telegramLink, async ({ services, customerId, locale, now }) => ({
     url: unwrap(await services.messages.telegramLink({ customerId, locale }, now)),
   }));
@@ -36,17 +36,6 @@ export function addMessages(api: Api, report: Report): void {
     if (!(await services.messages.end(customerId, path.id))) throw notFound();
   });
   addTelegram(api);
-}
-
-async function readChoices({ services, customerId, session }: HandlerInput<typeof calls.messageChoices>) {
-  const [ways, targets] = await Promise.all([services.messages.ways(), services.messages.targets(customerId)]);
-  const wire = targets.map(({ id, channel, level, address, session_hash, created_at }) => ({
-    ...{ id, channel, level },
-    address: channel === 'email' ? address : null,
-    isThisBrowser: session_hash === session.tokenHash,
-    since: toIso(created_at),
-  }));
-  return { ways, targets: wire };
 }
 
 /** The answer to a person is a method of the Bot API in the response, so that no request of ours can fail (R-MSG-7). */

@@ -7,6 +7,8 @@ export interface SmsConfig {
   readonly names: SmsNames;
   /** som; a balance below is reported. 0: never */
   readonly balanceWarning: number;
+  /** som for one code, for the figures of the office; 0: not known */
+  readonly price: number;
 }
 
 type SmsProvider =
@@ -44,6 +46,7 @@ export function readSms(env: Environment, siteUrl: string): SmsConfig {
     provider: providerOf(env, siteUrl.startsWith('https:')),
     names: readSmsNames(env, siteUrl),
     balanceWarning: integer(env, 'SMS_BALANCE_WARNING', 50_000, 0, 1_000_000_000),
+    price: integer(env, 'SMS_PRICE', 0, 0, 100_000),
   };
 }
 

@@ -16,9 +16,10 @@ import { addTarget, changeLevel, endTarget, targetsOf } from './message-targets.
 import { createPushMessenger } from './push/push-messenger.ts';
 import { readVapidKeys } from './push/vapid.ts';
 import { registerWebhook } from './telegram/register-webhook.ts';
-import { handleUpdate, isFromTelegram, type TelegramReply } from './telegram/telegram-bot.ts';
+import { handleUpdate, type TelegramReply } from './telegram/telegram-bot.ts';
 import { createTelegramClient, type TelegramClient } from './telegram/telegram-client.ts';
 import { createTelegramMessenger } from './telegram/telegram-messenger.ts';
+import { isFromTelegram } from './telegram/webhook.ts';
 
 const hourMs = 60 * 60_000;
 const linksPerHour = 20;

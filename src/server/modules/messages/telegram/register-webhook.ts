@@ -1,6 +1,6 @@
 import type { TelegramConfig } from '../../../config/messages-config.ts';
-import { allowedUpdates, webhookPath, webhookSecret } from './telegram-bot.ts';
 import type { TelegramClient } from './telegram-client.ts';
+import { allowedUpdates, webhookPath, webhookSecret } from './webhook.ts';
 
 /** Tells Telegram where to send what people do in the bot, and the secret by which it is known (R-MSG-7). */
 export async function registerWebhook(client: TelegramClient, { token }: Pick<TelegramConfig, 'token'>, siteUrl: string): Promise<void> {

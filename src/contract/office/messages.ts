@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall, empty, type Immutable, json } from '../lib/define-call.ts';
+import { som } from '../lib/scalars.ts';
+
+const instant = z.iso.datetime();
+
+/** `webhook` and `console` are systems that hear of each event. */
+const channel = z.enum(['webhook', 'console', 'telegram', 'push', 'email']);
+
+const channelState = z.strictObject({
+  channel,
+  sent: z.int(),
+  failed: z.int(),
+  waiting: z.int(),
+  /** since when the oldest waits */
+  waitsSince: instant.nullable(),
+  /** while it is left alone after a failure */
+  pausedUntil: instant.nullable(),
+  cost: som,
+});
+
+const failure = z.strictObject({
+  id: z.string(),
+  orderNumber: z.int(),
+  channel,
+  at: instant,
+  /** a word of the channel, such as `blocked` or `status_550` */
+  reason: z.string(),
+});
+
+const response = z.strictObject({
+  channels: z.array(channelState),
+  failures: z.array(failure),
+  /** codes by SMS since midnight; `cost` is null where their price is not known */
+  codes: z.strictObject({ sent: z.int(), left: z.int(), cost: som.nullable() }),
+});
+
+export type WireOfficeMessages = Immutable<z.infer<typeof response>>;
+
+export const officeMessages = defineCall({
+  method: 'GET',
+  path: '/api/v1/office/messages',
+  summary: 'Messages about orders: sent, failed, waiting',
+  text: 'Of the last seven days. `failures` are those that were given up, the newest 100. Sums are in som.',
+  who: 'team',
+  responses: { 200: json(response) },
+});
+
+export const sendMessageAgain = defineCall({
+  method: 'POST',
+  path: '/api/v1/office/messages/:id/again',
+  summary: 'Send a message again that was given up',
+  text: '404 for one that was not. What a newer message of its order has replaced is not sent.',
+  who: 'team',
+  responses: { 204: empty },
+});
