@@ -23,6 +23,8 @@ declare namespace App {
     isDemo: boolean;
     /** the providers of payments are pages of this shop, and no money moves */
     hasStubPayments: boolean;
+    /** whether customers can be reached about their orders */
+    hasMessages: boolean;
     /** in the back office: how many refunds its navigation counts */
     refundsDue?: number;
     /** a service worker caches menu and content pages for offline use */

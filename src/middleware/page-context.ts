@@ -21,6 +21,7 @@ export const pageContext = defineMiddleware(async (context, next) => {
   locals.backend = backend;
   locals.siteUrl = config.siteUrl;
   locals.isDemo = isDemo;
+  locals.hasMessages = serving.messages.isOffered;
   locals.hasStubPayments = config.payments.mode === 'stub';
   locals.canPicturesFail = config.imageOrigins.length > 0 || pictures.hasAny();
   locals.payments = pagePayments(config, serving.merchants);

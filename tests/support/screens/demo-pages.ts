@@ -8,4 +8,5 @@ export const accountPages: readonly string[] = [
   '/profile/history',
   '/profile/addresses',
   '/profile/favorites',
+  '/profile/messages',
 ];

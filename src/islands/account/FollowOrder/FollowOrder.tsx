@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { WireMessageChoices } from '#contract/account/messages.ts';
+import { translator, type Words } from '#domain/words.ts';
+import { requestTelegramLink } from '#stores/account/messages.ts';
+import { allowPush, type PushOutcome } from '#stores/account/web-push.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import styles from './FollowOrder.module.css';
+
+export interface FollowOrderProps {
+  words: Words;
+  /** What the shop offers, without what is connected already. */
+  ways: Pick<WireMessageChoices['ways'], 'telegram' | 'push'>;
+  /** The page where everything is chosen. */
+  href: string;
+}
+
+/**
+ * Offers news of the order in Telegram and in this browser, by a tap (R-MSG-10).
+ *
+ * ## Why an island?
+ *
+ * The permission of the browser is asked for by a script, and the link of the bot is made when it is wanted.
+ */
+export const FollowOrder = withErrorBoundary(function FollowOrder({ words, ways, href }: FollowOrderProps) {
+  const t = translator<'follow-order'>(words);
+  const [push, setPush] = useState<PushOutcome | 'asked' | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const openTelegram = async () => {
+    setOpening(true);
+    const link = await requestTelegramLink();
+    setOpening(false);
+    if (link !== null) location.assign(link);
+  };
+  const askBrowser = async (publicKey: string) => {
+    setPush('asked');
+    setPush(await allowPush(publicKey));
+  };
+  const { publicKey } = ways.push ?? {};
+  const answered = push === 'asked' ? null : push;
+  return (
+    <section className={styles['follow']} aria-labelledby="follow">
+      <h2 id="follow">{t('title')}</h2>
+      <div className={styles['buttons']}>
+        {ways.telegram && (
+          <Button variant="soft" loading={isOpening} onClick={() => void openTelegram()}>
+            {t('telegram')}
+          </Button>
+        )}
+        {publicKey !== undefined && answered !== 'allowed' && (
+          <Button variant="soft" loading={push === 'asked'} onClick={() => void askBrowser(publicKey)}>
+            {t('push')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={styles['note']}>
+        {answered !== null && t(`push_${answered}`)}
+      </p>
+      <p className={styles['note']}>
+        <a href={href}>{t('all')}</a>
+      </p>
+    </section>
+  );
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WireMessageChoices } from '#contract/account/messages.ts';
+import { calls } from '#contract/calls.ts';
+import words from '../../../../locales/ru/messages.json' with { type: 'json' };
+import { mockBackend } from '../../../../tests/support/mock-backend.ts';
+
+const server = mockBackend();
+const { MessageChoices } = await import('./MessageChoices.tsx');
+
+const ways = { telegram: { bot: 'namuna_bot' }, push: { publicKey: 'key' }, email: {} } as const;
+const since = '2026-11-20T05:00:00.000Z';
+const telegram = { id: 't1', channel: 'telegram', level: 'all', address: null, isThisBrowser: false, since } as const;
+const draw = (choices: WireMessageChoices) => render(<MessageChoices locale="ru" words={words} choices={choices} />);
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => server.reset());
+afterEach(cleanup);
+
+describe('the page of messages', () => {
+  it('offers only the ways that the shop has', () => {
+    draw({ ways: { ...ways, telegram: null, email: null }, targets: [] });
+    expect(screen.getAllByRole('region').length).toBe(1);
+    expect(part(words.way_push).getByRole('button').textContent).toBe(words.push_allow);
+  });
+
+  it('connects Telegram by a link that is made when it is wanted', async () => {
+    draw({ ways, targets: [] });
+    fireEvent.click(part(words.way_telegram).getByRole('button'));
+    const link = await part(words.way_telegram).findByRole('link', { name: words.telegram_open });
+    expect(link.getAttribute('href')).toBe('https://t.me/namuna_bot?start=code');
+  });
+
+  it('says that a browser can not show messages', async () => {
+    draw({ ways, targets: [] });
+    fireEvent.click(part(words.way_push).getByRole('button'));
+    expect((await screen.findByRole('alert')).textContent).toBe(words.push_unsupported);
+  });
+
+  it('chooses what is sent, and ends it', async () => {
+    server.respond(calls.changeMessages, undefined);
+    server.respond(calls.endMessages, undefined);
+    server.respond(calls.messageChoices, { ways, targets: [{ ...telegram, level: 'important' }] });
+    draw({ ways, targets: [telegram] });
+    fireEvent.click(screen.getByRole('radio', { name: words.level_important }));
+    await screen.findByText(words.saved);
+    expect(server.requests(calls.changeMessages)[0]?.body).toEqual({ level: 'important' });
+    server.respond(calls.messageChoices, { ways, targets: [] });
+    fireEvent.click(screen.getByRole('button', { name: words.endOf.replace('{{name}}', words.connected) }));
+    await screen.findByText(words.ended);
+    expect(server.requests(calls.endMessages)[0]?.url.pathname).toBe('/api/v1/messages/targets/t1');
+  });
+
+  it('proves an e-mail address by its code, and keeps what was typed after an error', async () => {
+    server.respond(calls.requestMailCode, undefined);
+    draw({ ways, targets: [] });
+    const mail = part(words.way_email);
+    const type = (label: string, value: string) => fireEvent.change(mail.getByLabelText(label), { target: { value } });
+    type(words.email, 'nobody');
+    fireEvent.click(mail.getByRole('button', { name: words.email_send }));
+    await mail.findByText(words.email_wrong);
+    type(words.email, 'dilnoza@example.uz');
+    fireEvent.click(mail.getByRole('button', { name: words.email_send }));
+    await mail.findByLabelText(words.code);
+    server.reject(calls.confirmMail, { code: 'CODE_WRONG', details: { guessesLeft: 4 } });
+    type(words.code, '123456');
+    fireEvent.click(mail.getByRole('button', { name: words.confirm }));
+    await mail.findByText('CODE_WRONG');
+    expect((mail.getByLabelText(words.code) as HTMLInputElement).value).toBe('123456');
+    server.respond(calls.confirmMail, undefined);
+    fireEvent.click(mail.getByRole('button', { name: words.confirm }));
+    await screen.findByText(words.email_on);
+    expect(server.requests(calls.requestMailCode)[0]?.body).toEqual({ address: 'dilnoza@example.uz' });
+  });
+});
