@@ -99,11 +99,12 @@ test('a customer gets news of an order in Telegram and by e-mail, and the office
   await expectNoIssues(page);
 
   const headers = { authorization: `Bearer ${staffToken}` };
+  // in the language of the order, which a program placed
   for (const status of ['confirmed', 'ready']) {
     const moved = await page.request.post(`${shop.url}/api/v1/staff/orders/${id}/status`, { headers, data: { status } });
     expect(moved.status()).toBe(200);
   }
-  await expectSoon.poll(() => telegram.texts(chat).at(-1) ?? '').toContain('tayyor');
+  await expectSoon.poll(() => telegram.texts(chat).at(-1) ?? '').toContain('№ 1 готов');
   await expectSoon.poll(() => mail.received.at(-1)?.text ?? '').toContain(pagePath('order', 'ru', id));
   await page.context().close();
 

@@ -4,7 +4,7 @@ import { api } from '../lib/api.ts';
 export type PushOutcome = 'allowed' | 'denied' | 'unsupported' | 'failed';
 
 /** Whether this browser can show messages at all; on iPhones only an installed shop can. */
-export function canPush(): boolean {
+function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 

@@ -11,7 +11,7 @@ interface BotCall {
 }
 
 /** What a call is answered with: an error of the Bot API, or no answer at all. */
-export type BotBehavior =
+type BotBehavior =
   | { readonly error_code: number; readonly description: string; readonly parameters?: { readonly retry_after: number } }
   | 'hang-up';
 

@@ -25,13 +25,13 @@ const hourMs = 60 * 60_000;
 const linksPerHour = 20;
 const mailsPerHour = 5;
 
-export interface CustomerOnPage {
+interface CustomerOnPage {
   readonly customerId: Id;
   readonly locale: Locale;
 }
 
 /** The ways to a customer that the shop offers; null: not configured. */
-export interface MessageWays {
+interface MessageWays {
   readonly telegram: { readonly bot: string } | null;
   /** the key that a browser subscribes with */
   readonly push: { readonly publicKey: string } | null;
@@ -61,7 +61,7 @@ export interface CustomerMessages {
   end(customerId: Id, id: Id): Promise<boolean>;
 }
 
-export interface Browser extends CustomerOnPage {
+interface Browser extends CustomerOnPage {
   readonly session: Pick<Session, 'tokenHash'>;
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };

@@ -6,7 +6,7 @@ import type { Connection, Executor } from '../../db/connection.ts';
 const noFailures = ['superseded', 'ended'];
 const mostFailures = 100;
 
-export interface ChannelState {
+interface ChannelState {
   readonly channel: string;
   readonly sent: number;
   readonly failed: number;
@@ -17,7 +17,7 @@ export interface ChannelState {
   readonly pausedUntil: number | null;
 }
 
-export interface GivenUpMessage {
+interface GivenUpMessage {
   readonly id: string;
   readonly orderNumber: number;
   readonly channel: string;
