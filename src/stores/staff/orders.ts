@@ -9,8 +9,8 @@ import { listenToEvents } from '../live/event-stream.ts';
 
 const $list = atom<readonly Order[]>([]);
 
-/** The active orders, the oldest first. */
-export const $staffOrders: ReadableAtom<readonly Order[]> = $list;
+/** The active orders as the server knows them, the oldest first. */
+export const $kept: ReadableAtom<readonly Order[]> = $list;
 
 /** Sets the orders that a page was rendered with. */
 export function takeStaffOrders(orders: readonly Order[]): void {
@@ -20,6 +20,8 @@ export function takeStaffOrders(orders: readonly Order[]): void {
 interface BoardListener {
   /** Stop-list, portions or breaks have changed. */
   readonly stockChanged: () => void;
+  /** Whether a request has reached the server. */
+  readonly reached: (isReached: boolean) => void;
   /** The session has ended: twelve hours have passed, or its token was removed from the configuration. */
   readonly signedOut: () => void;
 }
@@ -28,9 +30,11 @@ interface BoardListener {
  * Keeps the board's orders up to date.
  * @returns stops it
  */
-export function followBoard({ stockChanged, signedOut }: BoardListener): () => void {
+export function followBoard({ stockChanged, reached, signedOut }: BoardListener): () => void {
   const poll = async () => {
-    if ((await reloadOrders()) === 401) signedOut();
+    const status = await reloadOrders();
+    reached(status !== 0);
+    if (status === 401) signedOut();
   };
   return listenToEvents(
     'GET /api/v1/staff/events',
@@ -85,7 +89,7 @@ export async function cancelAllOrders(id: Id, reason: string): Promise<void> {
 const receivedMeanwhile = new Set<Order[]>();
 
 /** Returns the status of the response. */
-async function reloadOrders(): Promise<number> {
+export async function reloadOrders(): Promise<number> {
   const received: Order[] = [];
   receivedMeanwhile.add(received);
   const result = await api('GET /api/v1/staff/orders', { silent: true });
@@ -97,7 +101,7 @@ async function reloadOrders(): Promise<number> {
 }
 
 /** Ignores a state older than the known one. */
-function takeOrder(order: Order | undefined): void {
+export function takeOrder(order: Order | undefined): void {
   if (order === undefined) return;
   for (const received of receivedMeanwhile) received.push(order);
   const known = $list.get().find(({ id }) => id === order.id);

@@ -1,16 +1,19 @@
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { BoardChange } from '#domain/order/board-press.ts';
 import { rangeText } from '#domain/order/live-text.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isChangeable, openChange } from '#domain/order/order-change.ts';
+import { delayMinutes, delaysSince, isDelayable, mostDelays } from '#domain/order/order-delay.ts';
 import { orderPace } from '#domain/order/order-pace.ts';
-import { canMove, hasEnded, isUnanswered, nextStep } from '#domain/order/order-status.ts';
+import { canMove, hasEnded, isUnanswered, nextStep, unacceptedMinutes } from '#domain/order/order-status.ts';
+import { statusBefore } from '#domain/order/step-back.ts';
 import { isPaymentProvider } from '#domain/payment/provider.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
 import { dayLabel, startDay } from '#domain/schedule/day-words.ts';
 import type { Translate } from '#domain/words.ts';
-import { moveOrder } from '#stores/staff/orders.ts';
+import { press } from '#stores/staff/presses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
@@ -42,22 +45,23 @@ interface OrderCardProps {
 /** An order's dishes, time and customer, and a button for the next step. */
 export function OrderCard(props: OrderCardProps) {
   const { t, locale, order, restaurant, now, paymentsPath } = props;
-  const [isBusy, setIsBusy] = useState(false);
-  const { id, number, status, orderTypeId } = order;
+  const { number, status, orderTypeId } = order;
   const reported = t('number', { number });
   const next = nextStep(status, orderTypeId);
   const isLate = isUnanswered(order, now);
+  const unaccepted = unacceptedMinutes(order, now);
 
-  const step = async () => {
-    if (next === null) return;
-    setIsBusy(true);
-    await moveOrder(id, next, null);
-    setIsBusy(false);
+  const step = () => {
+    if (next !== null) void press(order, { kind: 'move', status: next });
   };
 
-  if (hasEnded(status)) return <HandedOver {...props} isBusy={isBusy} step={step} />;
+  if (hasEnded(status)) return <HandedOver {...props} step={step} />;
   return (
-    <li className={isLate ? `${styles['card']} ${styles['late']}` : styles['card']} data-status={status}>
+    <li
+      className={isLate ? `${styles['card']} ${styles['late']}` : styles['card']}
+      data-status={status}
+      data-unaccepted={unaccepted === null ? undefined : ''}
+    >
       <div className={styles['head']}>
         <h3>{reported}</h3>
         <Pace t={t} order={order} now={now} />
@@ -67,18 +71,19 @@ export function OrderCard(props: OrderCardProps) {
           {t('unanswered')}
         </p>
       )}
+      {!isLate && unaccepted !== null && <p className={styles['warning']}>{t('notAccepted', { count: unaccepted })}</p>}
       <KindAndTime t={t} locale={locale} order={order} now={now} />
       <ChangeNote t={t} locale={locale} order={order} />
       <TicketLines t={t} lines={order.lines} locale={locale} />
       <OrderWishes t={t} order={order} />
       {order.comment !== '' && <p className={styles['comment']}>{t('quoted', { text: order.comment })}</p>}
       <Recipient t={t} locale={locale} order={order} restaurant={restaurant} paymentsPath={paymentsPath} />
-      <Actions {...props} isBusy={isBusy} step={step} />
+      <Actions {...props} step={step} />
     </li>
   );
 }
 
-type SteppedProps = OrderCardProps & { isBusy: boolean; step: () => Promise<void> };
+type SteppedProps = OrderCardProps & { step: () => void };
 
 /** An order that needs nothing more, in one row: a quiet button ends it, and the dots show what it was. */
 function HandedOver(props: SteppedProps) {
@@ -96,13 +101,13 @@ function HandedOver(props: SteppedProps) {
 
 /** The next step, printing, and what is rarely needed; for an order that is handed over printing is rare, too. */
 function Actions(props: SteppedProps) {
-  const { t, order, onPrint, isBusy, step } = props;
+  const { t, order, onPrint, step } = props;
   const next = nextStep(order.status, order.orderTypeId);
   const isQuiet = hasEnded(order.status);
   return (
     <div className={actionStyles['actions']} data-quiet={isQuiet ? '' : undefined}>
       {next !== null && (
-        <Button variant={isQuiet ? 'soft' : 'primary'} loading={isBusy} onClick={() => void step()}>
+        <Button variant={isQuiet ? 'soft' : 'primary'} onClick={step}>
           {t(`to_${next}`)}
         </Button>
       )}
@@ -134,11 +139,12 @@ function OrderMenu(props: OrderCardProps) {
     event.currentTarget.closest('details')?.removeAttribute('open');
     onChange();
   };
-  if (!canCancel && openOfCustomer < 2 && !isQuiet) return null;
+  if (!canCancel && openOfCustomer < 2 && !isQuiet && !isDelayable(status)) return null;
   return (
     <details className={actionStyles['more']} name="order-menu">
       <summary className={actionStyles['square']} title={t('more')} aria-label={`${t('more')}: ${reported}`} />
       {isQuiet && <Past {...props} />}
+      <Corrections t={t} order={order} now={props.now} />
       {isChangeable(status) && openChange(order) === null && (
         <button type="button" onClick={change} aria-label={`${t('change')}: ${reported}`}>
           {t('change')}
@@ -155,6 +161,42 @@ function OrderMenu(props: OrderCardProps) {
         </button>
       )}
     </details>
+  );
+}
+
+/** The step back after a wrong press, and more time. */
+function Corrections({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
+  const { status, number } = order;
+  const before = statusBefore(order, now);
+  const times = delaysSince(order) + 1;
+  const reported = t('number', { number });
+  const done = (event: MouseEvent<HTMLElement>, change: BoardChange) => {
+    event.currentTarget.closest('details')?.removeAttribute('open');
+    void press(order, change);
+  };
+  return (
+    <>
+      {before !== null && (
+        <button
+          type="button"
+          className={actionStyles['correct']}
+          onClick={(event) => done(event, { kind: 'back', from: status, to: before })}
+          aria-label={`${t('stepBack')}: ${reported}`}
+        >
+          {t('stepBack')}
+        </button>
+      )}
+      {isDelayable(status) && times <= mostDelays && (
+        <button
+          type="button"
+          className={actionStyles['correct']}
+          onClick={(event) => done(event, { kind: 'delay', times })}
+          aria-label={`${t('promiseLater', { count: delayMinutes })}: ${reported}`}
+        >
+          {t('promiseLater', { count: delayMinutes })}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ interface RestaurantsProps {
 }
 
 const minuteMs = 60_000;
-const breaks = [30, 60] as const;
+const breaks = [15, 30, 60] as const;
 const longestBreakDays = 365;
 
 /** Which restaurants accept orders; pauses one for a while, or until a day. */

@@ -67,6 +67,7 @@ beforeEach(() => {
   started.length = 0;
   print.mockReset();
   server.reset();
+  localStorage.clear();
   act(() => takeStaffOrders([]));
 });
 afterEach(cleanup);
@@ -79,6 +80,47 @@ describe('the staff board', () => {
     await waitFor(() => expect(column(words.column_confirmed).queryByText('№ 7')).not.toBeNull());
     expect(sent()).toEqual(['POST /api/v1/staff/orders/o1/status {"status":"confirmed"}']);
     expect(column(words.column_confirmed).queryByRole('button', { name: words.to_cooking })).not.toBeNull();
+  });
+
+  it('keeps a press without a network, says so, and sends it when the network is back (R-BOARD-4)', async () => {
+    server.disconnect(calls.moveOrder);
+    show();
+    fireEvent.click(column(words.column_created).getByRole('button', { name: words.to_confirmed }));
+    await screen.findByText(words.pressesWait.replace('{{count}}', '1'), { exact: false });
+    expect(column(words.column_confirmed).queryByText('№ 7')).not.toBeNull();
+    server.respond(calls.moveOrder, onBoard(moved('confirmed')));
+    server.respond(calls.staffOrders, { orders: [onBoard(order)] });
+    notify('ready', {});
+    await waitFor(() => expect(sent().filter((one) => one.includes('/status'))).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(words.pressesWait.replace('{{count}}', '1'), { exact: false })).toBeNull());
+    expect(column(words.column_confirmed).queryByText('№ 7')).not.toBeNull();
+  });
+
+  it('takes a wrong step back and promises more time (R-STATUS-12, R-STATUS-13)', async () => {
+    const confirmed = { ...order, status: 'confirmed' as const };
+    const history = [...order.history, { status: 'confirmed' as const, at: new Date(noon - 30_000).toISOString(), by: 'staff' }];
+    server.respond(
+      calls.stepBack,
+      onBoard({ ...order, history: [...history, { ...history[1], status: 'created' } as (typeof history)[0]] }),
+    );
+    server.respond(calls.delayOrder, onBoard({ ...confirmed, history }));
+    show([{ ...confirmed, history }]);
+    const later = words.promiseLater.replace('{{count}}', '15');
+    fireEvent.click(screen.getByText(later));
+    await waitFor(() => expect(sent()).toEqual(['PUT /api/v1/staff/orders/o1/delay {"times":1}']));
+    fireEvent.click(screen.getByText(words.stepBack));
+    await waitFor(() => expect(column(words.column_created).queryByText('№ 7')).not.toBeNull());
+    await waitFor(() => expect(sent()).toContain('POST /api/v1/staff/orders/o1/back {"from":"confirmed"}'));
+  });
+
+  it('marks dishes as made by touch, and moves the order to the pass (R-BOARD-1)', async () => {
+    server.respondRaw(calls.makeLine, () => new Promise<Response>(() => undefined));
+    show([moved('cooking')]);
+    fireEvent.click(screen.getByRole('radio', { name: words.cooks }));
+    const dishes = await screen.findAllByRole('button', { pressed: false });
+    for (const dish of dishes) fireEvent.click(dish);
+    await screen.findByRole('button', { name: `${words.to_ready}: № 7` });
+    expect(screen.queryAllByRole('button', { pressed: false })).toEqual([]);
   });
 
   it('adds new orders from the stream, the one due first on top, and removes completed ones', () => {

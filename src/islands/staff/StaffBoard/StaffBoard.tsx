@@ -9,13 +9,16 @@ import { minutesOf } from '#domain/schedule/clock.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { setPageTitle } from '#stores/live/title.ts';
 import { endStaffSession } from '#stores/staff/availability.ts';
-import { $staffOrders, followBoard, takeStaffOrders } from '#stores/staff/orders.ts';
+import { followBoard, takeStaffOrders } from '#stores/staff/orders.ts';
+import { $boardOrders, noteNetwork } from '#stores/staff/presses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { useServerTime } from '#ui/use-server-time.ts';
 import { Board } from './Board.tsx';
+import { NetworkNote } from './NetworkNote.tsx';
 import { Restaurants } from './Restaurants.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import styles from './StaffBoard.module.css';
@@ -37,7 +40,9 @@ export interface StaffBoardProps {
   paymentsPath?: string | null;
 }
 
-const tabs = ['board', 'stopList', 'restaurants'] as const;
+const Cooks = lazyWithRetry(async () => (await import('./Cooks.tsx')).Cooks);
+
+const tabs = ['board', 'cooks', 'stopList', 'restaurants'] as const;
 type Tab = (typeof tabs)[number];
 const tickMs = 10_000;
 
@@ -77,6 +82,8 @@ export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoar
           {t('signOut')}
         </Button>
       </header>
+      <NetworkNote t={t} />
+      {tab === 'cooks' && <Cooks t={t} locale={locale} orders={orders} now={now} />}
       {tab === 'board' && (
         <Board
           t={t}
@@ -142,11 +149,12 @@ async function leave() {
 
 /** The orders as they change, and how often the stop-list or a break has changed. */
 function useLiveOrders(drawn: readonly Order[]) {
-  const orders = useStore($staffOrders, { ssr: () => drawn });
+  const orders = useStore($boardOrders, { ssr: () => drawn });
   const [stockChanges, setStockChanges] = useState(0);
   useEffect(() => {
     takeStaffOrders(drawn);
-    return followBoard({ stockChanged: () => setStockChanges((count) => count + 1), signedOut: () => location.reload() });
+    const stockChanged = () => setStockChanges((count) => count + 1);
+    return followBoard({ stockChanged, reached: noteNetwork, signedOut: () => location.reload() });
   }, [drawn]);
   return { orders, stockChanges };
 }
