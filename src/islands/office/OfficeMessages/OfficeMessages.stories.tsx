@@ -1,16 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
 import { OfficeMessages } from './OfficeMessages.tsx';
 
-const meta: Meta<typeof OfficeMessages> = { component: OfficeMessages, parameters: { namespace: 'office-messages' } };
+const meta: Meta<typeof OfficeMessages> = {
+  component: OfficeMessages,
+  parameters: { namespace: 'office-messages', cannotBe: { Extreme: 'it has figures and reasons of a few words' } },
+};
 export default meta;
 type Story = StoryObj<typeof OfficeMessages>;
 
-/** Nothing was sent yet. */
-export const Empty: Story = { parameters: { network: 'empty' } };
+/** The response is pending. */
+export const Empty: Story = { parameters: { network: 'silent' } };
 
-export const Ordinary: Story = {};
-
-/** Very long words. */
-export const Extreme: Story = { parameters: { network: 'extreme' } };
+export const Ordinary: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('table');
+  },
+};
 
 export const Broken: Story = { parameters: { network: 'broken' } };
