@@ -1,3 +1,5 @@
+import type { WireOpenedCustomer } from '#contract/office/customers.ts';
+import type { WireFoundOrder } from '#contract/office/find-orders.ts';
 import type { WireReconciliation } from '#contract/office/reconciliation.ts';
 import { logKinds } from '#domain/office/change-log.ts';
 import type { StoryResponses } from './story-responses.ts';
@@ -69,6 +71,13 @@ export const responsesOfOffice: StoryResponses = {
   changeMerchantAccount: () => ownAccounts,
   reconcileStatement: () => reconciliation,
   reconcileClick: () => ({ ...reconciliation, provider: 'click', differences: [], notAsked: [{ orderNumber: 1061, note: null }] }),
+  findOrders: ({ query }) => ({
+    orders: query.text === 'Nobody' ? [] : [found, { ...found, id: 'o2', number: 1043, returnDue: 98_000 }],
+    next: null,
+  }),
+  findCustomers: () => ({ customers: [{ ...foundCustomer }, { ...foundCustomer, id: 'c2', isBlocked: true }], next: null }),
+  openCustomer: () => openedCustomer,
+  findCaller: () => caller,
   officeLog: ({ query }) => {
     const shown = query.before === undefined ? entries.slice(0, 4) : entries.slice(4);
     const isLast = query.before !== undefined || query.text !== undefined;
@@ -175,3 +184,37 @@ const entries = [...logKinds].reverse().map((kind, index) => ({
   after: null,
   ...changes[kind],
 }));
+
+const found: WireFoundOrder = {
+  ...{ id: 'o1', number: 1042, status: 'completed', createdAt: '2026-11-21T06:00:00.000Z', day: '2026-11-21', start: 720 },
+  ...{ restaurantId: '1', orderTypeId: 0, firstName: 'Дилноза', phone: '+998 90 ***-**-33', total: 98_000 },
+  ...{ method: 'cash', paymentStatus: 'paid', isPhoneUnverified: true, returnDue: null },
+};
+
+const foundCustomer = {
+  ...{ id: 'c1', firstName: 'Дилноза', phone: '+998 90 ***-**-33', createdAt: '2026-11-01T06:00:00.000Z' },
+  ...{ isVerified: false, isBlocked: false },
+};
+
+const openedCustomer: WireOpenedCustomer = {
+  ...{ id: 'c1', firstName: 'Дилноза', phone: '998901112233', birthDate: '1994-05-06', cardNumber: 2_000_000_000_015 },
+  ...{ createdAt: '2026-11-01T06:00:00.000Z', isVerified: true, note: 'Без лука', block: null },
+  points: {
+    ...{ balance: 5_000, spent: 98_000 },
+    entries: [
+      {
+        ...{ id: '1', points: 5_000, balance: 5_000, reason: 'corrected', orderNumber: null, at: '2026-11-21T06:00:00.000Z' },
+        ...{ by: 'Нодира', note: 'Опоздали' },
+      },
+    ],
+  },
+  addresses: [{ id: 'home', longitude: 69.2797, latitude: 41.3111, text: 'Навои, 30' }],
+  orders: [found],
+};
+
+const caller = {
+  phone: '998901112233',
+  customer: { id: 'c1', firstName: 'Дилноза', isVerified: true, isBlocked: false, note: 'Без лука' },
+  addresses: [{ text: 'Навои, 30', longitude: 69.2797, latitude: 41.3111, apartment: '12' }],
+  last: null,
+};

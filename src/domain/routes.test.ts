@@ -52,6 +52,9 @@ test('every page has a URL in three languages, and the boards of staff and edito
     'adminTeam (admin): /admin/team  /en/admin/team  /uz/admin/team',
     'adminPayments (admin): /admin/payments  /en/admin/payments  /uz/admin/payments',
     'adminReports (admin): /admin/reports  /en/admin/reports  /uz/admin/reports',
+    'adminNewOrder (admin): /admin/new-order  /en/admin/new-order  /uz/admin/new-order',
+    'adminOrders (admin): /admin/orders  /en/admin/orders  /uz/admin/orders',
+    'adminCustomers (admin): /admin/customers  /en/admin/customers  /uz/admin/customers',
     'adminLog (admin): /admin/log  /en/admin/log  /uz/admin/log',
   ]);
 });

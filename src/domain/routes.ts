@@ -42,6 +42,9 @@ const paths = {
     adminTeam: '/admin/team',
     adminPayments: '/admin/payments',
     adminReports: '/admin/reports',
+    adminNewOrder: '/admin/new-order',
+    adminOrders: '/admin/orders',
+    adminCustomers: '/admin/customers',
     adminLog: '/admin/log',
   },
 } as const satisfies Readonly<Record<PageKind, Readonly<Record<string, string>>>>;

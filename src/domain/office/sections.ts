@@ -5,6 +5,9 @@ import type { OfficePart } from './team.ts';
 /** The pages of the back office besides its home, in their order, and the parts that each belongs to: one of them opens it. */
 const officeSections = [
   { name: 'orders', parts: ['orders'], page: 'staff' },
+  { name: 'newOrder', parts: ['customers'], page: 'adminNewOrder' },
+  { name: 'findOrders', parts: ['customers'], page: 'adminOrders' },
+  { name: 'customers', parts: ['customers'], page: 'adminCustomers' },
   { name: 'catalog', parts: ['catalog'], page: 'adminMenu' },
   { name: 'restaurants', parts: ['catalog'], page: 'adminRestaurants' },
   { name: 'zones', parts: ['catalog'], page: 'adminZones' },

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
+import { OfficeOrders } from './OfficeOrders.tsx';
+
+const filter = { text: '', day: '', restaurantId: '', status: '', sum: '', toReturn: '' };
+
+const meta: Meta<typeof OfficeOrders> = {
+  component: OfficeOrders,
+  args: { filter, restaurants: [{ id: '1', name: 'Чиланзар' }] },
+  parameters: { namespace: 'office-customers' },
+};
+export default meta;
+type Story = StoryObj<typeof OfficeOrders>;
+
+export const Empty: Story = { args: { filter: { ...filter, text: 'Nobody' } } };
+
+export const Ordinary: Story = {
+  async play({ canvasElement }) {
+    await within(canvasElement).findAllByRole('listitem');
+  },
+};
+
+/** Very long names. */
+export const Extreme: Story = { parameters: { network: 'extreme' } };
+
+export const Broken: Story = { parameters: { network: 'broken' } };

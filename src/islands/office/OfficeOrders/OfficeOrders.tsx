@@ -1,0 +1,86 @@
+import { useEffect, useId, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { translator, type Words } from '#domain/words.ts';
+import { type FoundOrderPage, findOrders, type OrderFilter } from '#stores/office/customers.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
+import { FoundOrderRow } from './FoundOrderRow.tsx';
+import styles from './OfficeOrders.module.css';
+import { OpenedOrder } from './OpenedOrder.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
+
+export interface OfficeOrdersProps {
+  locale: Locale;
+  words: Words;
+  restaurants: readonly { readonly id: string; readonly name: string }[];
+  /** What is looked for first. */
+  filter: OrderFilter;
+}
+
+/**
+ * Finds orders by number, phone, name, day, restaurant, sum and state, and opens one: its history, its customer, canceling it afterwards.
+ *
+ * ## Why an island?
+ *
+ * Orders are searched, opened and corrected by the API while the page stays open.
+ */
+export const OfficeOrders = withErrorBoundary(function OfficeOrders({ locale, words, restaurants, filter: first }: OfficeOrdersProps) {
+  const t = translator<'office-customers'>(words);
+  const id = useId();
+  const [filter, setFilter] = useState(first);
+  const [page, setPage] = useState<FoundOrderPage | 'loading' | 'failed'>('loading');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const load = async (wanted: OrderFilter) => {
+    setFilter(wanted);
+    setPage('loading');
+    setPage((await findOrders(wanted, null)) ?? 'failed');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void load(first), []);
+  const more = async (shown: FoundOrderPage) => {
+    const next = await findOrders(filter, shown.next);
+    if (next !== null) setPage({ ...next, orders: [...shown.orders, ...next.orders] });
+  };
+  const names = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant.name]));
+  return (
+    <Theme>
+      <div className={styles['orders']}>
+        <OrderSearch t={t} filter={filter} restaurants={restaurants} onSearch={(wanted) => void load(wanted)} />
+        {page === 'loading' && <p role="status">{t('loading')}</p>}
+        {page === 'failed' && (
+          <p role="alert">
+            {t('failed')} <Button onClick={() => void load(filter)}>{t('retry')}</Button>
+          </p>
+        )}
+        {typeof page === 'object' && (
+          <section className={styles['part']} aria-labelledby={id}>
+            <h2 id={id}>{t('found')}</h2>
+            {page.orders.length === 0 && <p role="status">{t('nothing')}</p>}
+            <RecordList>
+              {page.orders.map((order) => (
+                <FoundOrderRow
+                  key={order.id}
+                  t={t}
+                  locale={locale}
+                  order={order}
+                  restaurant={names.get(order.restaurantId) ?? ''}
+                  onOpen={() => setOpenId(order.id)}
+                />
+              ))}
+            </RecordList>
+            {page.next !== null && (
+              <Button variant="soft" onClick={() => void more(page)}>
+                {t('more')}
+              </Button>
+            )}
+          </section>
+        )}
+        {openId !== null && (
+          <OpenedOrder key={openId} t={t} locale={locale} id={openId} onClose={() => setOpenId(null)} onChange={() => void load(filter)} />
+        )}
+      </div>
+    </Theme>
+  );
+});
