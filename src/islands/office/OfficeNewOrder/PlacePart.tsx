@@ -5,6 +5,7 @@ import { findPlaces } from '#stores/office/new-order.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import '#ui/Select/Select.css';
 import { Select } from '#ui/Select/Select.tsx';
 import type { HandRestaurant } from './hand-draft.ts';
 import styles from './OfficeNewOrder.module.css';

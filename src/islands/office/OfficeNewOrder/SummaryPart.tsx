@@ -5,6 +5,7 @@ import { type HandCart, type HandQuote, loadSlots, type SlotDays } from '#stores
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
+import '#ui/Select/Select.css';
 import { Select } from '#ui/Select/Select.tsx';
 import styles from './OfficeNewOrder.module.css';
 import type { PartProps } from './part-props.ts';

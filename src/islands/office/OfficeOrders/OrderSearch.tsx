@@ -3,6 +3,7 @@ import type { Translate } from '#domain/words.ts';
 import type { OrderFilter } from '#stores/office/customers.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import '#ui/Select/Select.css';
 import { Select } from '#ui/Select/Select.tsx';
 import styles from './OfficeOrders.module.css';
 
