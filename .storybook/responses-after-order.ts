@@ -17,6 +17,11 @@ export const responsesAfterOrder: StoryResponses = {
   messageChoices: () => ({ ways: { telegram: { bot: 'namuna_bot' }, push: { publicKey: 'key' }, email: {} }, targets: [] }),
   telegramLink: () => ({ url: 'https://t.me/namuna_bot?start=code' }),
   saveAddresses: ({ body }) => body,
+  giveFeedback: ({ body }) => ({
+    until: null,
+    isOpen: true,
+    given: { stars: body.stars, text: body.text ?? '', dishes: [...(body.dishes ?? [])], at: '2026-11-21T07:00:00.000Z', answer: null },
+  }),
   stopList: () => ({ stops: stopsOfDemo() }),
   staffRestaurants: ({ locale }) => ({ restaurants: restaurantsOf(locale) }),
 };

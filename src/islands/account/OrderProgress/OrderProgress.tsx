@@ -37,6 +37,8 @@ export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitch
   facts?: ReactNode;
   /** Dishes to continue with, below an order that was canceled. */
   dishes?: ReactNode;
+  /** How it was, once it was handed over. */
+  feedback?: ReactNode;
   /** The button that repeats the order, once it has ended. */
   again?: ReactNode;
 }
@@ -55,7 +57,7 @@ const freshMs = 120_000;
  * the order.
  */
 export const OrderProgress = withErrorBoundary(function OrderProgress(props: OrderProgressProps) {
-  const { locale, words, order: drawn, now: drawnAt, pictures, places, children, facts, dishes, again, paying, ...texts } = props;
+  const { locale, words, order: drawn, now: drawnAt, pictures, places, children, facts, dishes, feedback, again, paying, ...texts } = props;
   const t = translator<'order'>(words);
   const now = useServerTime(drawnAt, tickMs);
   const { order, reported, take } = useFollowedOrder(drawn, t, words, locale);
@@ -101,6 +103,7 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
         {isCanceled && again}
       </div>
       <div className={styles['details']}>
+        {hasEnded(order.status) && !isCanceled && feedback}
         {hasEnded(order.status) && !isCanceled && again}
         {places}
         {!isCanceled && <Actions t={t} words={words} order={order} onCanceled={showCanceled} />}
