@@ -1,5 +1,6 @@
 import type { WireOpenedCustomer } from '#contract/office/customers.ts';
 import type { WireFoundOrder } from '#contract/office/find-orders.ts';
+import type { WireFeedback } from '#contract/office/feedback.ts';
 import type { WireReconciliation } from '#contract/office/reconciliation.ts';
 import { logKinds } from '#domain/office/change-log.ts';
 import type { StoryResponses } from './story-responses.ts';
@@ -18,6 +19,18 @@ const kitchen = {
 const editor = { id: 'm3', name: 'Дилноза', phone: '998977776655', role: 'editor', restaurantIds: [], isConfigured: false } as const;
 const opened = { openedAt: '2026-11-20T05:00:00.000Z', seenAt: '2026-11-21T06:40:00.000Z' };
 
+const feedbackOf = { orderedAt: opened.openedAt, restaurant: { id: '1', name: 'Чиланзар' }, at: opened.seenAt } as const;
+const said = [
+  {
+    ...{ ...feedbackOf, orderId: 'o1', number: 1042, customer: { firstName: 'Дилноза', phone1: '998901112233' }, stars: 2 },
+    ...{ text: 'Манты приехали холодными, салата не было.', dishes: [{ name: 'Манты', stars: 1 }], answer: null },
+  },
+  {
+    ...{ ...feedbackOf, orderId: 'o2', number: 1039, customer: { firstName: '', phone1: '' }, stars: 5 },
+    ...{ text: '', dishes: [], answer: { text: 'Спасибо, ждём вас снова', at: opened.seenAt, by: null } },
+  },
+] as const satisfies readonly WireFeedback[];
+
 /** Responses to the calls of the back office. */
 export const responsesOfOffice: StoryResponses = {
   officeCode: () => ({ challengeId: 'c1', resendAfter: 60 }),
@@ -35,6 +48,8 @@ export const responsesOfOffice: StoryResponses = {
     ],
     stillOffered: ['YETKAZISH0'],
   }),
+  feedback: ({ query }) => ({ feedback: query.show === 'low' ? [] : said, next: null, waiting: 1 }),
+  answerFeedback: () => ({ ...said[0], answer: { text: 'Uzr soʻraymiz', at: opened.seenAt, by: 'Малика' } }),
   refunds: () => ({
     refunds: [refund, { ...refund, id: '8', orderNumber: 1051, provider: 'click', canReverse: true }, disputed, returned],
   }),

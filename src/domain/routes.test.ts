@@ -55,6 +55,7 @@ test('every page has a URL in three languages, and the boards of staff and edito
     'adminNewOrder (admin): /admin/new-order  /en/admin/new-order  /uz/admin/new-order',
     'adminOrders (admin): /admin/orders  /en/admin/orders  /uz/admin/orders',
     'adminCustomers (admin): /admin/customers  /en/admin/customers  /uz/admin/customers',
+    'adminFeedback (admin): /admin/feedback  /en/admin/feedback  /uz/admin/feedback',
     'adminLog (admin): /admin/log  /en/admin/log  /uz/admin/log',
   ]);
 });

@@ -45,6 +45,7 @@ const paths = {
     adminNewOrder: '/admin/new-order',
     adminOrders: '/admin/orders',
     adminCustomers: '/admin/customers',
+    adminFeedback: '/admin/feedback',
     adminLog: '/admin/log',
   },
 } as const satisfies Readonly<Record<PageKind, Readonly<Record<string, string>>>>;

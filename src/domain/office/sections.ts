@@ -16,6 +16,7 @@ const officeSections = [
   { name: 'publishing', parts: ['catalog', 'site'], page: 'adminPublishing' },
   { name: 'team', parts: ['team'], page: 'adminTeam' },
   { name: 'reports', parts: ['reports'], page: 'adminReports' },
+  { name: 'feedback', parts: ['feedback'], page: 'adminFeedback' },
   { name: 'payments', parts: ['payments'], page: 'adminPayments' },
   { name: 'messages', parts: ['team'], page: 'adminMessages' },
   { name: 'log', parts: ['log'], page: 'adminLog' },

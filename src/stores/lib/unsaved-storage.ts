@@ -15,6 +15,7 @@ export type FormName =
   | 'place'
   | 'zone'
   | 'member'
+  | 'feedback'
   | 'site'
   | 'comment'
   | 'page'
