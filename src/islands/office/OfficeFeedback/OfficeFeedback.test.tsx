@@ -35,17 +35,6 @@ test('the house answers, and the answer stands below what was said', async () =>
   expect(screen.getByRole('button', { name: words.answerTo.replace('{{number}}', '1042') }).textContent).toBe(words.changeAnswer);
 });
 
-test('an answer that was not sent is there again when the form is opened anew', async () => {
-  render(<OfficeFeedback locale="ru" words={words} view="all" />);
-  const open = async () => fireEvent.click(await screen.findByRole('button', { name: words.answerTo.replace('{{number}}', '1042') }));
-  await open();
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Про' } });
-  cleanup();
-  render(<OfficeFeedback locale="ru" words={words} view="all" />);
-  if (screen.queryByRole('textbox') === null) await open().catch(() => undefined);
-  expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Про');
-});
-
 test('those that wait and those with few stars are asked for', async () => {
   render(<OfficeFeedback locale="ru" words={words} view="waiting" />);
   await screen.findByText('Холодно');
