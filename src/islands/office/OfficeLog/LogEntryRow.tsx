@@ -3,11 +3,13 @@ import { formatPrice } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type LoggedField, loggedFields } from '#domain/office/change-log.ts';
+import { publishedCount } from '#domain/office/log-groups.ts';
 import { formatMoment } from '#domain/office/moment.ts';
 import { nameOfValue, type SiteNames, textOfValue } from '#domain/office/name-of-value.ts';
 import { isPaymentProvider, type PaymentProvider, providerNames } from '#domain/payment/provider.ts';
-import { type Translate, translateUnknown, type Words } from '#domain/words.ts';
+import { plural, type Translate, translateUnknown, type Words } from '#domain/words.ts';
 import { nameOfCatalogValue, nameOfRecord, textOfCatalogValue } from './catalog-value.ts';
+import { whatOf, whoOf } from './log-sentence.ts';
 import styles from './OfficeLog.module.css';
 
 interface LogEntryRowProps {
@@ -21,52 +23,108 @@ interface LogEntryRowProps {
   catalog: Words;
 }
 
-/** One change: when, who, what, and each value before and after it. */
-export function LogEntryRow({ t, locale, entry, restaurants, site, catalog }: LogEntryRowProps) {
-  const { at, by, kind, detail, before, after } = entry;
-  const paths = pathsOf(entry);
-  const fields = paths.length > 0 ? [] : loggedFields.filter((field) => before?.[field] !== after?.[field]);
-  const show = (field: LoggedField, value: string | number | null | undefined) => valueText({ t, locale, restaurants }, field, value);
-  const Value = kind === 'saved' ? SiteValue : CatalogValue;
-  const subject = (kind === 'recordPublished' && nameOfRecord(catalog, locale, entry.subject, detail)) || entry.subject;
+/** One change in a sentence: when, who and what, with each value before and after it folded. */
+export function LogEntryRow(props: LogEntryRowProps) {
+  const { t, locale, entry, catalog } = props;
   return (
     <li>
-      <p className={styles['hint']}>
-        <time dateTime={at}>{formatMoment(at, locale, Date.now())}</time> · {by ?? t('nobody')}
-      </p>
+      <Moment locale={locale} at={entry.at} />
       <p>
-        <b>{t(`kind_${kind}`)}</b>
-        {subject !== '' && ` · ${subject}`}
-        {kind === 'commented' || kind === 'replied' ? ` · «${detail}»` : ''}
+        <b>{whoOf(entry.by, t)}</b>: {whatOf(entry, subjectOf(entry, catalog, locale), t, locale)}
       </p>
-      {paths.length > 0 && (
-        <ul>
-          {paths.map((path) => (
-            <Value
-              key={path}
-              t={t}
-              locale={locale}
-              site={site}
-              catalog={catalog}
-              path={path}
-              before={before?.[path] ?? ''}
-              after={after?.[path] ?? ''}
-            />
-          ))}
-        </ul>
+      {hasValues(entry) && (
+        <details className={styles['values']}>
+          <summary>{t('details')}</summary>
+          <LoggedChanges {...props} />
+        </details>
       )}
-      {fields.length > 0 && (
+    </li>
+  );
+}
+
+interface PublicationRowProps extends Omit<LogEntryRowProps, 'entry'> {
+  words: Words;
+  /** what it wrote, at least one */
+  entries: readonly WireOfficeEntry[];
+}
+
+/** One publication in a sentence, with its changes folded (R-LOG-1). */
+export function PublicationRow({ words, entries, ...props }: PublicationRowProps) {
+  const { t, locale, catalog } = props;
+  const first = entries[0];
+  if (first === undefined) return null;
+  const isRestored = entries.some(({ kind }) => kind === 'restored' || kind === 'catalogRestored');
+  const what = plural<'office'>(words, isRestored ? 'say_restored' : 'say_published', publishedCount(entries), locale);
+  return (
+    <li>
+      <Moment locale={locale} at={first.at} />
+      <p>
+        <b>{whoOf(first.by, t)}</b>: {what}
+      </p>
+      <details className={styles['values']}>
+        <summary>{t('details')}</summary>
         <ul>
-          {fields.map((field) => (
-            <li key={field}>
-              <span className={styles['hint']}>{t(`field_${field}`)}:</span> {before !== null && <del>{show(field, before[field])}</del>}{' '}
-              {before !== null && after !== null && <span className="hidden">{t('becomes')}</span>}{' '}
-              {after !== null && <ins>{show(field, after[field])}</ins>}
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <p>{subjectOf(entry, catalog, locale) || t(`kind_${entry.kind}`)}</p>
+              {hasValues(entry) && <LoggedChanges {...props} entry={entry} />}
             </li>
           ))}
         </ul>
-      )}
+      </details>
     </li>
+  );
+}
+
+function Moment({ locale, at }: { locale: Locale; at: string }) {
+  return (
+    <p className={styles['hint']}>
+      <time dateTime={at}>{formatMoment(at, locale, Date.now())}</time>
+    </p>
+  );
+}
+
+/** What it was done to; '': nothing that has a name. */
+function subjectOf({ kind, subject, detail }: WireOfficeEntry, catalog: Words, locale: Locale): string {
+  return (kind === 'recordPublished' && nameOfRecord(catalog, locale, subject, detail)) || subject;
+}
+
+function fieldsOf(entry: WireOfficeEntry): LoggedField[] {
+  const { before, after } = entry;
+  return pathsOf(entry).length > 0 ? [] : loggedFields.filter((field) => before?.[field] !== after?.[field]);
+}
+
+function hasValues(entry: WireOfficeEntry): boolean {
+  return pathsOf(entry).length + fieldsOf(entry).length > 0;
+}
+
+/** Each value before and after the change. */
+function LoggedChanges({ t, locale, entry, restaurants, site, catalog }: LogEntryRowProps) {
+  const { kind, before, after } = entry;
+  const show = (field: LoggedField, value: string | number | null | undefined) => valueText({ t, locale, restaurants }, field, value);
+  const Value = kind === 'saved' ? SiteValue : CatalogValue;
+  return (
+    <ul>
+      {pathsOf(entry).map((path) => (
+        <Value
+          key={path}
+          t={t}
+          locale={locale}
+          site={site}
+          catalog={catalog}
+          path={path}
+          before={before?.[path] ?? ''}
+          after={after?.[path] ?? ''}
+        />
+      ))}
+      {fieldsOf(entry).map((field) => (
+        <li key={field}>
+          <span className={styles['hint']}>{t(`field_${field}`)}:</span> {before !== null && <del>{show(field, before[field])}</del>}{' '}
+          {before !== null && after !== null && <span className="hidden">{t('becomes')}</span>}{' '}
+          {after !== null && <ins>{show(field, after[field])}</ins>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Translate } from '#domain/words.ts';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import '#ui/Select/Select.css';
+import { whoOf } from './log-sentence.ts';
 
 interface LogSearchProps {
   t: Translate<'office'>;
@@ -19,7 +20,7 @@ export function LogSearch({ t, filter, people, onChange }: LogSearchProps) {
   const set = (name: keyof LogFilter) => (value: string) => onChange({ ...filter, [name]: value });
   // the person of the address is an option before the names have loaded
   const known = filter.by === '' ? people : new Set([filter.by, ...people]);
-  const names = [{ value: '', label: t('everybody') }, ...[...known].map((name) => ({ value: name, label: name }))];
+  const names = [{ value: '', label: t('everybody') }, ...[...known].map((name) => ({ value: name, label: whoOf(name, t) }))];
   const kinds = [{ value: '', label: t('everything') }, ...logKinds.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))];
   return (
     <>

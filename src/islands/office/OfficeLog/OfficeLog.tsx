@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type LogFilter, logFilterOf } from '#domain/office/log-filter.ts';
+import { isOfPublication, logGroups } from '#domain/office/log-groups.ts';
 import type { SiteNames } from '#domain/office/name-of-value.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { type LogPage, loadLog } from '#stores/office/log.ts';
@@ -9,7 +10,7 @@ import { loadWorkPlaces } from '#stores/office/team.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
-import { LogEntryRow } from './LogEntryRow.tsx';
+import { LogEntryRow, PublicationRow } from './LogEntryRow.tsx';
 import { LogSearch } from './LogSearch.tsx';
 import styles from './OfficeLog.module.css';
 
@@ -89,9 +90,16 @@ export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, f
         <>
           <p role="status">{page.entries.length === 0 ? t('logEmpty') : ''}</p>
           <ol className={styles['entries']}>
-            {page.entries.map((entry) => (
-              <LogEntryRow key={entry.id} t={t} locale={locale} entry={entry} restaurants={restaurants} site={site} catalog={catalog} />
-            ))}
+            {logGroups(page.entries).map((entries) => {
+              const [entry] = entries;
+              if (entry === undefined) return null;
+              const row = { t, locale, restaurants, site, catalog };
+              return isOfPublication(entry) ? (
+                <PublicationRow key={entry.id} {...row} words={words} entries={entries} />
+              ) : (
+                <LogEntryRow key={entry.id} {...row} entry={entry} />
+              );
+            })}
           </ol>
           {page.next !== null && (
             <Button variant="soft" onClick={() => void more(page)}>

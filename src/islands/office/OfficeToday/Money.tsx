@@ -18,7 +18,7 @@ const hourMinutes = 60;
 export function Money({ t, locale, money }: MoneyProps) {
   const sum = (som: number) => formatPrice(som, locale);
   return (
-    <section className={styles['card']} aria-labelledby="today-money">
+    <section className={`${styles['card']} ${styles['money']}`} aria-labelledby="today-money">
       <h2 id="today-money">{t('byHour')}</h2>
       {money.hours.length > 0 && (
         <StepChart

@@ -42,6 +42,7 @@ export function Tiles({ t, locale, orders, money }: TilesProps) {
       )}
       {money !== null && (
         <Tile
+          isSum
           name={t('sum')}
           value={formatPrice(money.total, locale)}
           hint={money.beforeUntilNow === 0 ? t('noBefore') : t('change', { change: changeOf(money.total, money.beforeUntilNow, locale) })}
@@ -56,11 +57,12 @@ interface TileProps {
   value: string;
   hint: string;
   isUrgent?: boolean;
+  isSum?: boolean;
 }
 
-function Tile({ name, value, hint, isUrgent = false }: TileProps) {
+function Tile({ name, value, hint, isUrgent = false, isSum = false }: TileProps) {
   return (
-    <div className={styles['tile']} data-urgent={isUrgent || undefined}>
+    <div className={styles['tile']} data-urgent={isUrgent || undefined} data-sum={isSum || undefined}>
       <dt>{name}</dt>
       <dd>
         <b>{value}</b>

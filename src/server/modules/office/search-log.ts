@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { LogEntry, LogKind } from '#domain/office/change-log.ts';
+import { isOfPublication, publicationKinds } from '#domain/office/log-groups.ts';
 import type { OfficePart } from '#domain/office/team.ts';
 import { createPause } from '../../async/in-slices.ts';
 import type { Executor } from '../../db/connection.ts';
@@ -7,6 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { parseParts, valuesOf } from './change-log.ts';
 
 const entriesOfPage = 50;
+const mostOfPublication = 1_000;
 /** How many entries one statement looks through: a search that finds little reads the log in steps. */
 const entriesAtOnce = 2_000;
 
@@ -49,7 +51,8 @@ export async function searchLog(executor: Executor, search: LogSearch): Promise<
     rows.push(...(await searchStep(executor, search, newest, entriesOfPage + 1 - rows.length)));
     await pause();
   }
-  const shown = rows.slice(0, entriesOfPage);
+  const page = rows.slice(0, entriesOfPage);
+  const shown = [...page, ...(rows.length > entriesOfPage ? await restOfPublication(executor, search, page.at(-1)) : [])];
   const entries = shown.map(({ part: _, words: __, ...row }) => ({
     ...row,
     kind: row.kind as LogKind,
@@ -57,6 +60,23 @@ export async function searchLog(executor: Executor, search: LogSearch): Promise<
     ...valuesOf(row),
   }));
   return { entries, next: rows.length > entriesOfPage ? (shown.at(-1)?.id ?? null) : null, people: await peopleOf(executor, search.parts) };
+}
+
+/** What the publication that a page ends in has written besides: a page has it whole, up to a thousand entries. */
+async function restOfPublication(executor: Executor, search: LogSearch, last: LogRow | undefined): Promise<LogRow[]> {
+  if (last === undefined || !isOfPublication({ kind: last.kind as LogKind })) return [];
+  const rest = await executor
+    .selectFrom('content_log')
+    .selectAll()
+    .where('part', 'in', [...search.parts])
+    .where('at', '=', last.at)
+    .where('id', '<', last.id)
+    .where('kind', 'in', [...publicationKinds])
+    .where((row) => row.and(conditionsOf(row, search)))
+    .orderBy('id', 'desc')
+    .limit(mostOfPublication)
+    .execute();
+  return rest.filter(({ by }) => by === last.by);
 }
 
 /** What is found among the entries up to one of them. */
