@@ -1,6 +1,6 @@
 import type { WireOpenedCustomer } from '#contract/office/customers.ts';
-import type { WireFoundOrder } from '#contract/office/find-orders.ts';
 import type { WireFeedback } from '#contract/office/feedback.ts';
+import type { WireFoundOrder } from '#contract/office/find-orders.ts';
 import type { WireReconciliation } from '#contract/office/reconciliation.ts';
 import { logKinds } from '#domain/office/change-log.ts';
 import type { StoryResponses } from './story-responses.ts';
