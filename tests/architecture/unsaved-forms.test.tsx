@@ -29,6 +29,14 @@ import * as zoneStories from '../../src/islands/office/OfficeZones/OfficeZones.s
 
 /** What has fields and keeps nothing, with the reason. */
 const keepsNothing: Readonly<Record<string, string>> = {
+  'islands/office/OfficeCustomers/NoteForm.tsx': 'personal data, which a browser does not keep',
+  'islands/office/OfficeCustomers/OfficeCustomers.tsx': 'a search',
+  'islands/office/OfficeCustomers/PointsPart.tsx': 'a number and a line, for a button beside them',
+  'islands/office/OfficeNewOrder/CallerPart.tsx': 'personal data of a call, which a browser does not keep',
+  'islands/office/OfficeNewOrder/DishesPart.tsx': 'a search',
+  'islands/office/OfficeNewOrder/PlacePart.tsx': 'a search',
+  'islands/office/OfficeNewOrder/SummaryPart.tsx': 'personal data of a call, which a browser does not keep',
+  'islands/office/OfficeOrders/OrderSearch.tsx': 'a search',
   'islands/office/OfficeLog/OfficeLog.tsx': 'a search, which is in the address',
   'islands/office/OfficeMenu/MenuForm.tsx': 'the frame of forms',
   'islands/office/OfficeMenu/dish/CropPicture.tsx': 'the frame of a file, which a browser does not keep',
@@ -54,6 +62,7 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'islands/office/UnsavedWork/KeyAgain.tsx': 'a key',
   'ui/office/PlanList/PlanList.tsx': 'a time, for a button beside it',
   'ui/office/PreviewLink/PreviewLink.tsx': 'a link to copy',
+  'ui/office/ReasonForm/ReasonForm.tsx': 'a line for a button beside it',
   'ui/office/RecordForm/DraftForm.tsx': 'the frame of forms',
   'ui/office/RecordForm/RecordForm.tsx': 'the frame of forms',
   'ui/office/RecordList/FoundRecords.tsx': 'a search',
