@@ -12,7 +12,7 @@ export type OpenOrder = Pick<
 > & { readonly slot: Pick<Order['slot'], 'day' | 'start'> };
 
 /** An order that somebody has to look at now. */
-export interface UrgentOrder {
+interface UrgentOrder {
   readonly kind: 'unaccepted' | 'late';
   readonly id: Id;
   readonly number: number;
@@ -72,7 +72,7 @@ function wholeMinutes(ms: number): number {
 }
 
 /** The sum of the orders whose slots begin in an hour of a day; 24 is the hour after its midnight. */
-export interface HourTotal {
+interface HourTotal {
   readonly hour: number;
   readonly total: Som;
 }

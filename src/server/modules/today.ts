@@ -16,7 +16,7 @@ import type { Publishing } from './publishing/publishing.ts';
 import { readHours } from './reports/read-report.ts';
 
 /** Who looks at the home of the office. */
-export interface TodayReader {
+interface TodayReader {
   readonly parts: readonly OfficePart[];
   /** the restaurants that they work for; null: all */
   readonly restaurantIds: readonly Id[] | null;
