@@ -32,7 +32,6 @@ const caller = z.strictObject({
 });
 
 export type WireCaller = Immutable<z.infer<typeof caller>>;
-export type WireCallerPlace = Immutable<z.infer<typeof place>>;
 
 export const findCaller = defineCall({
   method: 'POST',

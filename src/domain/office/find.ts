@@ -8,7 +8,7 @@ export interface NumberRange {
 }
 
 /** An interval of texts by their bytes: from `from`, before `before`. */
-export interface TextRange {
+interface TextRange {
   readonly from: string;
   readonly before: string;
 }

@@ -9,7 +9,7 @@ export interface HandRestaurant {
 }
 
 /** Where it is brought. */
-export interface HandPlace {
+interface HandPlace {
   readonly text: string;
   readonly longitude: number;
   readonly latitude: number;

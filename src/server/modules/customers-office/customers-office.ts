@@ -34,7 +34,7 @@ export interface OpenedOrder {
 }
 
 /** Who calls: null for a phone that is no customer's. */
-export interface Caller {
+interface Caller {
   readonly customer: (CustomerMarks & { readonly id: Id; readonly firstName: string }) | null;
   readonly places: readonly CallerPlace[];
   readonly last: Reorder | null;

@@ -7,7 +7,7 @@ import type { Executor } from '../../db/connection.ts';
 const customersOfPage = 50;
 
 /** A customer in a list; the phone has no middle. */
-export interface FoundCustomer {
+interface FoundCustomer {
   readonly id: Id;
   readonly firstName: string;
   readonly phone: string;

@@ -90,7 +90,7 @@ function byIndexes(all: Query, { numbers, phone, name }: Wanted): Query[] {
   return queries;
 }
 
-export function toFound(row: Row): FoundOrder {
+function toFound(row: Row): FoundOrder {
   const order = orderOf(row);
   const { id, number, status, created_at: createdAt, return_due: returnDue } = row;
   return { id, number, status: status as OrderStatus, createdAt, order, phone: maskPhone(order.contact.phone1), returnDue };
