@@ -6,11 +6,15 @@ import { $offlineSince, $presses, $refusedPresses, forgetRefused } from '#stores
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './NetworkNote.module.css';
 
+const none: readonly never[] = [];
+/** The same list each time: another one would be another state. */
+const nothing = () => none;
+
 /** Since when there is no network and how many presses wait; later, which of them the server has refused (R-BOARD-4). */
 export function NetworkNote({ t }: { t: Translate<'staff-board'> }) {
   const since = useStore($offlineSince, { ssr: () => null });
-  const waiting = useStore($presses, { ssr: () => [] }).length;
-  const refused = useStore($refusedPresses, { ssr: () => [] });
+  const waiting = useStore($presses, { ssr: nothing }).length;
+  const refused = useStore($refusedPresses, { ssr: nothing });
   return (
     <>
       <div role="status">
