@@ -8,7 +8,7 @@ import { endTurn, pauseChannel, takeTurn } from './channel-turn.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { leaseRow } from './lease-row.ts';
 import { type OrderMessage, readMessage } from './order-event.ts';
-import { type DueMessage, dueMessages } from './waiting-for-customers.ts';
+import { type DueMessage, dueMessages, hasDue } from './waiting-for-customers.ts';
 
 export type MessageTarget = Selectable<Database['message_targets']>;
 
@@ -41,6 +41,7 @@ export async function deliverToCustomers(
   now: number,
   report: (error: unknown) => void,
 ): Promise<void> {
+  if (!(await hasDue(connection.db, messenger.channel, now))) return;
   const failures = await takeTurn(connection, messenger.channel, now);
   if (failures === null) return;
   let away: DeliveryFailure | null = null;

@@ -16,6 +16,19 @@ export interface DueMessage {
   readonly isOutdated: boolean;
 }
 
+/** Whether anything is due: looked at each second, so that an idle channel writes nothing. */
+export async function hasDue(db: Executor, channel: CustomerChannel, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('delivered_at', 'is', null)
+    .where('next_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What is due on a channel, the longest first: at each place one message. */
 export async function dueMessages(db: Executor, channel: CustomerChannel, most: number, now: number): Promise<DueMessage[]> {
   const rows = await db
