@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyKeyHeader } from '#contract/account/orders.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition, Caller } from '#contract/lib/define-call.ts';
+import type { OfficeRole } from '#domain/office/team.ts';
 import { type BackEnd, backEnds } from '../support/shop/backends.ts';
 import { type Cart, fillCart, freshPhone, openSession, orderOf, place, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
@@ -19,7 +20,7 @@ interface Sent {
 }
 
 /** The people of the team, signed in by their phones; `staff` and `editor` send tokens. */
-const teamRoles = ['owner', 'manager', 'teamEditor', 'kitchen'] as const;
+const teamRoles = ['owner', 'manager', 'boundManager', 'teamEditor', 'cashier', 'kitchen', 'courier', 'viewer'] as const;
 const roles = ['nobody', 'a', 'b', 'staff', 'editor', ...teamRoles] as const;
 type Role = (typeof roles)[number];
 const isOfTeam = (role: Role) => teamRoles.some((one) => one === role);
@@ -29,16 +30,18 @@ const allowed: Readonly<Record<Caller, readonly Role[]>> = {
   public: roles,
   phone: ['a', 'b'],
   customer: ['a', 'b'],
-  staff: ['staff', 'owner', 'manager', 'kitchen'],
+  staff: ['staff', 'owner', 'manager', 'boundManager', 'cashier', 'kitchen'],
+  cash: ['staff', 'owner', 'manager', 'boundManager', 'cashier'],
+  courier: ['courier'],
   editor: ['editor', 'owner', 'manager', 'teamEditor'],
-  catalog: ['owner', 'manager'],
-  team: ['owner', 'manager'],
-  payments: ['owner', 'manager'],
-  reports: ['owner', 'manager'],
-  feedback: ['owner', 'manager'],
+  catalog: ['owner', 'manager', 'boundManager', 'viewer'],
+  team: ['owner', 'manager', 'boundManager'],
+  payments: ['owner', 'manager', 'viewer'],
+  reports: ['owner', 'manager', 'boundManager', 'viewer'],
+  feedback: ['owner', 'manager', 'boundManager'],
   customers: ['owner', 'manager'],
-  log: ['staff', 'owner', 'manager'],
-  publishing: ['editor', 'owner', 'manager', 'teamEditor'],
+  log: ['staff', 'owner', 'manager', 'viewer'],
+  publishing: ['editor', 'owner', 'manager', 'boundManager', 'teamEditor', 'viewer'],
   member: teamRoles,
 };
 
@@ -119,12 +122,13 @@ const callNames = Object.keys(calls) as CallName[];
 const inOrder = [...callNames.filter((name) => !lastNames.includes(name)), ...lastNames];
 
 function statusFor(backEnd: BackEnd, role: Role, name: CallName): number {
-  const { who, path, responses }: CallDefinition = calls[name];
-  if (!allowed[who].includes(role))
-    return isOfTeam(role) &&
-      ['staff', 'editor', 'catalog', 'team', 'payments', 'reports', 'feedback', 'customers', 'log', 'publishing'].includes(who)
-      ? 403
-      : 401;
+  const { who, method, path, responses, notFor = [] }: CallDefinition = calls[name];
+  const isOfOffice = !['public', 'phone', 'customer', 'member'].includes(who);
+  const isLimited =
+    (role === 'viewer' && (method !== 'GET' || notFor.includes('viewer'))) ||
+    (['boundManager', 'cashier', 'kitchen', 'courier'].includes(role) && notFor.includes('bound'));
+  if (isOfOffice && isOfTeam(role) && isLimited) return 403;
+  if (!allowed[who].includes(role)) return isOfTeam(role) && isOfOffice ? 403 : 401;
   if (who === 'catalog' && backEnd === 'upstream' && !path.includes(':id')) return 409;
   const other = otherStatuses[name];
   const isAnothersOrder = who === 'customer' && role === 'b' && path.includes(':id');
@@ -172,8 +176,9 @@ describe.each(backEnds)('every call × no session, A, B, tokens, each role of th
   const signInAs = async (role: (typeof teamRoles)[number], restaurantId: string) => {
     tested.now += 60_000;
     const phone = role === 'owner' ? ownerPhone : freshPhone();
-    const person = { name: role, phone, role: role === 'teamEditor' ? 'editor' : role, restaurantIds: [restaurantId] } as const;
-    if (role !== 'owner') await tested.services.members.add(person, { name: null, role: 'owner', now: tested.now });
+    const given: OfficeRole = role === 'teamEditor' ? 'editor' : role === 'boundManager' ? 'manager' : role;
+    const person = { name: role, phone, role: given, restaurantIds: role === 'manager' ? [] : [restaurantId] };
+    if (role !== 'owner') await tested.services.members.add(person, { name: null, role: 'owner', restaurantIds: [], now: tested.now });
     expect(await signInTo(tested, people[role], phone)).toBe(204);
   };
   /** Opens a session of A, one of staff, one of the editor and one of the owner. */

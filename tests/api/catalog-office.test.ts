@@ -123,7 +123,9 @@ describe.each(engines)('the catalog in the back office, on %s', (engine) => {
     const [theirs, other] = [await linkOf(leaver.browser), await linkOf(anna)];
     const areValid = () => Promise.all([theirs, other].map((token) => previewLinks.isValid(token, tested.now)));
     expect(await areValid()).toEqual([true, true]);
-    expect(await members.remove(leaver.id, { name: 'Anna', role: 'owner', now: tested.now })).toMatchObject({ ok: true });
+    expect(await members.remove(leaver.id, { name: 'Anna', role: 'owner', restaurantIds: [], now: tested.now })).toMatchObject({
+      ok: true,
+    });
     expect(await areValid()).toEqual([false, true]);
   });
 

@@ -148,7 +148,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
   };
   const newMember = async () => {
     const person = { name: `Person ${crypto.randomUUID()}`, phone: freshPhone(), role: 'editor', restaurantIds: [] } as const;
-    const added = await tested.services.members.add(person, { name: null, role: 'owner', now: tested.now });
+    const added = await tested.services.members.add(person, { name: null, role: 'owner', restaurantIds: [], now: tested.now });
     return { id: added.ok ? added.value.id : '' };
   };
   const newOrder = async (change = {}) => {

@@ -125,7 +125,7 @@ describe.each(engines)('the team, on %s', (engine) => {
 
   test('who was removed or has another role while a call was running changes nothing', async () => {
     const { publishing, members } = tested.services;
-    const actor = { name: null, role: 'owner' as const, now: tested.now };
+    const actor = { name: null, role: 'owner' as const, restaurantIds: [], now: tested.now };
     const gone = { id: 'gone', role: 'owner' };
     const kitchen = { id: (await memberOf(tested, { role: 'kitchen' })).id, role: 'manager' };
     for (const member of [gone, kitchen]) {

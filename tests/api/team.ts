@@ -16,7 +16,7 @@ let people = 0;
 export async function memberOf(tested: TestedApi, person: Partial<MemberDraft> = {}): Promise<TeamMember & { readonly browser: Visitor }> {
   people += 1;
   const draft: MemberDraft = { name: `Person ${people}`, phone: freshPhone(), role: 'manager', restaurantIds: [], ...person };
-  const added = await tested.services.members.add(draft, { name: null, role: 'owner', now: tested.now });
+  const added = await tested.services.members.add(draft, { name: null, role: 'owner', restaurantIds: [], now: tested.now });
   if (!added.ok) throw new Error(added.problem.code);
   const browser = tested.visitor();
   await signInTo(tested, browser, draft.phone);

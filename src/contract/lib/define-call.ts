@@ -3,11 +3,13 @@ import type { ProblemCode } from '#domain/problem.ts';
 
 /**
  * Whose session or token a call needs. `phone`: a session with a verified phone, whose customer may not exist yet. Of the back office:
- * `staff` whoever may use the orders board, `editor` the pages of the site, `catalog` the catalog, `team` the team, `payments` what was paid online, `reports` what was sold, `feedback` what customers say of their orders, `customers` the customers and their orders, `log` the log, `publishing` the catalog or the pages; `member` any person of the team.
+ * `staff` whoever may use the orders board, `cash` whoever receives the cash of couriers, `courier` couriers, `editor` the pages of the site, `catalog` the catalog, `team` the team, `payments` what was paid online, `reports` what was sold, `feedback` what customers say of their orders, `customers` the customers and their orders, `log` the log, `publishing` the catalog or the pages; `member` any person of the team.
  */
 export type Caller = 'public' | 'phone' | 'customer' | OfficeCaller;
 export type OfficeCaller =
   | 'staff'
+  | 'cash'
+  | 'courier'
   | 'editor'
   | 'catalog'
   | 'team'
@@ -58,6 +60,8 @@ export interface CallDefinition {
   /** As spelled in R-CALL-1, ids as `:name`; it is served with and without a trailing slash. */
   readonly path: string;
   readonly who: Caller;
+  /** Who may not make it, although their role has its part: viewers, and people who work for some restaurants (R-TEAM-8, R-TEAM-9). */
+  readonly notFor?: readonly ('viewer' | 'bound')[];
   readonly summary: string;
   /** Markdown */
   readonly text?: string;

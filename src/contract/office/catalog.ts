@@ -94,6 +94,7 @@ export const exportCatalogFile = defineCall({
   summary: 'The catalog with its unpublished changes as a catalog file',
   text: 'Without settings, pages, stop-list and pauses. `PUT` of this file changes nothing.',
   who: 'catalog',
+  notFor: ['viewer', 'bound'],
   responses: { 200: json(draftFile, 'The catalog file.') },
   problems: ['PUBLISHED_ELSEWHERE'],
 });
@@ -112,6 +113,7 @@ export const importCatalogFile = defineCall({
   summary: 'Make the catalog’s draft equal to a catalog file',
   text: 'Sections that the file does not contain remain unchanged. Nothing is published. Settings, pages, stop-list and pauses are ignored.',
   who: 'catalog',
+  notFor: ['bound'],
   body: jsonBody(fileBody, { recommendations: [{ productId: 1001, with: [1031] }] }, { maxBytes: mostBodyBytes }),
   responses: { 200: json(wireCatalogDraft.extend({ ignored: z.array(z.enum(unsoldSections)) })) },
   problems: ['PUBLISHED_ELSEWHERE'],

@@ -70,6 +70,7 @@ export const merchantAccounts = defineCall({
   summary: 'To which accounts the orders of each restaurant are paid online',
   text: '`shop`: that of the configuration, `none`: it has none, `off`: the provider is off for the restaurant, `own`: an account of its own.',
   who: 'payments',
+  notFor: ['viewer'],
   responses: { 200: json(accounts) },
 });
 

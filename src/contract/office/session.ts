@@ -38,7 +38,7 @@ export const officeSession = defineCall({
   method: 'GET',
   path: '/api/v1/office/session',
   summary: 'Who is signed in to the back office',
-  text: '`parts`: the parts that the role may use. `restaurantIds`: those of the kitchen.',
+  text: '`parts`: the parts that the role may use. `restaurantIds`: those that the person works for; empty: all.',
   who: 'member',
   responses: { 200: json(response) },
 });

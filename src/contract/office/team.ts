@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { normalizeName } from '#domain/office/member-name.ts';
-import { officeRoles } from '#domain/office/team.ts';
+import { boundRoles, keptRestaurants, officeRoles } from '#domain/office/team.ts';
 import { defineCall, empty, type Immutable, json, jsonBody } from '../lib/define-call.ts';
 import { firstName, inputId, phone } from '../lib/scalars.ts';
 
 const role = z.enum(officeRoles);
 
-/** `restaurantIds`: of the kitchen, at least one; the other roles work for all restaurants and have none. */
+/** `restaurantIds`: of cashiers, the kitchen and couriers at least one; of managers none for all; the other roles have none. */
 const memberBody = z
   .strictObject({ name: firstName.transform(normalizeName), phone, role, restaurantIds: z.array(inputId).max(1_000).default([]) })
-  .refine(({ role, restaurantIds }) => role !== 'kitchen' || restaurantIds.length > 0, { path: ['restaurantIds'], message: 'required' })
-  .transform((member) => ({ ...member, restaurantIds: member.role === 'kitchen' ? [...new Set(member.restaurantIds)] : [] }));
+  .refine(({ role, restaurantIds }) => !boundRoles.includes(role) || restaurantIds.length > 0, {
+    path: ['restaurantIds'],
+    message: 'required',
+  })
+  .transform((member) => ({ ...member, restaurantIds: keptRestaurants(member) }));
 
 /** `name` '': the first owner, who has not written a name yet. `isConfigured`: named by OWNER_PHONE, can't be removed. */
 const wireMember = z.strictObject({
@@ -39,7 +42,10 @@ export const addMember = defineCall({
   method: 'POST',
   path: '/api/v1/office/team',
   summary: 'Add a person to the team',
-  text: 'Managers add everybody but owners. `restaurantIds` are required for the kitchen, and count only there.',
+  text: [
+    'Managers add everybody but owners; those of some restaurants only people of these, and no managers. `restaurantIds` are required for',
+    '`cashier`, `kitchen` and `courier`, and may limit a `manager`; the other roles work for all.',
+  ].join(' '),
   who: 'team',
   body: jsonBody(memberBody, exampleMember),
   responses: { 201: json(wireMember) },

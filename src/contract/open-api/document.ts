@@ -58,6 +58,8 @@ const security: Readonly<Record<Caller, Operation['security']>> = {
   customer: [{ session: [] }],
   staff: [{ teamSession: [] }, { staffToken: [] }, { staffSession: [] }],
   editor: [{ teamSession: [] }, { editorToken: [] }, { editorSession: [] }],
+  cash: [{ teamSession: [] }, { staffToken: [] }, { staffSession: [] }],
+  courier: [{ teamSession: [] }],
   catalog: [{ teamSession: [] }],
   team: [{ teamSession: [] }],
   payments: [{ teamSession: [] }],

@@ -68,6 +68,7 @@ export const returnChanges = defineCall({
   summary: 'Bring discarded changes back into the draft',
   text: 'What the draft has changed since then stays.',
   who: 'publishing',
+  notFor: ['bound'],
   params: numberParams,
   responses: { 200: json(wirePublishing) },
 });

@@ -9,6 +9,7 @@ export const reschedulePlan = defineCall({
   summary: 'Move planned changes to another time',
   text: 'A time less than a minute ahead is rejected. A plan that failed at its time is tried again.',
   who: 'publishing',
+  notFor: ['bound'],
   params: numberParams,
   body: jsonBody(z.strictObject({ at: z.iso.datetime({ offset: true }) }), { at: '2026-12-01T09:00:00+05:00' }),
   responses: { 200: json(wirePublishing) },
@@ -20,6 +21,7 @@ export const withdrawPlan = defineCall({
   path: '/api/v1/office/publishing/plans/:id',
   summary: 'Return planned changes to the draft',
   who: 'publishing',
+  notFor: ['bound'],
   params: numberParams,
   responses: { 200: json(wirePublishing) },
 });

@@ -23,6 +23,7 @@ export const versions = defineCall({
   summary: 'The publications, the newest first',
   text: 'Those of the last year: at most 600, and as many as changed 500,000 records together.',
   who: 'publishing',
+  notFor: ['bound'],
   responses: { 200: json(response) },
 });
 
@@ -32,6 +33,7 @@ export const versionChanges = defineCall({
   summary: 'What publishing a version again would change',
   text: 'The version 0 is what was live before the oldest version.',
   who: 'publishing',
+  notFor: ['viewer', 'bound'],
   params: numberParams,
   responses: { 200: json(z.strictObject({ changes: z.array(plainChange) })) },
 });
@@ -43,6 +45,7 @@ export const publishVersion = defineCall({
   summary: 'Publish a version again, as far as one may',
   text: 'The version 0 is what was live before the oldest version. Stop-list, portions, pauses, orders and unpublished changes stay.',
   who: 'publishing',
+  notFor: ['bound'],
   params: numberParams,
   responses: { 200: json(wirePublishing) },
   problems: ['CATALOG_INVALID', 'SLUG_TAKEN'],

@@ -3,20 +3,46 @@ import type { Id } from '../id.ts';
 import { isClearName } from './member-name.ts';
 
 /** The roles of the team, from the widest to the narrowest. */
-export const officeRoles = ['owner', 'manager', 'editor', 'kitchen'] as const;
+export const officeRoles = ['owner', 'manager', 'editor', 'cashier', 'kitchen', 'courier', 'viewer'] as const;
 export type OfficeRole = (typeof officeRoles)[number];
 
-/** The parts of the back office: the orders board, the catalog, the pages of the site, the team, what was paid online, what was sold, what customers say of their orders, the customers and their orders, the log of changes. */
-export const officeParts = ['orders', 'catalog', 'site', 'team', 'payments', 'reports', 'feedback', 'customers', 'log'] as const;
+/**
+ * The parts of the back office: the orders board, the cash of couriers, the catalog, the pages of the site, the team, what was paid online,
+ * what was sold, what customers say of their orders, the customers and their orders, the log of changes; `deliveries` is a courier's own orders.
+ */
+export const officeParts = [
+  'orders',
+  'cash',
+  'catalog',
+  'site',
+  'team',
+  'payments',
+  'reports',
+  'feedback',
+  'customers',
+  'log',
+  'deliveries',
+] as const;
 export type OfficePart = (typeof officeParts)[number];
 
+const everyPart: readonly OfficePart[] = officeParts.filter((part) => part !== 'deliveries');
+
 /** The parts that each role may use (R-TEAM-3). */
-export const partsOfRole: Readonly<Record<OfficeRole, readonly OfficePart[]>> = {
-  owner: officeParts,
-  manager: officeParts,
+const partsOfRole: Readonly<Record<OfficeRole, readonly OfficePart[]>> = {
+  owner: everyPart,
+  manager: everyPart,
   editor: ['site'],
+  cashier: ['orders', 'cash'],
   kitchen: ['orders'],
+  courier: ['deliveries'],
+  viewer: ['catalog', 'payments', 'reports', 'log'],
 };
+
+/** The parts of a manager of some restaurants: what can't be divided by restaurants stays with those who work for all (R-TEAM-8). */
+const partsOfBound: readonly OfficePart[] = ['orders', 'cash', 'catalog', 'team', 'reports', 'feedback'];
+
+/** The roles that work for named restaurants, at least one; a manager may. */
+export const boundRoles: readonly OfficeRole[] = ['cashier', 'kitchen', 'courier'];
 
 /** A person of the team. */
 export interface TeamMember {
@@ -26,7 +52,7 @@ export interface TeamMember {
   /** 12 digits */
   readonly phone: string;
   readonly role: OfficeRole;
-  /** the restaurants of the kitchen; empty for the other roles, who work for all */
+  /** the restaurants that they work for; empty: all */
   readonly restaurantIds: readonly Id[];
 }
 
@@ -39,14 +65,49 @@ export function labelOfMember({ name, phone }: Pick<TeamMember, 'name' | 'phone'
   return `${name} (${maskPhone(phone)})`;
 }
 
-/** Managers add, change and remove everybody but owners. */
-export function canManage(manager: OfficeRole, managed: OfficeRole): boolean {
-  return manager === 'owner' || (manager === 'manager' && managed !== 'owner');
+/** What a person may do follows from both. */
+export type Rights = Pick<TeamMember, 'role' | 'restaurantIds'>;
+
+/** The restaurants that are kept of a person: roles that work for all have none. */
+export function keptRestaurants({ role, restaurantIds }: Rights): Id[] {
+  return role === 'manager' || boundRoles.includes(role) ? [...new Set(restaurantIds)] : [];
+}
+
+/** The parts of the back office that a person may use. */
+export function partsOf(person: Rights): readonly OfficePart[] {
+  return isBoundManager(person) ? partsOfBound : partsOfRole[person.role];
+}
+
+/** A manager of some restaurants. */
+export function isBoundManager({ role, restaurantIds }: Rights): boolean {
+  return role === 'manager' && restaurantIds.length > 0;
+}
+
+/** Whether a person may change anything besides their own sessions (R-TEAM-9). */
+export function mayChange({ role }: Pick<Rights, 'role'>): boolean {
+  return role !== 'viewer';
+}
+
+/**
+ * Managers add, change and remove everybody but owners; managers of some restaurants only those who work for theirs alone, and no managers
+ * (R-TEAM-8).
+ */
+export function canManage(manager: Rights, managed: Rights): boolean {
+  if (manager.role === 'owner') return true;
+  if (manager.role !== 'manager') return false;
+  if (!isBoundManager(manager)) return managed.role !== 'owner';
+  const own = restaurantsOf(manager);
+  return boundRoles.includes(managed.role) && managed.restaurantIds.every((id) => isAmong(own, id));
+}
+
+/** The roles that somebody may give. */
+export function rolesManagedBy(manager: Rights): OfficeRole[] {
+  return officeRoles.filter((role) => canManage(manager, { role, restaurantIds: [] }));
 }
 
 /** The restaurants whose orders a person sees and changes; null: all. */
-export function restaurantsOf({ role, restaurantIds }: Pick<TeamMember, 'role' | 'restaurantIds'>): readonly Id[] | null {
-  return role === 'kitchen' ? restaurantIds : null;
+export function restaurantsOf(person: Rights): readonly Id[] | null {
+  return boundRoles.includes(person.role) || isBoundManager(person) ? person.restaurantIds : null;
 }
 
 /** Whether a restaurant is among these; null: all. */

@@ -4,13 +4,15 @@ import type { CallBody, CallParams, CallQuery, ResponseValue } from '#contract/l
 import type { CallDefinition, Caller, RawResponse } from '#contract/lib/define-call.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
+import { mayChange } from '#domain/office/team.ts';
+import { problem } from '#domain/problem.ts';
 import { actingAs } from '../auth/acting-member.ts';
 import type { OfficeMember } from '../auth/office-access.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { SignedInMember } from '../auth/team-sessions.ts';
 import { stringifyInSlices } from '../json/json-in-slices.ts';
 import type { Services } from '../services.ts';
-import type { Api, ApiContext } from './context.ts';
+import { type Api, type ApiContext, ProblemError } from './context.ts';
 import { requireCustomerSession, requireSession } from './identity.ts';
 import { readCallBody, readParams, readQuery } from './read-input.ts';
 import { route } from './route.ts';
@@ -22,6 +24,8 @@ interface Identities {
   readonly phone: { readonly session: Session };
   readonly customer: { readonly session: Session & { readonly customerId: Id }; readonly customerId: Id };
   readonly staff: { readonly member: OfficeMember };
+  readonly cash: { readonly member: OfficeMember };
+  readonly courier: { readonly member: OfficeMember };
   readonly editor: { readonly member: OfficeMember };
   readonly catalog: { readonly member: OfficeMember };
   readonly team: { readonly member: OfficeMember };
@@ -42,6 +46,8 @@ const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Ide
     return { session, customerId: session.customerId };
   },
   staff: async (context) => ({ member: await requireOfficeMember(context, 'staff') }),
+  cash: async (context) => ({ member: await requireOfficeMember(context, 'cash') }),
+  courier: async (context) => ({ member: await requireOfficeMember(context, 'courier') }),
   editor: async (context) => ({ member: await requireOfficeMember(context, 'editor') }),
   catalog: async (context) => ({ member: await requireOfficeMember(context, 'catalog') }),
   team: async (context) => ({ member: await requireOfficeMember(context, 'team') }),
@@ -102,6 +108,7 @@ export function handle<Call extends CallDefinition>(
 ): void {
   const respond = async (context: ApiContext) => {
     const identity = await identify[call.who](context);
+    rejectLimited(call, identity);
     options.before?.(context);
     const input = {
       ...(identity as object),
@@ -117,6 +124,15 @@ export function handle<Call extends CallDefinition>(
     return toResponse(context, call, await onBehalfOf(identity, () => handler(input as HandlerInput<Call>)));
   };
   route(api, call, respond, options.middleware);
+}
+
+/** Viewers change nothing, and some calls are not for people who work for some restaurants (R-TEAM-8, R-TEAM-9). */
+function rejectLimited({ method, notFor = [] }: CallDefinition, identity: unknown): void {
+  const { member } = identity as { readonly member?: OfficeMember };
+  if (member === undefined) return;
+  const isLooking = !mayChange(member) && (method !== 'GET' || notFor.includes('viewer'));
+  const isBound = member.restaurantIds !== null && notFor.includes('bound');
+  if (isLooking || isBound) throw new ProblemError(problem('ROLE_NOT_ALLOWED'));
 }
 
 /** A person of the team acts; their rights are read again where something changes. */

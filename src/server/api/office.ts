@@ -1,7 +1,7 @@
 import { setCookie } from 'hono/cookie';
 import { calls } from '#contract/calls.ts';
 import type { WireMember } from '#contract/office/team.ts';
-import { labelOfMember, partsOfRole, restaurantsOf, type TeamMember } from '#domain/office/team.ts';
+import { canManage, labelOfMember, partsOf, type Rights, restaurantsOf, type TeamMember } from '#domain/office/team.ts';
 import { problem } from '#domain/problem.ts';
 import { instantOf } from '#domain/schedule/clock.ts';
 import { type SignedInMember, teamCookieName, teamSessionSeconds } from '../auth/team-sessions.ts';
@@ -25,10 +25,10 @@ export function addOffice(api: Api, report: Report): void {
     phone,
     role,
     restaurantIds: [...restaurantIds],
-    parts: [...partsOfRole[role]],
+    parts: [...partsOf({ role, restaurantIds })],
   }));
   handle(api, calls.officeToday, ({ services, person, locale, now }) =>
-    services.today({ parts: partsOfRole[person.role], restaurantIds: restaurantsOf(person) }, locale, now),
+    services.today({ parts: partsOf(person), restaurantIds: restaurantsOf(person) }, locale, now),
   );
   addTeam(api);
   addSessions(api);
@@ -48,8 +48,8 @@ async function signIn({ context, services, now, body }: HandlerInput<typeof call
 }
 
 function addTeam(api: Api): void {
-  handle(api, calls.team, async ({ services }) => ({
-    members: (await services.members.members()).map((member) => toWireMember(services, member)),
+  handle(api, calls.team, async ({ services, member }) => ({
+    members: (await services.members.members()).filter((one) => sees(member, one)).map((one) => toWireMember(services, one)),
   }));
   handle(api, calls.addMember, async ({ services, member, body, now }) => {
     return toWireMember(services, unwrap(await services.members.add(body, actorOf(member, now))));
@@ -68,7 +68,10 @@ function addTeam(api: Api): void {
 function addSessions(api: Api): void {
   handle(api, calls.teamSessions, async ({ services, person, now }) => {
     const members = new Map((await services.members.members()).map((member) => [member.id, member]));
-    const sessions = (await services.team.list(now)).filter(({ memberId }) => managesTeam(person) || memberId === person.id);
+    const sessions = (await services.team.list(now)).filter(({ memberId }) => {
+      const owner = members.get(memberId);
+      return memberId === person.id || (managesTeam(person) && owner !== undefined && sees(person, owner));
+    });
     return {
       sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
         ...session,
@@ -110,12 +113,24 @@ async function readLog({ services, member, query }: HandlerInput<typeof calls.of
 
 const minutesOfDay = 24 * 60;
 
-function managesTeam({ role }: SignedInMember): boolean {
-  return partsOfRole[role].includes('team');
+function managesTeam(person: SignedInMember): boolean {
+  return partsOf(person).includes('team');
 }
 
-function actorOf({ name, role }: Pick<TeamActor, 'name' | 'role'>, now: number): TeamActor {
-  return { name: name || null, role, now };
+/** Managers of some restaurants see only whom they manage (R-TEAM-8). */
+function sees(reader: Reader, member: TeamMember): boolean {
+  return reader.restaurantIds === null || reader.restaurantIds.length === 0 || canManage(rightsOf(reader), member);
+}
+
+/** A person, or a member with the restaurants that they see; null and none: all. */
+type Reader = Pick<Rights, 'role'> & { readonly restaurantIds: Rights['restaurantIds'] | null };
+
+function rightsOf({ role, restaurantIds }: Reader): Rights {
+  return { role, restaurantIds: restaurantIds ?? [] };
+}
+
+function actorOf({ name, ...reader }: Reader & Pick<TeamActor, 'name'>, now: number): TeamActor {
+  return { name: name || null, ...rightsOf(reader), now };
 }
 
 function toWireMember({ config }: Services, { restaurantIds, ...member }: TeamMember): WireMember {

@@ -1,14 +1,18 @@
 import { calls } from '#contract/calls.ts';
-import type { PublishingArea } from '#contract/catalog/record-changes.ts';
+import type { PublishingArea, RecordName } from '#contract/catalog/record-changes.ts';
+import { isOfRestaurants, withoutPhones } from '#contract/catalog/restaurant-changes.ts';
 import type { WirePlan, WirePublishing } from '#contract/publishing/publishing-wire.ts';
-import type { Problem } from '#domain/problem.ts';
+import { mayChange } from '#domain/office/team.ts';
+import { type Problem, problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
 import type { OfficeMember } from '../auth/office-access.ts';
 import { toIso } from '../clock.ts';
+import type { StoredChange } from '../modules/publishing/draft-rows.ts';
 import type { ListedPlan } from '../modules/publishing/list-plans.ts';
+import type { SeenRecord } from '../modules/publishing/publish-changes.ts';
 import type { Publisher } from '../modules/publishing/publishing.ts';
 import type { Services } from '../services.ts';
-import { type Api, unwrap } from './context.ts';
+import { type Api, ProblemError, unwrap } from './context.ts';
 import { type HandlerInput, handle } from './handle.ts';
 import { makePreviewLink } from './make-preview-link.ts';
 
@@ -17,11 +21,14 @@ export function addPublishing(api: Api): void {
   handle(api, calls.publishing, read);
   handle(api, calls.publishChanges, async (input) => {
     const { services, body } = input;
-    const names = body.records?.map(({ at, ...name }) => ({ ...name, at: at === undefined ? undefined : Date.parse(at) })) ?? null;
+    const asked = body.records?.map(({ at, ...name }) => ({ ...name, at: at === undefined ? undefined : Date.parse(at) })) ?? null;
+    if (input.member.restaurantIds !== null && body.at !== undefined) throw new ProblemError(problem('ROLE_NOT_ALLOWED'));
+    const names = await ownNames(input, asked);
     return changed(input, await services.publishing.publish(names, body.at === undefined ? null : Date.parse(body.at), publisherOf(input)));
   });
   handle(api, calls.discardChanges, async (input) => {
-    return changed(input, await input.services.publishing.discard(input.body.records ?? null, publisherOf(input)));
+    const names = await ownNames(input, input.body.records ?? null);
+    return changed(input, await input.services.publishing.discard(names, publisherOf(input)));
   });
   handle(api, calls.returnChanges, async (input) => {
     return changed(input, await input.services.publishing.returnDiscarded(input.path.id, publisherOf(input)));
@@ -70,16 +77,44 @@ async function changed(input: Input, result: Result<null, Problem>): Promise<Wir
   return read(input);
 }
 
-async function read({ services, member }: Input): Promise<WirePublishing> {
+async function read(input: Input): Promise<WirePublishing> {
+  const { services, member } = input;
   const areas = areasOf(services, member);
-  const { revision, changes, planned, discarded } = await services.publishing.state(areas);
+  const state = await services.publishing.state(areas);
+  const { revision } = state;
+  const seen = { changes: ownChanges(member, state.changes), planned: state.planned, discarded: state.discarded };
+  const { changes, planned, discarded } = member.restaurantIds === null ? seen : { ...seen, planned: [], discarded: [] };
+  if (!mayChange(member))
+    return { revision, areas: [...areas], changes: changes.map(withoutPhones).map(toWireChange), planned: [], discarded: [] };
   return {
     revision,
     areas: [...areas],
-    changes: changes.map(({ at, ...change }) => ({ ...change, at: toIso(at) })),
+    changes: changes.map(toWireChange),
     planned: planned.map(toWirePlan),
     discarded: discarded.map(({ at, ...set }) => ({ ...set, at: toIso(at) })),
   };
+}
+
+function toWireChange({ at, ...change }: StoredChange) {
+  return { ...change, at: toIso(at) };
+}
+
+/** Of a manager of some restaurants the changes that concern nothing but these (R-TEAM-8). */
+function ownChanges({ restaurantIds }: OfficeMember, changes: readonly StoredChange[]): readonly StoredChange[] {
+  return restaurantIds === null ? changes : changes.filter((change) => isOfRestaurants(change, restaurantIds));
+}
+
+/** The records that are meant, as they were when they were judged; all of one's own when none is named. */
+async function ownNames<Name extends RecordName>(
+  { services, member }: Input,
+  names: readonly Name[] | null,
+): Promise<readonly (Name | SeenRecord)[] | null> {
+  if (member.restaurantIds === null) return names;
+  const own = ownChanges(member, (await services.publishing.state(areasOf(services, member))).changes);
+  const found = (names ?? own).map((name) => own.find(({ section, id }) => section === name.section && id === name.id));
+  if (found.length === 0 || found.includes(undefined)) throw new ProblemError(problem('ROLE_NOT_ALLOWED'));
+  const seen = found.flatMap((change) => change ?? []).map(({ section, id, at }) => ({ section, id, at }));
+  return names === null ? seen : names.map((name, index) => ({ ...seen[index], ...name }));
 }
 
 function toWirePlan({ at, madeAt, ...plan }: ListedPlan): WirePlan {

@@ -12,6 +12,8 @@ import { type ApiContext, clientAddress, notFound, ProblemError, unwrap } from '
 /** The part of the back office that a call belongs to. */
 const partOf = {
   staff: 'orders',
+  cash: 'cash',
+  courier: 'deliveries',
   editor: 'site',
   catalog: 'catalog',
   team: 'team',

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts';
-import { labelOfMember, type OfficePart, type OfficeRole, partsOfRole, restaurantsOf } from '#domain/office/team.ts';
+import { labelOfMember, type OfficePart, type OfficeRole, partsOf, restaurantsOf } from '#domain/office/team.ts';
 import { type Access, accessCookieName, type Role, type StaffMember } from './staff-access.ts';
 import { type TeamSessions, teamCookieName } from './team-sessions.ts';
 
@@ -21,9 +21,9 @@ export interface OfficeMember extends StaffMember {
   readonly session: OfficeSession | null;
 }
 
-/** A token of `STAFF_TOKEN` is a manager for orders and their log, one of `EDITOR_TOKEN` an editor. */
+/** A token of `STAFF_TOKEN` is a manager for orders, the cash of couriers and their log, one of `EDITOR_TOKEN` an editor. */
 const ofToken = {
-  staff: { role: 'manager', parts: ['orders', 'log'], restaurantIds: null },
+  staff: { role: 'manager', parts: ['orders', 'cash', 'log'], restaurantIds: null },
   editor: { role: 'editor', parts: ['site'], restaurantIds: null },
 } as const satisfies Record<Role, Omit<OfficeMember, 'id' | 'name' | 'session'>>;
 
@@ -60,10 +60,10 @@ export async function findOfficeMember(
 ): Promise<OfficeMember | 'elsewhere' | null> {
   const token = cookie(teamCookieName(config.isHttps));
   const person = await team.find(token, now);
-  if (person !== null && token !== undefined && partsOfRole[person.role].includes(part)) {
+  if (person !== null && token !== undefined && partsOf(person).includes(part)) {
     const { role } = person;
     const restaurantIds = restaurantsOf(person);
-    return { id: person.id, name: labelOfMember(person), role, parts: partsOfRole[role], restaurantIds, session: { kind: 'team', token } };
+    return { id: person.id, name: labelOfMember(person), role, parts: partsOf(person), restaurantIds, session: { kind: 'team', token } };
   }
   const side = tokensFor(part);
   const session = side === null ? undefined : cookie(accessCookieName(side, config.isHttps));

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts';
 import { type OfficeSection, sectionsFor } from '#domain/office/sections.ts';
-import { type OfficePart, type OfficeRole, partsOfRole } from '#domain/office/team.ts';
+import { type OfficePart, type OfficeRole, partsOf } from '#domain/office/team.ts';
 import { findOfficeMember } from '../auth/office-access.ts';
 import { teamCookieName } from '../auth/team-sessions.ts';
 import { type Services, services } from '../services.ts';
@@ -20,7 +20,7 @@ interface OfficeVisitor {
 export async function officeVisitor(services: Services, cookie: (name: string) => string | undefined, now: number): Promise<OfficeVisitor> {
   const person = await services.team.find(cookie(teamCookieName(services.config.isHttps)), now);
   if (person !== null) {
-    const all = partsOfRole[person.role];
+    const all = partsOf(person);
     const hasPayments = all.includes('payments') && (await services.paymentsOffice.isShown());
     const parts = hasPayments ? all : all.filter((part) => part !== 'payments');
     return { person, parts, identity: `team:${person.id}`, refundsDue: hasPayments ? await services.paymentsOffice.refundsDue() : 0 };

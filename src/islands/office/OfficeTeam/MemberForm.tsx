@@ -3,7 +3,7 @@ import type { WireMember } from '#contract/office/team.ts';
 import { parseFirstName } from '#domain/customer/customer.ts';
 import { applyPhoneMask, parsePhone } from '#domain/customer/phone.ts';
 import type { Id } from '#domain/id.ts';
-import { canManage, type OfficeRole, officeRoles } from '#domain/office/team.ts';
+import { boundRoles, type OfficeRole, type Rights, rolesManagedBy } from '#domain/office/team.ts';
 import type { Translate } from '#domain/words.ts';
 import { keeperOf } from '#stores/lib/unsaved.ts';
 import { recordKey } from '#stores/office/menu-records.ts';
@@ -25,21 +25,21 @@ interface MemberFormProps {
   t: Translate<'office'>;
   /** null: a new person */
   member: WireMember | null;
-  /** the role of who fills in the form */
-  role: OfficeRole;
+  /** of who fills in the form */
+  rights: Rights;
   places: readonly WorkPlace[];
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** Name, phone and role of a person; for the kitchen also the restaurants. */
+/** Name, phone and role of a person, with what it may do; of those who work for some restaurants also these. */
 export function MemberForm(props: MemberFormProps) {
-  const { t, member, role: ownRole, places } = props;
+  const { t, member, rights, places } = props;
   const title = member === null ? t('addMember') : t('editNamed', { name: member.name || t('firstOwner') });
   const { draft, change, save, cancel, notice, isBusy, other, ofName, ofPhone } = useMemberForm({ ...props, title });
   useEffect(() => ofName.field.current?.focus(), [ofName.field]);
 
-  const roles = officeRoles.filter((one) => canManage(ownRole, one)).map((value) => ({ value, label: t(`role_${value}`) }));
+  const roles = rolesManagedBy(rights).map((value) => ({ value, label: t(`role_${value}`) }));
   const isConfigured = member?.isConfigured === true;
   return (
     <form className={styles['form']} noValidate aria-label={title} onSubmit={(event) => void save(event)}>
@@ -65,10 +65,11 @@ export function MemberForm(props: MemberFormProps) {
         onChange={(phone) => change({ phone })}
       />
       <Select label={t('role')} options={roles} value={draft.role} disabled={isConfigured} onChange={(role) => change({ role })} />
-      {draft.role === 'kitchen' && (
+      <p className={styles['about']}>{t(`role_about_${draft.role}`)}</p>
+      {(draft.role === 'manager' || boundRoles.includes(draft.role)) && (
         <div className={styles['restaurants']}>
           <CheckGroup
-            legend={t('restaurants')}
+            legend={t(draft.role === 'manager' ? 'restaurantsOfManager' : 'restaurants')}
             items={places.map(({ id, name }) => ({ value: id, label: name }))}
             chosen={draft.restaurantIds}
             onChange={(restaurantIds) => change({ restaurantIds })}
@@ -126,7 +127,7 @@ function useMemberForm({ t, title, member, onSaved, onCancel }: MemberFormProps 
     const phone = parsePhone(draft.phone);
     if (parseFirstName(name) === null) return ofName.reject(t('nameMissing'));
     if (phone === null) return ofPhone.reject(t('phoneInvalid'));
-    if (role === 'kitchen' && restaurantIds.length === 0) return setOther(t('restaurantsMissing'));
+    if (boundRoles.includes(role) && restaurantIds.length === 0) return setOther(t('restaurantsMissing'));
     const failed = await saving.mutate({ id: member?.id ?? null, body: { name, phone, role, restaurantIds: [...restaurantIds] } });
     const code = failed?.problem.code;
     if (failed && (code === 'MEMBER_NAME_TAKEN' || code === 'MEMBER_NAME_UNCLEAR')) ofName.reject(failed.problem.message);

@@ -5,7 +5,7 @@ import { OfficeTeam } from './OfficeTeam.tsx';
 const meta: Meta<typeof OfficeTeam> = {
   component: OfficeTeam,
   parameters: { namespace: 'office', cannotBe: { Empty: 'whoever looks belongs to the team' } },
-  args: { role: 'owner' },
+  args: { rights: { role: 'owner', restaurantIds: [] } },
 };
 export default meta;
 type Story = StoryObj<typeof OfficeTeam>;
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof OfficeTeam>;
 export const Ordinary: Story = {};
 
 /** A manager does not change owners. */
-export const OfManager: Story = { args: { role: 'manager' } };
+export const OfManager: Story = { args: { rights: { role: 'manager', restaurantIds: [] } } };
 
 /** The form of a new person. */
 export const NewPerson: Story = {

@@ -9,7 +9,7 @@ const server = mockBackend();
 const { OfficeTeam } = await import('./OfficeTeam.tsx');
 
 const show = async (role: 'owner' | 'manager' = 'owner') => {
-  render(<OfficeTeam locale="ru" words={words} role={role} />);
+  render(<OfficeTeam locale="ru" words={words} rights={{ role, restaurantIds: [] }} />);
   await screen.findByText('Анвар');
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

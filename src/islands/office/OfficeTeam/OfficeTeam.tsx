@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WireMember } from '#contract/office/team.ts';
 import type { Locale } from '#domain/locale.ts';
-import { canManage, type OfficeRole } from '#domain/office/team.ts';
+import { canManage, type Rights } from '#domain/office/team.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { leaveForms, recordToResume } from '#stores/lib/unsaved.ts';
 import { loadTeam, loadWorkPlaces, removeMember, type WorkPlace } from '#stores/office/team.ts';
@@ -17,8 +17,8 @@ import { MemberRow } from './MemberRow.tsx';
 export interface OfficeTeamProps {
   locale: Locale;
   words: Words;
-  /** the role of who is signed in: managers do not manage owners */
-  role: OfficeRole;
+  /** of who is signed in: managers do not manage owners */
+  rights: Rights;
 }
 
 type Loaded = { readonly members: readonly WireMember[]; readonly places: readonly WorkPlace[] };
@@ -30,7 +30,7 @@ type Loaded = { readonly members: readonly WireMember[]; readonly places: readon
  *
  * The forms call the API and show each error beside its field.
  */
-export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, role }: OfficeTeamProps) {
+export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, rights }: OfficeTeamProps) {
   const t = translator<'office'>(words);
   const { loaded, load } = useTeam();
   const [edited, setEdited] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, role }:
       </p>
     );
   }
-  const form = { t, role, places: loaded.places, onSaved: () => void done(t('saved')), onCancel: () => close('') };
+  const form = { t, rights, places: loaded.places, onSaved: () => void done(t('saved')), onCancel: () => close('') };
   return (
     <Theme>
       <RecordPanel panel={panel}>
@@ -72,7 +72,7 @@ export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, role }:
                   t={t}
                   member={member}
                   places={loaded.places}
-                  canChange={canManage(role, member.role)}
+                  canChange={canManage(rights, member)}
                   onEdit={() => void open(member.id)}
                   onRemove={() => void remove(member.id)}
                 />
@@ -91,7 +91,7 @@ export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, role }:
   );
 });
 
-/** The team and the restaurants of the kitchen. */
+/** The team and the restaurants that people may work for. */
 function useTeam() {
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading');
   const load = async () => {

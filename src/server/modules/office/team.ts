@@ -4,7 +4,15 @@ import { maskPhone } from '#domain/customer/phone.ts';
 import type { Id } from '#domain/id.ts';
 import type { LoggedValues } from '#domain/office/change-log.ts';
 import { isClearName, lookOf } from '#domain/office/member-name.ts';
-import { canManage, labelOfMember, type MemberDraft, type OfficeRole, type TeamMember } from '#domain/office/team.ts';
+import {
+  canManage,
+  keptRestaurants,
+  labelOfMember,
+  type MemberDraft,
+  officeRoles,
+  type Rights,
+  type TeamMember,
+} from '#domain/office/team.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { endSessionsOf, toMember } from '../../auth/team-sessions.ts';
@@ -14,10 +22,9 @@ import { endPreviewLinksOf } from './preview-links.ts';
 import { ensureStillAllowed } from './still-allowed.ts';
 
 /** Who changes the team, and when. */
-export interface TeamActor {
+export interface TeamActor extends Rights {
   /** null: somebody without a name */
   readonly name: string | null;
-  readonly role: OfficeRole;
   readonly now: number;
 }
 
@@ -80,7 +87,7 @@ export function createTeam({ db, engine }: Connection, ownerPhone: string | null
         const team = await readTeam(transaction);
         const former = team.find((member) => member.id === id);
         if (former === undefined) return err(problem('NOT_FOUND'));
-        if (!canManage(by.role, former.role)) return err(problem('ROLE_NOT_ALLOWED'));
+        if (!canManage(by, former)) return err(problem('ROLE_NOT_ALLOWED'));
         if (isNeeded(team, former, ownerPhone)) return err(problem('OWNER_NEEDED'));
         await transaction.deleteFrom('team').where('id', '=', id).execute();
         await endSessionsOf(transaction, id);
@@ -129,7 +136,7 @@ interface Change {
 }
 
 function problemOf(team: readonly TeamMember[], draft: MemberDraft, { by, former, ownerPhone }: Change): Problem | null {
-  const mayManage = canManage(by.role, draft.role) && (former === null || canManage(by.role, former.role));
+  const mayManage = canManage(by, draft) && (former === null || canManage(by, former));
   if (!mayManage) return problem('ROLE_NOT_ALLOWED');
   const losesOwner = former !== null && (draft.role !== 'owner' || draft.phone !== former.phone) && isConfigured(former, ownerPhone);
   const losesRole = former !== null && draft.role !== 'owner' && isNeeded(team, former, ownerPhone);
@@ -160,7 +167,7 @@ async function endSession(transaction: Executor, id: Id, ownerId: Id | null, by:
   const session = await transaction.selectFrom('team_sessions').select('member_id').where('id', '=', id).executeTakeFirst();
   const member = (await readTeam(transaction)).find((one) => one.id === session?.member_id);
   if (member === undefined || (ownerId !== null && member.id !== ownerId)) return err(problem('NOT_FOUND'));
-  if (ownerId === null && !canManage(by.role, member.role)) return err(problem('ROLE_NOT_ALLOWED'));
+  if (ownerId === null && !canManage(by, member)) return err(problem('ROLE_NOT_ALLOWED'));
   await transaction.deleteFrom('team_sessions').where('id', '=', id).execute();
   await addLogEntry(transaction, {
     at: by.now,
@@ -179,7 +186,11 @@ interface LoggedChange {
   readonly member: TeamMember | null;
 }
 
-async function log(transaction: Executor, { name, now }: Omit<TeamActor, 'role'>, { kind, former, member }: LoggedChange): Promise<void> {
+async function log(
+  transaction: Executor,
+  { name, now }: Pick<TeamActor, 'name' | 'now'>,
+  { kind, former, member }: LoggedChange,
+): Promise<void> {
   const named = member ?? former;
   if (named === null) return;
   const [before, after] = [former && valuesOf(former), member && valuesOf(member)];
@@ -187,17 +198,15 @@ async function log(transaction: Executor, { name, now }: Omit<TeamActor, 'role'>
 }
 
 function valuesOf({ name, phone, role, restaurantIds }: TeamMember): LoggedValues {
-  return { name, phone: maskPhone(phone), role, ...(role === 'kitchen' && { restaurants: restaurantIds.join(', ') }) };
+  return { name, phone: maskPhone(phone), role, ...(restaurantIds.length > 0 && { restaurants: restaurantIds.join(', ') }) };
 }
 
 async function readTeam(executor: Executor): Promise<readonly TeamMember[]> {
   return (await executor.selectFrom('team').selectAll().orderBy('created_at').execute()).map(toMember);
 }
 
-const ranks: Readonly<Record<OfficeRole, number>> = { owner: 0, manager: 1, editor: 2, kitchen: 3 };
-
 function sorted(team: readonly TeamMember[]): readonly TeamMember[] {
-  return [...team].sort((a, b) => ranks[a.role] - ranks[b.role] || a.name.localeCompare(b.name));
+  return [...team].sort((a, b) => officeRoles.indexOf(a.role) - officeRoles.indexOf(b.role) || a.name.localeCompare(b.name));
 }
 
 async function insertMember(transaction: Executor, member: TeamMember, now: number): Promise<void> {
@@ -207,8 +216,8 @@ async function insertMember(transaction: Executor, member: TeamMember, now: numb
     .execute();
 }
 
-function rowOf({ name, phone, role, restaurantIds }: MemberDraft) {
-  return { name, phone1: phone, role, restaurants: JSON.stringify(role === 'kitchen' ? restaurantIds : []) };
+function rowOf({ name, phone, ...rights }: MemberDraft) {
+  return { name, phone1: phone, role: rights.role, restaurants: JSON.stringify(keptRestaurants(rights)) };
 }
 
 /** One change of the team at a time: two owners can't remove each other. SQLite writes in turn anyway. */
