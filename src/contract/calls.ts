@@ -4,9 +4,21 @@ import { customersCreate, customersGet, customersUpdate, deleteAccount } from '.
 import { giveFeedback, orderFeedback } from './account/feedback.ts';
 import { loyalty } from './account/loyalty.ts';
 import { allowPush, changeMessages, confirmMail, endMessages, messageChoices, requestMailCode, telegramLink } from './account/messages.ts';
-import { answerChange, cancelOrder, changePayment, order, orderEvents, orders, placeOrder, reorder } from './account/orders.ts';
+import {
+  answerChange,
+  cancelOrder,
+  changePayment,
+  courierPosition,
+  order,
+  orderEvents,
+  orders,
+  placeOrder,
+  reorder,
+} from './account/orders.ts';
 import { cancelPhoneChange, phoneChange, requestPhoneChange } from './account/phone-change.ts';
 import { promoByName, promoByPhone } from './account/promo.ts';
+import { assignCourier, couriers, courierWork, receiveCash } from './couriers/couriers.ts';
+import { deliveries, deliveryEvents, finishDelivery, placeCourier, takeDelivery } from './couriers/deliveries.ts';
 import { closeThread, editorComments, replyToThread, startThread } from './editor/comments.ts';
 import { checkLinks } from './editor/links.ts';
 import { deletePicture, describePicture, libraryPictures, saveImage } from './editor/pictures.ts';
@@ -113,6 +125,7 @@ export const callGroups = {
     orders,
     order,
     orderEvents,
+    courierPosition,
     cancelOrder,
     answerChange,
     changePayment,
@@ -147,6 +160,13 @@ export const callGroups = {
     cancelAllOrders,
     offerChange,
     endChange,
+    couriers,
+    assignCourier,
+    deliveries,
+    deliveryEvents,
+    takeDelivery,
+    finishDelivery,
+    placeCourier,
     stopList,
     changeStopList,
     staffRestaurants,
@@ -188,6 +208,8 @@ export const callGroups = {
     endTeamSession,
     officeToday,
     officeLog,
+    courierWork,
+    receiveCash,
     catalogWorkspace,
     saveCatalogRecords,
     exportCatalogFile,

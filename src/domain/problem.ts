@@ -36,6 +36,7 @@ export const problemStatus = {
   CHANGE_OPEN: 409,
   CHANGE_ENDED: 409,
   FEEDBACK_CLOSED: 409,
+  CASH_CHANGED: 409,
   PUBLISHED_ELSEWHERE: 409,
   MEMBER_PHONE_TAKEN: 409,
   MEMBER_NAME_TAKEN: 409,
@@ -138,6 +139,8 @@ export interface ProblemDetails {
   ILLEGAL_STATUS: { readonly status: OrderStatus };
   /** `line`: the order has another line there; `same`: nothing changes; `empty`: nothing is left; `paid`: more than was paid online; `many`: no more changes */
   CHANGE_IMPOSSIBLE: { readonly reason: 'line' | 'same' | 'empty' | 'paid' | 'many' };
+  /** what the courier has to hand in by now, whole som */
+  CASH_CHANGED: { readonly sum: Som };
   UNKNOWN_PRODUCT: InvalidLine;
   INVALID_OPTION: InvalidLine;
   MIN_ORDER_SUM: { readonly minOrderSum: Som; readonly minOrderLeft: Som };

@@ -126,9 +126,14 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
   let customer: Visitor;
   let challengeId = '';
   let customerId = '';
+  let courierId = '';
+  const courierPhone = freshPhone();
 
-  beforeAll(() => {
+  beforeAll(async () => {
     customer = tested.visitor();
+    const person = { name: 'Anvar', phone: courierPhone, role: 'courier', restaurantIds: ['1'] } as const;
+    const added = await tested.services.members.add(person, { name: null, role: 'owner', restaurantIds: [], now: tested.now });
+    courierId = added.ok ? added.value.id : '';
   });
 
   const signIn = async (phone1 = '998901112233') => {
@@ -141,11 +146,13 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     };
     await customer.post('/api/v1/auth/session', guess);
   };
-  const signInOwner = async () => {
-    if ((await customer.get('/api/v1/office/session')).status === 200) return;
+  const signInAs = async (phone: string) => {
+    const { status, body } = await customer.get<{ phone: string }>('/api/v1/office/session');
+    if (status === 200 && body.phone === phone) return;
     tested.now += 61_000;
-    await signInTo(tested, customer, ownerPhone);
+    await signInTo(tested, customer, phone);
   };
+  const signInOwner = () => signInAs(ownerPhone);
   const newMember = async () => {
     const person = { name: `Person ${crypto.randomUUID()}`, phone: freshPhone(), role: 'editor', restaurantIds: [] } as const;
     const added = await tested.services.members.add(person, { name: null, role: 'owner', restaurantIds: [], now: tested.now });
@@ -258,6 +265,16 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     const [line] = body.lines;
     return { ...order, line: line === undefined ? '' : lineKey(line) };
   };
+  /** An order that the courier who is signed in has in hand. */
+  const newDelivery = async (status: 'confirmed' | 'on_way' | 'delivered') => {
+    await signIn();
+    const order = await newOrder();
+    const { db } = tested.connection;
+    const courier = { courier_id: courierId, courier: JSON.stringify({ name: 'Anvar', phone: courierPhone }) };
+    const values = { ...courier, order_type_id: 0, status, courier_cash: status === 'delivered' ? 67_000 : null };
+    await db.updateTable('orders').set(values).where('id', '=', order.id).execute();
+    return order;
+  };
   const fillings: Readonly<Record<string, () => Filling | Promise<Filling>>> = {
     authSession: () => ({ body: { challengeId, code: tested.codes.at(-1)?.code } }),
     requestPhoneChange: async () => {
@@ -305,6 +322,14 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     answerFeedback: newFeedback,
     orderEvents: () => newOrder(),
     cancelOrder: () => newOrder(),
+    courierPosition: () => newOrder(),
+    assignCourier: () => newDelivery('confirmed'),
+    takeDelivery: () => newDelivery('confirmed'),
+    finishDelivery: () => newDelivery('on_way'),
+    receiveCash: async () => {
+      await newDelivery('delivered');
+      return { id: courierId };
+    },
     changePayment: () => newOrder({ payment: { method: 'payme' } }),
     answerChange: newOffer,
     offerChange: () => newOrder(),
@@ -374,7 +399,8 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       Object.entries(call.headers ?? {}).map(([header, { example }]) => [header.toLowerCase(), example]),
     );
     const who = call.who === 'staff' || call.who === 'editor' ? call.who : null;
-    if (['catalog', 'team', 'payments', 'reports', 'feedback', 'customers', 'log', 'publishing', 'member'].includes(call.who))
+    if (call.who === 'courier') await signInAs(courierPhone);
+    if (['cash', 'catalog', 'team', 'payments', 'reports', 'feedback', 'customers', 'log', 'publishing', 'member'].includes(call.who))
       await signInOwner();
     const sent = { ...documented, ...headers, ...(who === null ? {} : { authorization: `Bearer ${tokens[who]}` }) };
     const [status = 0, response] =

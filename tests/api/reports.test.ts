@@ -82,6 +82,7 @@ describe.each(engines)('the reports on %s', (engine) => {
       add(`payment ${order.method}`, total);
       add(`customer ${order.customerId === null ? 'unknown' : returning.has(order.id) ? 'returning' : 'new'}`, total);
       add(`fulfillment ${order.orderTypeId === 0 ? 'delivery' : 'pickup'}`, total);
+      if (order.courierId !== null) add(`courier ${order.courierId}`, total);
     }
     return withoutZeros(sums);
   };

@@ -113,6 +113,18 @@ export const placeOrder = defineCall({
   ],
 });
 
+const courierPoint = z.strictObject({ latitude: z.number(), longitude: z.number(), at: z.iso.datetime() });
+
+export const courierPosition = defineCall({
+  method: 'GET',
+  path: '/api/v1/orders/:id/courier',
+  summary: 'About where the courier of an order is',
+  text: 'To about 200 meters, while the order is on its way and the courier allows it; else null.',
+  who: 'customer',
+  missing: 'order',
+  responses: { 200: json(z.strictObject({ position: courierPoint.nullable() })) },
+});
+
 /**
  * The whole body is optional. The response is the domain's `Order`; 409 ILLEGAL_STATUS `{ status }` once the restaurant has started
  * preparing it.

@@ -165,7 +165,7 @@ const orderChange = z.strictObject({
   before: z.strictObject(content).exactOptional(),
 });
 
-const orderFields = {
+export const orderFields = {
   id: z.string(),
   number: z.int(),
   orderTypeId: orderType,
@@ -202,6 +202,8 @@ const orderFields = {
   isPhoneUnverified: z.literal(true).exactOptional(),
   comment: z.string(),
   wishes: wishes.exactOptional(),
+  /** of staff the whole; of customers the first name, and the phone while it is on its way */
+  courier: z.strictObject({ id: z.string().exactOptional(), name: z.string(), phone: z.string().exactOptional() }).exactOptional(),
   status: orderStatus,
   cancelReason: z.string().exactOptional(),
   promised: timeRange,

@@ -21,17 +21,18 @@ export type FollowedOrder = Pick<
 > &
   // of an order that is paid online
   Partial<Pick<Order, 'payment' | 'total'>> &
-  Pick<Order, 'changes' | 'delays'>;
+  Pick<Order, 'changes' | 'courier' | 'delays'>;
 
 export function toFollowedOrder(order: Order): FollowedOrder {
   const { id, number, orderTypeId, slot, status, cancelReason, history, createdAt, promised, expectedAt } = order;
-  const { discount, pointsSpent, pointsEarned, changes, delays } = order;
+  const { discount, pointsSpent, pointsEarned, changes, courier, delays } = order;
   const times = { slot, createdAt, promised, expectedAt };
   const followed = { id, number, orderTypeId, status, history, ...times, discount, pointsSpent, pointsEarned };
   const paid = providerOf(order) === null ? {} : { payment: order.payment, total: order.total };
   return {
     ...followed,
     ...paid,
+    ...(courier && { courier }),
     ...(cancelReason !== undefined && { cancelReason }),
     ...(delays && { delays }),
     ...(changes && { changes: changes.map(withoutBefore) }),

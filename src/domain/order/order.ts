@@ -5,6 +5,7 @@ import type { Som } from '../money.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { TimeSlot } from '../schedule/time-slot.ts';
+import type { OrderCourier } from './courier.ts';
 import type { TimeRange } from './estimate.ts';
 import type { MadeLines } from './made-lines.ts';
 import type { OrderChange, OrderContent } from './order-change.ts';
@@ -67,6 +68,8 @@ export interface Order extends OrderContent {
   readonly isPhoneUnverified?: true;
   readonly comment: string;
   readonly wishes?: OrderWishes;
+  /** who brings it; absent: nobody is named yet (R-COURIER-1) */
+  readonly courier?: OrderCourier;
   readonly status: OrderStatus;
   readonly cancelReason?: string;
   /** when it was promised; after it the order is late (R-SLOT-13) */

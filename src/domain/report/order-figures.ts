@@ -24,15 +24,15 @@ export const measures = Object.keys(noMeasures) as Measure[];
 export type Measures = Readonly<Record<Measure, number>>;
 
 /** What sold orders are divided by, and canceled ones by their reasons. */
-export const facets = ['dish', 'promo', 'payment', 'customer', 'fulfillment', 'cancellation'] as const;
+export const facets = ['dish', 'promo', 'payment', 'customer', 'fulfillment', 'courier', 'cancellation'] as const;
 export type Facet = (typeof facets)[number];
 
 /** A part of an order in a division: of a dish its portions and their price, of a code the discount of the order, else the order and its total. */
 interface Share {
   readonly facet: Facet;
-  /** a product, a code, a way to pay, `new`, `returning` or `unknown`, `delivery` or `pickup`, who canceled and why (`staff/out_of_stock`) */
+  /** a product, a code, a way to pay, `new`, `returning` or `unknown`, `delivery` or `pickup`, the id of a courier, who canceled and why (`staff/out_of_stock`) */
   readonly item: string;
-  /** of a dish, as it was ordered */
+  /** of a dish, as it was ordered, and of a courier */
   readonly name?: LocalizedText;
   readonly orders: number;
   readonly portions: number;
@@ -60,6 +60,8 @@ export interface CountedOrder {
   /** oldest first; times in ms since the epoch */
   readonly history: readonly { readonly status: OrderStatus; readonly at: number; readonly by: string }[];
   readonly promoCodes: readonly string[];
+  /** who brought it; absent and null: nobody was named */
+  readonly courier?: { readonly id: Id; readonly name: string } | null;
   readonly customer: CustomerKind;
 }
 
@@ -84,7 +86,7 @@ export function figuresOf(counted: CountedOrder): OrderFigures | null {
 
 type Figures = Pick<OrderFigures, 'measures' | 'shares'>;
 
-function soldFigures({ order, history, promoCodes, customer }: CountedOrder): Figures {
+function soldFigures({ order, history, promoCodes, customer, courier = null }: CountedOrder): Figures {
   const { itemsTotal: items, discount, pointsSpent: points, deliveryFee, total, payment, orderTypeId, lines } = order;
   const minutes = lateMinutes(orderTypeId, history, Date.parse(firstPromise(order).to));
   const whole = (facet: Facet, item: string): Share => ({ facet, item, orders: 1, portions: 0, total });
@@ -105,8 +107,14 @@ function soldFigures({ order, history, promoCodes, customer }: CountedOrder): Fi
       whole('payment', payment.method),
       whole('customer', customer),
       whole('fulfillment', orderTypeId === delivery ? 'delivery' : 'pickup'),
+      ...(courier === null ? [] : [{ ...whole('courier', courier.id), name: sameIn(courier.name) }]),
     ],
   };
+}
+
+/** A name of a person is one in all languages. */
+function sameIn(name: string): LocalizedText {
+  return { ru: name, en: name, uz: name };
 }
 
 /** From the end of the promise until a delivery was delivered or a pickup was ready, in begun minutes; 0: in time (R-REPORT-4). */

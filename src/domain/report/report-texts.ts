@@ -8,7 +8,7 @@ import { type DayRange, type ReportSpan, weekdayNumber } from './report-span.ts'
 export type ReportWords = Translate<'office-reports'>;
 
 /** The divisions of a report, in the order in which they are shown. */
-export const shareFacets = ['dish', 'category', 'payment', 'promo', 'customer', 'fulfillment', 'cancellation'] as const;
+export const shareFacets = ['dish', 'category', 'payment', 'promo', 'customer', 'fulfillment', 'courier', 'cancellation'] as const;
 
 /** `21 November 2026`, `16 November – 22 November 2026`. */
 export function rangeText({ from, to }: DayRange, locale: Locale, t: ReportWords): string {
@@ -42,6 +42,7 @@ export function shareName({ facet, item, name }: NamedShare, t: ReportWords): st
   if (facet === 'dish') return name || t('unnamed', { id: item });
   if (facet === 'category') return name || t('noCategory');
   if (facet === 'promo') return item;
+  if (facet === 'courier') return name || t('unnamed', { id: item });
   if (facet === 'payment' && isPaymentProvider(item)) return providerNames[item];
   if (facet !== 'cancellation') return translateUnknown(t, `${facet}_${item}`) ?? item;
   const [by = '', reason = ''] = item.split('/');

@@ -15,6 +15,7 @@ import { addAccount } from './account.ts';
 import { addAuth } from './auth.ts';
 import { addCatalogOffice } from './catalog-office.ts';
 import { type Api, type ApiContext, type ApiEnv, notFound, ProblemError, prepare } from './context.ts';
+import { addCouriers } from './couriers.ts';
 import { crossSite } from './cross-site.ts';
 import { addCustomers } from './customers.ts';
 import { addCustomersOffice } from './customers-office.ts';
@@ -83,6 +84,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addMessages(api, report);
   addPhoneChange(api, report);
   addStaff(api);
+  addCouriers(api);
   addEvents(api);
   addEditor(api);
   addCatalogOffice(api);

@@ -57,11 +57,13 @@ function addTeam(api: Api): void {
   handle(api, calls.changeMember, async ({ services, member, path, body, now }) => {
     const changed = unwrap(await services.members.change(path.id, body, actorOf(member, now)));
     services.streams.notify();
+    services.feed.notify();
     return toWireMember(services, changed);
   });
   handle(api, calls.removeMember, async ({ services, member, path, now }) => {
     unwrap(await services.members.remove(path.id, actorOf(member, now)));
     services.streams.notify();
+    services.feed.notify();
   });
 }
 

@@ -31,6 +31,7 @@ import { addMerchantAccounts } from './migrations/0033-merchant-accounts.ts';
 import { addReports } from './migrations/0034-reports.ts';
 import { addOrderChanges } from './migrations/0035-order-changes.ts';
 import { addFeedback } from './migrations/0036-feedback.ts';
+import { addCouriers } from './migrations/0037-couriers.ts';
 import { addOrdersByHand } from './migrations/0038-orders-by-hand.ts';
 import { addBoardDevices } from './migrations/0039-board-devices.ts';
 import { addCustomerMessages } from './migrations/0040-customer-messages.ts';
@@ -69,6 +70,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0034-reports': addReports,
     '0035-order-changes': addOrderChanges,
     '0036-feedback': addFeedback(engine),
+    '0037-couriers': addCouriers,
     '0038-orders-by-hand': addOrdersByHand(engine),
     '0039-board-devices': addBoardDevices,
     '0040-customer-messages': addCustomerMessages,

@@ -23,6 +23,14 @@ interface OrderTable {
   holds: Generated<Json>;
   /** until when the customer may answer a change that is offered; null: none waits for its time */
   offer_until: Generated<Millis | null>;
+  /** the person of the team who brings it; null: nobody is named */
+  courier_id: Generated<string | null>;
+  /** their name and phone when they got it */
+  courier: Generated<Json | null>;
+  /** what the courier took at the door, whole som; null: nothing */
+  courier_cash: Generated<number | null>;
+  /** the `courier_hand_ins` with this cash; null: the courier has it */
+  hand_in: Generated<string | null>;
   /** what the reports hold of it: `OrderFigures` or `null`; null: not counted yet */
   counted: Json | null;
   /** the digits of the contact's phone, the last one first; null: not filled yet */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BoardDatabase } from './board-schema.ts';
 import type { ContentDatabase } from './content-schema.ts';
+import type { CouriersDatabase } from './couriers-schema.ts';
 import type { MessagesDatabase } from './messages-schema.ts';
 import type { OfficeDatabase } from './office-schema.ts';
 import type { OrdersDatabase } from './orders-schema.ts';
@@ -185,6 +186,7 @@ export interface Database
     ContentDatabase,
     OfficeDatabase,
     OrdersDatabase,
+    CouriersDatabase,
     TablesDatabase,
     PaymentsDatabase,
     ReceiptsDatabase,

@@ -41,6 +41,7 @@ const sweeps: readonly Sweep[] = [
   { table: 'preview_links', key: ['token_hash'], isOver: isExpired },
   { table: 'shared_tables', key: ['id'], isOver: isExpired },
   { table: 'table_seats', key: ['token_hash'], isOver: isExpired },
+  { table: 'courier_positions', key: ['order_id'], isOver: isExpired },
   { table: 'editor_presence', key: ['tab'], isOver: (now) => sql`seen_at <= ${now - forgottenMs}` },
   { table: 'content_log', key: ['id'], isOver: (now) => sql`part in ('orders', 'customers') and at <= ${now - orderLogMs}` },
   { table: 'content_log', key: ['id'], isOver: (now) => sql`part in ('site', 'catalog', 'team') and at <= ${now - logMs}` },

@@ -6,6 +6,8 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
 
+import type { Couriers } from './couriers.ts';
+
 /** An order as shown on the board: its history includes names. */
 export interface BoardOrder extends Order {
   /** created 15 minutes ago or earlier and not accepted: the board shows an alarm (R-STATUS-5) */
@@ -110,6 +112,8 @@ export interface StaffBackend {
     by: StaffActor,
     now: number,
   ): Promise<Result<BoardOrder, Problem>>;
+  /** The couriers and their orders. */
+  readonly couriers: Couriers;
   /** The id of the newest change. */
   newestEvent(): Promise<number>;
   /** The newest change of each order that changed after this id; at least those, some may be returned twice. */

@@ -17,6 +17,8 @@ export interface EndedOrder {
   readonly delivery: number;
   readonly method: string;
   readonly codes: readonly string[];
+  /** null: nobody is named */
+  readonly courierId: string | null;
   /** minutes after the end of the promise at which it was there */
   readonly minutesLate: number;
   status: OrderStatus;
@@ -51,6 +53,7 @@ export function endedOrders(days: number, perDay: number, pick: (below: number) 
         delivery: isDelivery ? 12_000 : 0,
         method: ['cash', 'card_on_delivery', 'payme'][pick(3)] ?? 'cash',
         codes: pick(3) === 0 ? ['SALOM'] : pick(6) === 0 ? ['SALOM', 'OSH'] : [],
+        courierId: isDelivery && pick(4) > 0 ? `courier-${pick(3)}` : null,
         minutesLate: pick(60) - 45,
         status: ending < 2 ? 'cancelled' : ending < 5 ? 'completed' : isDelivery ? 'delivered' : 'picked_up',
         cancelled: ending < 2 ? { by: canceler, ...(reason !== undefined && { reason }) } : null,
@@ -96,6 +99,7 @@ function rowOf(order: EndedOrder) {
     ...{ id, customer_id: order.customerId, restaurant_id: order.restaurantId, order_type_id: order.orderTypeId },
     ...{ slot_day: day, slot_start: start, slot_end: start + 40, status, total: totalOf(order), created_at: instantOf(day, start) },
     ...{ record: JSON.stringify(record), holds: JSON.stringify({ promoCodes: order.codes, portions: [] }) },
+    ...{ courier_id: order.courierId, courier: order.courierId === null ? null : JSON.stringify({ name: order.courierId, phone: '' }) },
   };
 }
 

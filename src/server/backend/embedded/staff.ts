@@ -1,5 +1,6 @@
 import type { Connection } from '../../db/connection.ts';
 import type { CatalogReader } from '../../modules/catalog/catalog-reader.ts';
+import { createCouriers } from '../../modules/couriers/couriers.ts';
 import { cancelInOffice, noteReturn } from '../../modules/customers-office/cancel-in-office.ts';
 import { completeOrders } from '../../modules/orders/complete-orders.ts';
 import { changedAfter, newestEventId, newestEventsOf } from '../../modules/orders/order-events.ts';
@@ -36,6 +37,7 @@ export function createStaff(connection: Connection, read: CatalogReader, onChang
     stepBack: (orderId, from, by, now) => reported(stepBack(connection, { orderId, from, by, now })),
     delay: (orderId, times, by, now) => reported(delayOrder(connection, { orderId, times, by, now })),
     make: (orderId, made, by, now) => reported(makeLine(connection, read, { orderId, ...made, by, now })),
+    couriers: createCouriers(connection, read, onChange),
     newestEvent: () => newestEventId(db),
     eventsAfter: async (id) => newestEventsOf(db, await changedAfter(db, id)),
     async restaurants(locale, now) {

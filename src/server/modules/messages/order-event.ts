@@ -41,16 +41,18 @@ export async function readMessage(executor: Executor, event: { id: Id; order_id:
   const then: Order = { ...order, status: last.status, history };
   const locale = localeOfId(order.localeId);
   if (newest?.change != null) {
-    const text = changeText(newest.change as HistoryChange, order, locale);
+    const text = changeText(newest.change as ToldChange, order, locale);
     return { id: event.id, at: new Date(newest.at).toISOString(), order: then, locale, text };
   }
   return { id: event.id, at: last.at, order: then, locale, text: textOf({ ...then, status: last.status }, locale) };
 }
 
+/** Of another courier nobody gets a message. */
+type ToldChange = Exclude<HistoryChange, 'courier'>;
 type ToldStatus = Exclude<OrderStatus, 'awaiting_payment'>;
 
 /** What is offered, or what has become of it. The sum is that of the order as it is now. */
-function changeText(change: HistoryChange, { number, total, promised }: Order, locale: Locale): string {
+function changeText(change: ToldChange, { number, total, promised }: Order, locale: Locale): string {
   const t = createTranslator(locale, 'order-message');
   if (change === 'delayed') return t('delayed', { number, time: rangeText(promised) });
   return t(`change_${change}`, { number, sum: formatPrice(total, locale) });

@@ -17,6 +17,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { endSessionsOf, toMember } from '../../auth/team-sessions.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
+import { freeOrders } from '../couriers/assign-courier.ts';
 import { addLogEntry } from './change-log.ts';
 import { endPreviewLinksOf } from './preview-links.ts';
 import { ensureStillAllowed } from './still-allowed.ts';
@@ -76,6 +77,8 @@ export function createTeam({ db, engine }: Connection, ownerPhone: string | null
         const member = { ...draft, id };
         await transaction.updateTable('team').set(rowOf(member)).where('id', '=', id).execute();
         if (changesAccess(former, member)) await endSessionsOf(transaction, id);
+        const stillBrings = member.role === 'courier' ? member.restaurantIds : [];
+        if (former.role === 'courier') await freeOrders(transaction, id, stillBrings, by.now);
         const label = labelOfMember(former);
         if (changesAccess(former, member) || label !== labelOfMember(member)) await endPreviewLinksOf(transaction, label);
         await log(transaction, by, { kind: 'memberChanged', former, member });
@@ -90,6 +93,7 @@ export function createTeam({ db, engine }: Connection, ownerPhone: string | null
         if (!canManage(by, former)) return err(problem('ROLE_NOT_ALLOWED'));
         if (isNeeded(team, former, ownerPhone)) return err(problem('OWNER_NEEDED'));
         await transaction.deleteFrom('team').where('id', '=', id).execute();
+        await freeOrders(transaction, id, [], by.now);
         await endSessionsOf(transaction, id);
         await endPreviewLinksOf(transaction, labelOfMember(former));
         await log(transaction, by, { kind: 'memberRemoved', former, member: null });

@@ -6,11 +6,12 @@ import { hasEnded, type OrderStatus } from '#domain/order/order-status.ts';
 import { type CustomerKind, countedStatuses, figuresOf, type OrderFigures, soldStatuses } from '#domain/report/order-figures.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
+import { courierOf } from '../couriers/order-courier.ts';
 import { addFigures, type SignedFigures } from '../reports/add-figures.ts';
 import { parseHolds } from './order-holds.ts';
 
 type OrderRow = Selectable<Database['orders']>;
-type StoredOrder = Omit<Order, 'promised' | 'status'> & Partial<Pick<Order, 'promised'>>;
+type StoredOrder = Omit<Order, 'promised' | 'status' | 'courier'> & Partial<Pick<Order, 'promised'>>;
 
 /**
  * Brings what the reports hold of an order in line with it, in the transaction that has changed it and holds its row (R-REPORT-2): what was
@@ -63,6 +64,7 @@ async function recount(transaction: Executor, row: OrderRow): Promise<SignedFigu
     status: row.status as OrderStatus,
     history: history.map(({ status, at, by }) => ({ status: status as OrderStatus, at, by })),
     promoCodes: parseHolds(row.holds).promoCodes,
+    courier: courierOf(row),
     customer: customerBefore(before) ?? (await customerOf(transaction, row)),
   });
   const shares = after?.shares.map(({ name, ...share }) => share);

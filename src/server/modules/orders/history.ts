@@ -5,8 +5,8 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Executor } from '../../db/connection.ts';
 import { queuePrints } from './queue-prints.ts';
 
-/** What happens to a change that is offered to the customer; `delayed`: what is promised has moved. */
-export type HistoryChange = 'offered' | 'delayed' | Exclude<ChangeState, 'open'>;
+/** What happens to a change that is offered to the customer; `delayed`: what is promised has moved; `courier`: another courier, or none. */
+export type HistoryChange = 'offered' | 'delayed' | 'courier' | Exclude<ChangeState, 'open'>;
 
 /** Of the kitchen alone: the customer hears nothing of what is made. */
 export const ofKitchen = 'made';

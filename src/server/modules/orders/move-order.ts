@@ -18,6 +18,8 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
+import { cashTaken } from '../couriers/cash-taken.ts';
+import { forgetPositions } from '../couriers/order-courier.ts';
 import { addPoints } from '../loyalty/ledger.ts';
 import { lockCustomer, type Wallet } from '../loyalty/wallet.ts';
 import { givePromoBack } from '../promo/promo-uses.ts';
@@ -49,6 +51,8 @@ export interface Move {
   readonly isAfterwards?: true;
   /** The only status it is changed from, when it is judged under the lock; absent: any. */
   readonly onlyFrom?: OrderStatus;
+  /** Only this courier of the order changes it; absent: whoever may. */
+  readonly courierId?: Id;
   /** The caller counts it for the reports, after its other moves: what the reports add up is locked last. */
   readonly isCountedLater?: boolean;
   readonly now: number;
@@ -65,6 +69,7 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
   if (owner === undefined) return err(problem('NOT_FOUND', { what: 'order' }));
   const wallet = owner === null ? null : await lockCustomer(transaction, owner);
   const found = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  if (move.courierId !== undefined && found.courier_id !== move.courierId) return err(problem('NOT_FOUND', { what: 'order' }));
   const from = found.status as OrderStatus;
   const isMeant = move.onlyFrom === undefined || move.onlyFrom === from;
   const mayMove = move.isAfterwards ? canCancelAfterwards(from) : canMove(from, to, by.actor, found.order_type_id as OrderType);
@@ -83,6 +88,7 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
     ...begun,
     ...(isOwnerGone ? { customer_id: null, ...searchKeysOf(order.contact) } : {}),
     ...dueAfter(row, move),
+    ...cashTaken(found, to),
   };
   const set = await transaction.updateTable('orders').set(values).where('id', '=', orderId).where('status', '=', from).executeTakeFirst();
   if (set.numUpdatedRows === 0n) return err(problem('ILLEGAL_STATUS', { status: await statusOf(transaction, orderId) }));
@@ -95,6 +101,7 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
       await takeEarnedBack(transaction, orderOf(row), wallet.customerId, now);
     await releasePayments(transaction, orderId, now);
   }
+  if (hasEnded(to)) await forgetPositions(transaction, [orderId]);
   if (hasEnded(to) && !move.isCountedLater) await countOrder(transaction, orderId);
   return ok(null);
 }

@@ -7,6 +7,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OrderPage } from '../../ports/backend.ts';
+import { shownCourier } from '../couriers/order-courier.ts';
 import { searchKeysOf } from '../search-keys.ts';
 import { anonymous } from './anonymous.ts';
 import type { OrderHolds } from './order-holds.ts';
@@ -117,16 +118,19 @@ export function toOrder(row: OrderRow, changes: readonly HistoryRow[], reader: O
   const promised = order.promised ?? promiseBySlot({ ...order, createdAt });
   const expected = expectedAt({ ...order, createdAt, history }, promised);
   const offered = order.changes && { changes: order.changes.map((change) => signed(change, reader)) };
+  const status = row.status as OrderStatus;
+  const courier = shownCourier(row, status, reader);
   const { number } = row;
   const kitchen = reader === 'staff' && made !== undefined ? { made } : {};
   return {
     ...order,
     ...offered,
     ...kitchen,
+    ...(courier && { courier }),
     promised,
     expectedAt: expected,
     number,
-    status: row.status as OrderStatus,
+    status,
     history,
     createdAt,
   };

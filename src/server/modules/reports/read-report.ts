@@ -15,8 +15,8 @@ export interface ReportSearch {
 
 export interface ReadReport {
   readonly report: Report;
-  /** the names of dishes as they were ordered, by product */
-  readonly dishNames: ReadonlyMap<Id, LocalizedText>;
+  /** the names of dishes as they were ordered, and of couriers, by product or person */
+  readonly names: ReadonlyMap<Id, LocalizedText>;
 }
 
 /** Reads the sums of a span and of the one before it, never orders. @param today the day it is, YYYY-MM-DD */
@@ -40,7 +40,7 @@ export async function readReport(executor: Executor, { span, day, restaurantIds 
   const named = [...former.shares, ...own.shares].flatMap(({ item, name }) =>
     name === null ? [] : [[item, JSON.parse(name) as LocalizedText] as const],
   );
-  return { report, dishNames: new Map(named) };
+  return { report, names: new Map(named) };
 }
 
 /** The sums of these periods by hour; nothing without a restaurant. @param restaurantIds null: of all */

@@ -23,12 +23,15 @@ export function createReports({ db }: Connection, backend: Pick<Backend, 'restau
   };
   return {
     async read(search, locale, now) {
-      const { report, dishNames } = await readReport(db, search, dayOf(now));
+      const { report, names } = await readReport(db, search, dayOf(now));
       const placeNames = new Map((await restaurants(locale, now)).map(({ id, name }) => [id, name]));
       const dishes = await readDishes(db, locale);
       const categories = await readNames(db, 'categories', locale);
-      const nameOf = (id: Id) => dishes.get(id)?.name ?? nameIn(dishNames.get(id), locale);
-      const named = report.shares.map((share) => ({ ...share, name: share.facet === 'dish' ? nameOf(share.item) : '' }));
+      const nameOf = (id: Id) => dishes.get(id)?.name ?? nameIn(names.get(id), locale);
+      const named = report.shares.map((share) => ({
+        ...share,
+        name: share.facet === 'dish' ? nameOf(share.item) : share.facet === 'courier' ? nameIn(names.get(share.item), locale) : '',
+      }));
       const byCategory = categoryShares(report.shares, (id) => dishes.get(id)?.categoryId ?? '');
       return {
         ...report,
