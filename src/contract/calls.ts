@@ -17,8 +17,6 @@ import {
 } from './account/orders.ts';
 import { cancelPhoneChange, phoneChange, requestPhoneChange } from './account/phone-change.ts';
 import { promoByName, promoByPhone } from './account/promo.ts';
-import { assignCourier, couriers, courierWork, receiveCash } from './couriers/couriers.ts';
-import { deliveries, deliveryEvents, finishDelivery, placeCourier, takeDelivery } from './couriers/deliveries.ts';
 import { closeThread, editorComments, replyToThread, startThread } from './editor/comments.ts';
 import { checkLinks } from './editor/links.ts';
 import { deletePicture, describePicture, libraryPictures, saveImage } from './editor/pictures.ts';
@@ -66,6 +64,7 @@ import {
   tableEvents,
 } from './shop/tables.ts';
 import { counter } from './staff/counter.ts';
+import { courierCalls } from './staff/courier-calls.ts';
 import {
   cancelAllOrders,
   delayOrder,
@@ -160,13 +159,7 @@ export const callGroups = {
     cancelAllOrders,
     offerChange,
     endChange,
-    couriers,
-    assignCourier,
-    deliveries,
-    deliveryEvents,
-    takeDelivery,
-    finishDelivery,
-    placeCourier,
+    ...courierCalls,
     stopList,
     changeStopList,
     staffRestaurants,
@@ -208,8 +201,6 @@ export const callGroups = {
     endTeamSession,
     officeToday,
     officeLog,
-    courierWork,
-    receiveCash,
     catalogWorkspace,
     saveCatalogRecords,
     exportCatalogFile,

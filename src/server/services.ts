@@ -29,6 +29,7 @@ import { createSitePagesReader, type PublishedPages } from './modules/catalog/si
 import { type Comments, createComments } from './modules/content/comments.ts';
 import { createPresence, type Presence } from './modules/content/presence.ts';
 import { createSiteImages, type SiteImages } from './modules/content/site-images.ts';
+import { freeOrders } from './modules/couriers/assign-courier.ts';
 import { createPhoneChanges, type PhoneChanges } from './modules/customers/phone-change.ts';
 import { type CustomersOffice, createCustomersOffice } from './modules/customers-office/customers-office.ts';
 import { createFeedback, type FeedbackBook } from './modules/feedback/feedback.ts';
@@ -221,7 +222,7 @@ async function open(): Promise<Services> {
     staff,
     editor,
     team,
-    members: createTeam(connection, config.ownerPhone),
+    members: createTeam(connection, config.ownerPhone, freeOrders),
     ...officeOf(merchants, connection, backend, publishing),
     images,
     publishing,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/calls.ts';
-import type { WireDeliveries } from '#contract/couriers/deliveries.ts';
+import type { WireDeliveries } from '#contract/staff/deliveries.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import type { Order } from '#domain/order/order.ts';
 import { purgeExpired } from '#server/jobs/purge-expired.ts';

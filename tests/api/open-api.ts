@@ -22,6 +22,7 @@ import { createSitePagesReader } from '#server/modules/catalog/site-pages.ts';
 import { createComments } from '#server/modules/content/comments.ts';
 import { createPresence } from '#server/modules/content/presence.ts';
 import { createSiteImages } from '#server/modules/content/site-images.ts';
+import { freeOrders } from '#server/modules/couriers/assign-courier.ts';
 import { createPhoneChanges } from '#server/modules/customers/phone-change.ts';
 import { createCustomersOffice } from '#server/modules/customers-office/customers-office.ts';
 import { createFeedback } from '#server/modules/feedback/feedback.ts';
@@ -229,7 +230,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     staff,
     editor,
     team,
-    members: createTeam(connection, config.ownerPhone),
+    members: createTeam(connection, config.ownerPhone, freeOrders),
     ...officeOf(tested, merchants, connection, backend),
     images: createSiteImages(connection, !('upstream' in tested)),
     comments: createComments(connection),

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
-import type { WireCourierWork } from '#contract/couriers/couriers.ts';
-import type { WireDeliveries } from '#contract/couriers/deliveries.ts';
 import type { EventsOf } from '#contract/lib/call-types.ts';
+import type { WireCourierWork } from '#contract/staff/couriers.ts';
+import type { WireDeliveries } from '#contract/staff/deliveries.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cashToTake } from '#domain/order/courier.ts';

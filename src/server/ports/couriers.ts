@@ -5,7 +5,12 @@ import type { Order } from '#domain/order/order.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Result } from '#domain/result.ts';
-import type { BoardOrder, StaffActor } from './staff.ts';
+
+/** Staff who give orders to couriers and receive their cash. */
+interface StaffActor {
+  readonly name: string | null;
+  readonly restaurantIds: readonly Id[] | null;
+}
 
 /** A courier, as they sign in. */
 export interface CourierActor {
@@ -58,7 +63,12 @@ export interface Couriers {
   /** Those who work for one of these restaurants, by name; null: for any. */
   list(restaurantIds: readonly Id[] | null): Promise<readonly Courier[]>;
   /** Gives an order to a courier, or to none. Rejects with NOT_FOUND, also for a courier of other restaurants, and ILLEGAL_STATUS. */
-  assign(orderId: Id, courierId: Id | null, by: StaffActor, now: number): Promise<Result<BoardOrder, Problem>>;
+  assign(
+    orderId: Id,
+    courierId: Id | null,
+    by: StaffActor,
+    now: number,
+  ): Promise<Result<Order & { readonly isUnanswered: boolean }, Problem>>;
   deliveries(courier: CourierActor): Promise<Deliveries>;
   /** The ids of the orders that a courier has in hand. */
   openOrders(courierId: Id): Promise<readonly Id[]>;

@@ -10,10 +10,10 @@ import type { Connection, Executor } from '../../db/connection.ts';
 import type { Courier } from '../../ports/couriers.ts';
 import type { BoardOrder, StaffActor } from '../../ports/staff.ts';
 import { addLogEntry } from '../office/change-log.ts';
-import { appendHistory } from '../orders/history.ts';
+import { appendHistory, staffSignature } from '../orders/history.ts';
 import { lockOrder } from '../orders/lock-order.ts';
+import { courierOf, forgetPositions } from '../orders/order-courier.ts';
 import { boardOrder } from '../staff-board/board.ts';
-import { courierOf, forgetPositions } from './order-courier.ts';
 
 /** The couriers who work for one of these restaurants, by name; null: for any. */
 export async function listCouriers(executor: Executor, restaurantIds: readonly Id[] | null): Promise<(Courier & { phone: string })[]> {
@@ -46,17 +46,13 @@ export async function assignCourier({ db }: Connection, { orderId, courierId, by
       const values = { courier_id: id, courier: id === null ? null : JSON.stringify({ name, phone }) };
       await transaction.updateTable('orders').set(values).where('id', '=', orderId).execute();
       await forgetPositions(transaction, [orderId]);
-      await appendHistory(transaction, [{ orderId, status, by: signatureOf(by), now, change: 'courier', isSilent: true }]);
+      await appendHistory(transaction, [{ orderId, status, by: staffSignature(by.name), now, change: 'courier', isSilent: true }]);
       const names = { before: { courier: courierOf(row)?.name ?? null }, after: { courier: name } };
       await addLogEntry(transaction, { at: now, by: by.name, kind: 'courierAssigned', subject: String(row.number), ...names });
     }
     const order = await boardOrder(transaction, orderId, now);
     return order === null ? err(problem('NOT_FOUND', { what: 'order' })) : ok(order);
   });
-}
-
-function signatureOf({ name }: StaffActor): string {
-  return name === null ? 'staff' : `staff:${name}`;
 }
 
 /**

@@ -7,8 +7,8 @@ import type { Connection, Executor } from '../../db/connection.ts';
 import type { CourierWork, HandIn } from '../../ports/couriers.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import { addLogEntry } from '../office/change-log.ts';
+import { courierOf } from '../orders/order-courier.ts';
 import { listCouriers } from './assign-courier.ts';
-import { courierOf } from './order-courier.ts';
 
 const mostHandIns = 20;
 

@@ -6,7 +6,7 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { parseStored } from '../../db/parse-stored.ts';
-import { forgetPositions } from './order-courier.ts';
+import { forgetPositions } from '../orders/order-courier.ts';
 
 const stored = z.object({ latitude: z.number(), longitude: z.number() });
 

@@ -17,7 +17,6 @@ import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { endSessionsOf, toMember } from '../../auth/team-sessions.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
-import { freeOrders } from '../couriers/assign-courier.ts';
 import { addLogEntry } from './change-log.ts';
 import { endPreviewLinksOf } from './preview-links.ts';
 import { ensureStillAllowed } from './still-allowed.ts';
@@ -46,8 +45,11 @@ export interface Team {
   endSession(id: Id, ownerId: Id | null, by: TeamActor): Promise<Result<null, Problem>>;
 }
 
+/** Takes what is not delivered away from a courier, except the orders of these restaurants (R-COURIER-6). */
+type FreeOrders = (transaction: Executor, courierId: Id, restaurantIds: readonly Id[], now: number) => Promise<void>;
+
 /** @param ownerPhone the phone of OWNER_PHONE; null: not configured */
-export function createTeam({ db, engine }: Connection, ownerPhone: string | null): Team {
+export function createTeam({ db, engine }: Connection, ownerPhone: string | null, freeOrders: FreeOrders): Team {
   const inTurn = <Value>(work: (transaction: Executor) => Promise<Result<Value, Problem>>) =>
     db.transaction().execute(async (transaction) => {
       await lockTeam(transaction, engine);

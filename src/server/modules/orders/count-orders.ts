@@ -6,8 +6,8 @@ import { hasEnded, type OrderStatus } from '#domain/order/order-status.ts';
 import { type CustomerKind, countedStatuses, figuresOf, type OrderFigures, soldStatuses } from '#domain/report/order-figures.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
-import { courierOf } from '../couriers/order-courier.ts';
 import { addFigures, type SignedFigures } from '../reports/add-figures.ts';
+import { courierOf } from './order-courier.ts';
 import { parseHolds } from './order-holds.ts';
 
 type OrderRow = Selectable<Database['orders']>;

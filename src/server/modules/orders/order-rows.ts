@@ -7,9 +7,9 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import type { OrderPage } from '../../ports/backend.ts';
-import { shownCourier } from '../couriers/order-courier.ts';
 import { searchKeysOf } from '../search-keys.ts';
 import { anonymous } from './anonymous.ts';
+import { shownCourier } from './order-courier.ts';
 import type { OrderHolds } from './order-holds.ts';
 import type { NewOrder } from './stored-order.ts';
 

@@ -1,6 +1,6 @@
 import { cashToTake } from '#domain/order/courier.ts';
 import { handedOverStatuses, type OrderStatus } from '#domain/order/order-status.ts';
-import { type OrderRow, orderOf } from '../orders/order-rows.ts';
+import { type OrderRow, orderOf } from './order-rows.ts';
 
 /** What the courier of an order has to hand in once it is handed over, if it is paid in cash (R-COURIER-5). */
 export function cashTaken(row: OrderRow, to: OrderStatus): { readonly courier_cash?: number } {
