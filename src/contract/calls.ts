@@ -4,17 +4,8 @@ import { customersCreate, customersGet, customersUpdate, deleteAccount } from '.
 import { giveFeedback, orderFeedback } from './account/feedback.ts';
 import { loyalty } from './account/loyalty.ts';
 import { allowPush, changeMessages, confirmMail, endMessages, messageChoices, requestMailCode, telegramLink } from './account/messages.ts';
-import {
-  answerChange,
-  cancelOrder,
-  changePayment,
-  courierPosition,
-  order,
-  orderEvents,
-  orders,
-  placeOrder,
-  reorder,
-} from './account/orders.ts';
+import { orderCalls } from './account/order-calls.ts';
+import { reorder } from './account/orders.ts';
 import { cancelPhoneChange, phoneChange, requestPhoneChange } from './account/phone-change.ts';
 import { promoByName, promoByPhone } from './account/promo.ts';
 import { closeThread, editorComments, replyToThread, startThread } from './editor/comments.ts';
@@ -120,14 +111,7 @@ export const callGroups = {
     customersUpdate,
     promoByPhone,
     promoByName,
-    placeOrder,
-    orders,
-    order,
-    orderEvents,
-    courierPosition,
-    cancelOrder,
-    answerChange,
-    changePayment,
+    ...orderCalls,
     reorder,
     orderFeedback,
     giveFeedback,
