@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/calls.ts';
-import type { WireDeliveries } from '#contract/staff/deliveries.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
+import type { WireDeliveries } from '#contract/staff/deliveries.ts';
 import type { Order } from '#domain/order/order.ts';
 import { purgeExpired } from '#server/jobs/purge-expired.ts';
 import type { BoardOrder } from '#server/ports/staff.ts';
