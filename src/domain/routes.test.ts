@@ -44,19 +44,6 @@ test('every page has a URL in three languages, and the boards of staff and edito
     'staff (office): /staff  /staff  /staff',
     'editor (office): /editor  /editor  /editor',
     'admin (admin): /admin  /en/admin  /uz/admin',
-    'adminMenu (admin): /admin/menu  /en/admin/menu  /uz/admin/menu',
-    'adminRestaurants (admin): /admin/restaurants  /en/admin/restaurants  /uz/admin/restaurants',
-    'adminZones (admin): /admin/zones  /en/admin/zones  /uz/admin/zones',
-    'adminPromo (admin): /admin/promo  /en/admin/promo  /uz/admin/promo',
-    'adminPublishing (admin): /admin/publishing  /en/admin/publishing  /uz/admin/publishing',
-    'adminTeam (admin): /admin/team  /en/admin/team  /uz/admin/team',
-    'adminPayments (admin): /admin/payments  /en/admin/payments  /uz/admin/payments',
-    'adminReports (admin): /admin/reports  /en/admin/reports  /uz/admin/reports',
-    'adminNewOrder (admin): /admin/new-order  /en/admin/new-order  /uz/admin/new-order',
-    'adminOrders (admin): /admin/orders  /en/admin/orders  /uz/admin/orders',
-    'adminCustomers (admin): /admin/customers  /en/admin/customers  /uz/admin/customers',
-    'adminFeedback (admin): /admin/feedback  /en/admin/feedback  /uz/admin/feedback',
-    'adminLog (admin): /admin/log  /en/admin/log  /uz/admin/log',
   ]);
 });
 

@@ -32,22 +32,7 @@ const paths = {
     favorites: '/profile/favorites',
   },
   office: { staff: '/staff', editor: '/editor' },
-  admin: {
-    admin: '/admin',
-    adminMenu: '/admin/menu',
-    adminRestaurants: '/admin/restaurants',
-    adminZones: '/admin/zones',
-    adminPromo: '/admin/promo',
-    adminPublishing: '/admin/publishing',
-    adminTeam: '/admin/team',
-    adminPayments: '/admin/payments',
-    adminReports: '/admin/reports',
-    adminNewOrder: '/admin/new-order',
-    adminOrders: '/admin/orders',
-    adminCustomers: '/admin/customers',
-    adminFeedback: '/admin/feedback',
-    adminLog: '/admin/log',
-  },
+  admin: { admin: '/admin' },
 } as const satisfies Readonly<Record<PageKind, Readonly<Record<string, string>>>>;
 
 type Paths = typeof paths;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { officePages } from '#domain/office/sections.ts';
 import { pages } from '#domain/routes.ts';
 import { filesUnder, sourceFiles } from './source-files.ts';
 
@@ -12,10 +13,9 @@ const withoutAddress = [
   '/fragments/known',
   '/profile/payment-stub',
   '/profile/messages',
-  '/admin/messages',
 ];
 
-test('the table of routes contains every page of src/pages, and no other', () => {
+test('the tables of routes and of the back office contain every page of src/pages, and no other', () => {
   const files = filesUnder('src/pages', /\.astro$/).map(({ path }) =>
     path
       .replace('src/pages', '')
@@ -28,6 +28,7 @@ test('the table of routes contains every page of src/pages, and no other', () =>
   expect(paths.sort()).toEqual(
     Object.values(pages)
       .map(({ path }) => path)
+      .concat(Object.values(officePages))
       .sort(),
   );
 });

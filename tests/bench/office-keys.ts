@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { officeLink } from '#domain/office/sections.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Row } from '../support/load/measured.ts';
 import { median } from '../support/load/numbers.ts';
@@ -72,7 +73,7 @@ async function signIn(page: Page, shop: Shop): Promise<Page> {
 type Times = Record<string, number[]>;
 
 async function keysOfMenu(page: Page, shop: Shop): Promise<Times> {
-  await page.goto(`${shop.url}${pagePath('adminMenu', 'ru')}`);
+  await page.goto(`${shop.url}${officeLink('adminMenu', 'ru')}`);
   await hydrated(page);
   const search = page.getByLabel(t.menu('search'));
   await search.waitFor();
@@ -92,7 +93,7 @@ async function keysOfMenu(page: Page, shop: Shop): Promise<Times> {
 }
 
 async function keysOfPlaces(page: Page, shop: Shop, name: 'adminRestaurants' | 'adminZones'): Promise<number[]> {
-  await page.goto(`${shop.url}${pagePath(name, 'ru')}`);
+  await page.goto(`${shop.url}${officeLink(name, 'ru')}`);
   await hydrated(page);
   const search = page.getByLabel(t.places('search'));
   await search.waitFor();

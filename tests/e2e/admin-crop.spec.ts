@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -36,7 +36,7 @@ test('a manager crops a photo by proportions, sliders, keys and a pointer, and a
   const page = await openPage(browser);
   await signInAt(page, shop, ru, ownerPhone);
   await expect(page.getByText(ru.in('office')('thisSession'))).toBeVisible();
-  await page.goto(`${shop.url}${pagePath('adminMenu', 'ru')}`);
+  await page.goto(`${shop.url}${officeLink('adminMenu', 'ru')}`);
   await hydrated(page);
   await page.getByLabel(t('search')).fill(ru.dish(dish));
   await page.getByRole('button', { name: t('editOf', { name: ru.dish(dish) }), exact: true }).click();

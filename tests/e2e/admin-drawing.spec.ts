@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -39,7 +39,7 @@ async function openNewZone(browser: Browser, hasTouch: boolean): Promise<{ page:
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch, storageState: session });
   await context.clock.setFixedTime(shopNow);
   const page = await context.newPage();
-  await page.goto(`${shop.url}${pagePath('adminZones', 'uz')}`);
+  await page.goto(`${shop.url}${officeLink('adminZones', 'uz')}`);
   await hydrated(page);
   await page.getByRole('button', { name: t('addZone') }).click();
   await page.getByLabel(t('restaurant')).last().selectOption(withoutZones);

@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/format.ts';
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { buildWorkbook, cells, styles } from '../support/builders/workbook.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser, shop }) => {
 test('a manager imports prices from an XLSX file after a wrong cell is corrected, and publishes them', async ({ browser, shop }) => {
   const page = await openPage(browser, owner);
   const [t, draft] = [ru.in('office-import'), ru.in('publishing')];
-  await page.goto(`${shop.url}${pagePath('adminMenu', 'ru')}`);
+  await page.goto(`${shop.url}${officeLink('adminMenu', 'ru')}`);
   await hydrated(page);
   const choose = (cell: string, strings: readonly string[] = []) => {
     const rows = [['id', 'price'].map(cells.text), [cells.number(bread), cell]];
@@ -50,7 +50,7 @@ test('what is below the dishes keeps its place when it is scrolled to, at every 
   const page = await openPage(browser, owner);
   for (const width of [320, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${shop.url}${pagePath('adminMenu', 'ru')}`);
+    await page.goto(`${shop.url}${officeLink('adminMenu', 'ru')}`);
     await hydrated(page);
     await expect(page.getByRole('switch').first()).toBeVisible();
     const tops = await page.getByLabel(ru.in('office-import')('choose')).evaluate(async (input) => {

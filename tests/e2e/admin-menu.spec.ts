@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { officeLink } from '#domain/office/sections.ts';
 import { pagePath } from '#domain/routes.ts';
 import { type Language, languages } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
@@ -28,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => shop.stop());
 
 async function openMenu(page: Page, language: Language): Promise<void> {
-  await page.goto(`${shop.url}${pagePath('adminMenu', language.locale)}`);
+  await page.goto(`${shop.url}${officeLink('adminMenu', language.locale)}`);
   await hydrated(page);
   await expect(page.getByLabel(language.in('office-menu')('search'))).toBeVisible();
 }
@@ -138,7 +139,7 @@ test('a person of the kitchen is led to the first page of the back office', asyn
   await signInAt(kitchen, shop, russian, kitchenPhone);
   await expect(kitchen.getByRole('link', { name: office.shell('part_orders') }).first()).toBeVisible();
   await expect(kitchen.getByRole('link', { name: office.shell('part_catalog') })).toHaveCount(0);
-  const response = await kitchen.request.get(`${shop.url}${pagePath('adminMenu', 'ru')}`, { maxRedirects: 0 });
+  const response = await kitchen.request.get(`${shop.url}${officeLink('adminMenu', 'ru')}`, { maxRedirects: 0 });
   expect([response.status(), response.headers()['location']]).toEqual([302, pagePath('admin', 'ru')]);
   for (const page of [owner, kitchen]) await page.context().close();
 });

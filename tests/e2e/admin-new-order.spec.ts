@@ -1,4 +1,4 @@
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -14,7 +14,7 @@ test('a caller is served, the order is found, points are corrected, and it is ca
   await signInAt(page, shop, ru, ownerPhone);
   await expect(page.getByText(ru.in('office')('thisSession'))).toBeVisible();
 
-  await page.goto(`${shop.url}${pagePath('adminNewOrder', 'ru')}`);
+  await page.goto(`${shop.url}${officeLink('adminNewOrder', 'ru')}`);
   await hydrated(page);
   await page.getByLabel(order('phone')).fill('901234567');
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { officeLink } from '#domain/office/sections.ts';
 import { pagePath } from '#domain/routes.ts';
 import { becomeOldest } from '../support/floor/older-browser.ts';
 import { samplePhoto } from '../support/pictures/sample-pictures.ts';
@@ -40,7 +41,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('button', { name: t.m
 
 /** The first dish, by hand: the page is loaded anew in the middle, and the form is saved while its photo is sent. */
 async function addDish(page: Page): Promise<void> {
-  await take(page, shop, 'dishes', pagePath('adminMenu', 'uz'));
+  await take(page, shop, 'dishes', officeLink('adminMenu', 'uz'));
   await nameField(page).fill(category);
   await save(page).click();
   await page.getByRole('button', { name: t.menu('addDish') }).click();
@@ -92,7 +93,7 @@ async function importMenu(page: Page): Promise<void> {
 async function open(page: Page): Promise<void> {
   await page.goto(`${shop.url}${pagePath('admin', 'uz')}`);
   await expect(page.locator('[aria-current="step"]')).toContainText(t.start('step_open'));
-  await take(page, shop, 'open', pagePath('adminPublishing', 'uz'));
+  await take(page, shop, 'open', officeLink('adminPublishing', 'uz'));
   await publish(page);
   await page.goto(`${shop.url}${pagePath('admin', 'uz')}`);
   await hydrated(page);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { beginByPayme, callShop, paymeEnv } from '../support/payments/payme-calls.ts';
 import { type Language, languageOf } from '../support/screens/words.ts';
 import { openSession, pickupOrder, post } from '../support/shop/order-calls.ts';
@@ -58,7 +58,7 @@ test('a refund that is due is counted and seen until the provider gives it back 
     .getByRole('link', { name: language.counted('office', 'refundsDue', 2) })
     .first()
     .click();
-  await page.waitForURL(`**${pagePath('adminPayments', language.locale)}`);
+  await page.waitForURL(`**${officeLink('adminPayments', language.locale)}`);
   await hydrated(page);
   const [first, second] = orders as [PaidOrder, PaidOrder];
   await expect(page.getByRole('listitem').filter({ hasText: t('number', { number: first.number }) })).toContainText('Payme');
@@ -88,7 +88,7 @@ test('a statement of Payme is compared with the payments of its day, and each di
   const shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}`, ...paymeEnv } });
   const [same, missing, other] = (await paidOrders(shop, 3)) as [PaidOrder, PaidOrder, PaidOrder];
   const page = await openOffice(browser, shop, language);
-  await page.goto(`${shop.url}${pagePath('adminPayments', language.locale)}`);
+  await page.goto(`${shop.url}${officeLink('adminPayments', language.locale)}`);
   await hydrated(page);
   await page.getByRole('radio', { name: t('view_reconcile') }).click();
   await expectNoIssues(page);
@@ -122,7 +122,7 @@ test('a statement of Payme is compared with the payments of its day, and each di
   await page.getByRole('radio', { name: t('kind_off') }).click();
   await page.getByRole('button', { name: t('save') }).click();
   await expect(restaurant).toContainText(t('offeredNone'));
-  await page.goto(`${shop.url}${pagePath('adminLog', language.locale)}`);
+  await page.goto(`${shop.url}${officeLink('adminLog', language.locale)}`);
   await expect(page.getByRole('listitem').filter({ hasText: language.in('office')('kind_paymentsReconciled') })).toHaveCount(2);
   await page.context().close();
   await shop.stop();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { officeLink } from '#domain/office/sections.ts';
 import { pagePath } from '#domain/routes.ts';
 import { languages } from '../support/screens/words.ts';
 import { startShop } from '../support/shop/shop.ts';
@@ -42,7 +43,7 @@ test('a manager chooses the focal point of a dish’s picture, and customers see
   const before = await (await page.request.get(shop.url)).text();
   expect(before).not.toContain('object-position');
 
-  await page.goto(`${shop.url}${pagePath('adminMenu', 'ru')}`);
+  await page.goto(`${shop.url}${officeLink('adminMenu', 'ru')}`);
   await hydrated(page);
   const customers = await (await page.request.get(`${shop.url}/api/restaurantmenu?RestaurantId=1`)).json();
   const name = (customers as { products: { id: string; name: string }[] }).products.find(({ id }) => id === dishId)?.name ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDayMonth } from '#domain/format.ts';
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { formatWeekdays } from '#domain/schedule/week-names.ts';
 import { type Language, languageOf } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => shop.stop());
 
 async function openPart(page: Page, language: Language, part: 'restaurants' | 'zones'): Promise<void> {
-  await page.goto(`${shop.url}${pagePath(part === 'zones' ? 'adminZones' : 'adminRestaurants', language.locale)}`);
+  await page.goto(`${shop.url}${officeLink(part === 'zones' ? 'adminZones' : 'adminRestaurants', language.locale)}`);
   await hydrated(page);
 }
 

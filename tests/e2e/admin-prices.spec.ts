@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { expectTotal, goToCheckout, openCart, placeTwice } from '../support/screens/order-screens.ts';
 import { type Language, languageOf } from '../support/screens/words.ts';
@@ -30,7 +30,7 @@ test.beforeAll(async ({ browser, shop }) => {
 
 async function openDish(page: Page, language: Language): Promise<void> {
   const t = language.in('office-menu');
-  await page.goto(pagePath('adminMenu', language.locale));
+  await page.goto(officeLink('adminMenu', language.locale));
   await hydrated(page);
   await page.getByLabel(t('search')).fill(language.dish(bread));
   await page.getByRole('button', { name: t('editOf', { name: language.dish(bread) }), exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { officeLink } from '#domain/office/sections.ts';
 import { pagePath } from '#domain/routes.ts';
 import { type Language, languageOf, languages } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
@@ -26,7 +27,7 @@ async function openKitchen(kitchen: Page, shop: Shop, language: Language): Promi
   await signInAt(kitchen, shop, language, kitchenPhone);
   await expect(kitchen.getByRole('navigation').getByRole('link', { name: t('part_orders') })).toBeVisible();
   await expect(kitchen.getByRole('link', { name: t('part_team') })).toHaveCount(0);
-  const response = await kitchen.request.get(`${shop.url}${pagePath('adminTeam', language.locale)}`, { maxRedirects: 0 });
+  const response = await kitchen.request.get(`${shop.url}${officeLink('adminTeam', language.locale)}`, { maxRedirects: 0 });
   expect([response.status(), response.headers()['location']]).toEqual([302, pagePath('admin', language.locale)]);
   await hydrated(kitchen);
   expect((await kitchen.goto(`${shop.url}/staff?lang=${language.locale}`))?.status()).toBe(200);
@@ -54,7 +55,7 @@ async function openPart(page: Page, language: Language, part: 'log' | 'team'): P
     .getByRole('link', { name: language.in('office')(`part_${part}`), exact: true })
     .first()
     .click();
-  await page.waitForURL(`**${pagePath(part === 'log' ? 'adminLog' : 'adminTeam', language.locale)}`);
+  await page.waitForURL(`**${officeLink(part === 'log' ? 'adminLog' : 'adminTeam', language.locale)}`);
   await hydrated(page);
 }
 

@@ -1,4 +1,4 @@
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -24,7 +24,7 @@ test.afterAll(() => shop.stop());
 test('the owner makes a promo code on a phone, and customers can use it once it is published', async ({ browser }) => {
   const page = await openPage(browser, owner);
   const promo = async () => (await page.request.get(`${shop.url}/api/promo/GetByName?Name=salom`)).json();
-  await page.goto(`${shop.url}${pagePath('adminPromo', language.locale)}`);
+  await page.goto(`${shop.url}${officeLink('adminPromo', language.locale)}`);
   await hydrated(page);
   await page.getByRole('button', { name: t('addCode') }).click();
   await page.getByRole('textbox', { name: t('code') }).fill('salom');
@@ -48,7 +48,7 @@ test('the button below the codes stays in its place when their uses arrive', asy
     await released;
     await route.continue();
   });
-  await page.goto(`${shop.url}${pagePath('adminPromo', language.locale)}`);
+  await page.goto(`${shop.url}${officeLink('adminPromo', language.locale)}`);
   const add = page.getByRole('button', { name: t('addCode') });
   await expect(add).toBeVisible();
   const before = await add.boundingBox();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { officeLink } from '#domain/office/sections.ts';
+import { officePages } from '#domain/office/sections.ts';
 import { pages } from '#domain/routes.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
@@ -12,8 +12,7 @@ const ownerPhone = '998950000001';
 const test = testWithShop(() => ({ env: { OWNER_PHONE: `+${ownerPhone}` } }));
 const ru = languageOf('ru');
 const withForm = ['/admin/menu', '/admin/restaurants', '/admin/zones', '/admin/promo'];
-const listed = Object.values(pages).filter(({ path }) => path.startsWith('/admin'));
-const names = [...listed, { path: officeLink('adminMessages', 'ru') }];
+const paths = [pages.admin.path, ...Object.values(officePages)];
 
 let owner: SessionState;
 test.beforeAll(async ({ browser, shop }) => {
@@ -39,7 +38,7 @@ for (const language of languages) {
     test.setTimeout(240_000);
     const page = await openPage(browser, owner);
     const t = language.in('office-places');
-    for (const { path } of names) {
+    for (const path of paths) {
       await page.goto(`${shop.url}${language.prefix}${path}`);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
@@ -59,5 +58,5 @@ for (const language of languages) {
 }
 
 test('the pages with a form are pages of the back office', () => {
-  expect(names.map(({ path }) => path)).toEqual(expect.arrayContaining(withForm));
+  expect(paths).toEqual(expect.arrayContaining(withForm));
 });

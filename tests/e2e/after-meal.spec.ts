@@ -1,5 +1,5 @@
+import { officeLink } from '#domain/office/sections.ts';
 import type { Order } from '#domain/order/order.ts';
-import { pagePath } from '#domain/routes.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
@@ -41,7 +41,7 @@ test('a customer says how it was while the page is open, the office answers, the
   await expect(question.getByRole('img', { name: own('starsOf', { stars: 2 }) })).toBeVisible();
   await expect(question).toContainText('Osh sovuq edi');
 
-  await office.goto(`${shop.url}${pagePath('adminFeedback', language.locale)}?show=waiting`);
+  await office.goto(`${shop.url}${officeLink('adminFeedback', language.locale)}?show=waiting`);
   await hydrated(office);
   const entry = office.getByRole('listitem').filter({ hasText: 'Osh sovuq edi' });
   await entry.getByRole('button', { name: t('answerTo', { number }) }).click();

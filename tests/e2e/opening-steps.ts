@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { officeLink } from '#domain/office/sections.ts';
 import { pagePath } from '#domain/routes.ts';
 import { languageOf } from '../support/screens/words.ts';
 import type { Shop } from '../support/shop/shop.ts';
@@ -39,7 +40,7 @@ export async function writeName(page: Page, shop: Shop): Promise<void> {
 }
 
 export async function addRestaurant(page: Page, shop: Shop): Promise<void> {
-  await take(page, shop, 'restaurant', pagePath('adminRestaurants', 'uz'));
+  await take(page, shop, 'restaurant', officeLink('adminRestaurants', 'uz'));
   await page.getByLabel(t.places('region')).selectOption('Toshkent');
   await page.getByRole('button', { name: t.places('addRegion') }).click();
   await page.getByRole('button', { name: t.places('addRestaurant') }).click();
@@ -55,7 +56,7 @@ export async function addRestaurant(page: Page, shop: Shop): Promise<void> {
 }
 
 export async function addZone(page: Page, shop: Shop): Promise<void> {
-  await take(page, shop, 'zone', pagePath('adminZones', 'uz'));
+  await take(page, shop, 'zone', officeLink('adminZones', 'uz'));
   await page.getByRole('button', { name: t.places('addZone') }).click();
   await page.getByLabel(`${t.places('name')} · UZ`).fill('Markaziy hudud');
   const corners = ['41.35, 69.23', '41.35, 69.33', '41.27, 69.33', '41.27, 69.23'];
@@ -72,13 +73,13 @@ export async function addZone(page: Page, shop: Shop): Promise<void> {
 
 /** Opens a page of the office. */
 export async function openOffice(page: Page, shop: Shop, route: 'adminMenu' | 'adminPromo'): Promise<void> {
-  await page.goto(`${shop.url}${pagePath(route, 'uz')}`);
+  await page.goto(`${shop.url}${officeLink(route, 'uz')}`);
   await hydrated(page);
 }
 
 /** Publishes everything, from a page of the office or on that of publishing. */
 export async function publish(page: Page): Promise<void> {
-  if (!page.url().endsWith(pagePath('adminPublishing', 'uz'))) await openPublishing(page, language);
+  if (!page.url().endsWith(officeLink('adminPublishing', 'uz'))) await openPublishing(page, language);
   await expectNoOverflow(page);
   await publishAll(page, language);
 }

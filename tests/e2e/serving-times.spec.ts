@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { breakfast, breakfastCatalog, breakfastName } from '../support/builders/breakfast-catalog.ts';
 import { addButton } from '../support/screens/menu-screen.ts';
 import { goToCheckout, openCart, placeTwice, signInOnScreen } from '../support/screens/order-screens.ts';
@@ -47,7 +47,7 @@ async function setBreakfast(page: Page, shop: Shop): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 });
   await signInAt(page, shop, russian, ownerPhone);
   await expect(page.getByText(russian.in('office')('thisSession'))).toBeVisible();
-  await page.goto(`${shop.url}${pagePath('adminMenu', 'ru')}`);
+  await page.goto(`${shop.url}${officeLink('adminMenu', 'ru')}`);
   await hydrated(page);
   await page.getByRole('radio', { name: t('view_categories') }).check();
   await page.getByRole('button', { name: t('editOf', { name: 'Горячие блюда' }), exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { type PageName, pagePath, pages } from '../routes.ts';
+import { localizedPath, pagePath } from '../routes.ts';
 import type { OfficePart } from './team.ts';
 
 /** The pages of the back office besides its home, in their order, and the parts that each belongs to: one of them opens it. */
@@ -29,12 +29,28 @@ export function sectionsFor(parts: readonly OfficePart[]): (typeof officeSection
   return officeSections.filter((section) => section.parts.some((part) => parts.includes(part)));
 }
 
-/** `adminMessages` is not in the table of routes, which the home page loads. */
-type OfficePage = Extract<PageName, `admin${string}` | 'staff' | 'editor'> | 'adminMessages';
+/** The pages below `/admin`. They are not in the table of routes, which the scripts of customers hold. */
+export const officePages = {
+  adminMenu: '/admin/menu',
+  adminRestaurants: '/admin/restaurants',
+  adminZones: '/admin/zones',
+  adminPromo: '/admin/promo',
+  adminPublishing: '/admin/publishing',
+  adminTeam: '/admin/team',
+  adminPayments: '/admin/payments',
+  adminReports: '/admin/reports',
+  adminNewOrder: '/admin/new-order',
+  adminOrders: '/admin/orders',
+  adminCustomers: '/admin/customers',
+  adminFeedback: '/admin/feedback',
+  adminMessages: '/admin/messages',
+  adminLog: '/admin/log',
+} as const;
+
+type OfficePage = keyof typeof officePages | 'admin' | 'staff' | 'editor';
 
 /** The link to a page of the back office. `/staff` and `/editor` have one URL for all languages: the server stores the language of the query. */
 export function officeLink(page: OfficePage, locale: Locale): string {
-  if (page === 'adminMessages') return `${pagePath('admin', locale)}/messages`;
-  const path = pagePath(page, locale);
-  return pages[page].kind === 'office' ? `${path}?lang=${locale}` : path;
+  if (page === 'staff' || page === 'editor') return `${pagePath(page, locale)}?lang=${locale}`;
+  return page === 'admin' ? pagePath(page, locale) : localizedPath(officePages[page], locale);
 }

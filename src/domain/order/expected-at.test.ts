@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderType } from '../fulfillment/order-type.ts';
 import { estimateMinutes, type TimeRange } from './estimate.ts';
-import { expectedAt, promisedSlot, promiseOf, soonEstimate } from './expected-at.ts';
+import { expectedAt } from './expected-at.ts';
 import type { OrderStatus } from './order-status.ts';
+import { promisedSlot, promiseOf, soonEstimate } from './promised-time.ts';
 
 const slot = { day: '2026-11-21', start: 745, end: 785 };
 const later = { ...slot, start: 825, end: 865 };

@@ -26,9 +26,6 @@ const pickupSteps: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 
 const acceptTimeoutMs = 15 * 60_000;
 export const completesAfterMs = 2 * 60 * 60_000;
 
-/** From when on the board says how long an order has not been accepted. */
-const warnedMinutes = 3;
-
 export const handedOverStatuses: readonly OrderStatus[] = ['delivered', 'picked_up'];
 /** The statuses of active orders that the kitchen knows. */
 export const liveStatuses: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 'ready', 'on_way', ...handedOverStatuses];
@@ -92,12 +89,6 @@ export function hasEnded(status: OrderStatus): boolean {
 /** Whether an order has not been accepted for 15 minutes. @param createdAt ISO 8601 */
 export function isUnanswered({ status, createdAt }: { status: OrderStatus; createdAt: string }, now: number): boolean {
   return status === 'created' && now - Date.parse(createdAt) >= acceptTimeoutMs;
-}
-
-/** How many minutes an order has waited to be accepted, once that is worth a warning; null: it needs none. @param createdAt ISO 8601 */
-export function unacceptedMinutes({ status, createdAt }: { status: OrderStatus; createdAt: string }, now: number): number | null {
-  const minutes = Math.floor((now - Date.parse(createdAt)) / 60_000);
-  return status === 'created' && minutes >= warnedMinutes ? minutes : null;
 }
 
 /** The order waits at the restaurant for the customer. */

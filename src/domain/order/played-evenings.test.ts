@@ -4,7 +4,7 @@ import { instantOf } from '../schedule/clock.ts';
 import { timeSlots } from '../schedule/slot-days.ts';
 import { slotStartInstant, type TimeSlot } from '../schedule/time-slot.ts';
 import { estimateMinutes, type TimeRange } from './estimate.ts';
-import { promiseOf } from './expected-at.ts';
+import { promiseOf } from './promised-time.ts';
 
 /**
  * Evenings of kitchens as they are: orders come in a wave above what the kitchen can cook, some for later, and each takes its own time.

@@ -3,7 +3,7 @@ import type { WireOpenedCustomer } from '#contract/office/customers.ts';
 import { formatDayMonth, formatPhone, formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoment } from '#domain/office/moment.ts';
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import type { Translate } from '#domain/words.ts';
 import type { ApiResult } from '#stores/lib/api.ts';
 import { showToast } from '#stores/lib/toasts.ts';
@@ -132,7 +132,7 @@ function Orders({ t, locale, customer: { orders } }: CustomerPartProps) {
       <ul className={styles['facts']}>
         {orders.map(({ id, number, status, day, total }) => (
           <li key={id}>
-            <a href={`${pagePath('adminOrders', locale)}?text=${number}`}>{t('number', { number })}</a> · {formatPrice(total, locale)} ·{' '}
+            <a href={`${officeLink('adminOrders', locale)}?text=${number}`}>{t('number', { number })}</a> · {formatPrice(total, locale)} ·{' '}
             {formatDayMonth(day, locale)} · {t(`status_${status}`)}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { formatClock, formatPrice } from '#domain/format.ts';
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
 import type { PlacedByHand } from '#stores/office/new-order.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -19,7 +19,7 @@ export function Placed({ t, locale, order: { number, total, expectedAt }, onNext
       <h2>{t('placed', { number })}</h2>
       <p role="status">{t('sayIt', { sum: formatPrice(total, locale), from: clock(expectedAt.from), to: clock(expectedAt.to) })}</p>
       <p>
-        <a href={`${pagePath('adminOrders', locale)}?text=${number}`}>{t('toOrder')}</a>
+        <a href={`${officeLink('adminOrders', locale)}?text=${number}`}>{t('toOrder')}</a>
       </p>
       <Button autoFocus onClick={onNext}>
         {t('nextCaller')}

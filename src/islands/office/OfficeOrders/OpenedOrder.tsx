@@ -3,7 +3,7 @@ import type { WireOpenedOrder } from '#contract/office/find-orders.ts';
 import { formatPhone, formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoment } from '#domain/office/moment.ts';
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import type { Translate } from '#domain/words.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { cancelInOffice, noteReturn, openOrder } from '#stores/office/customers.ts';
@@ -100,7 +100,7 @@ function Facts({
         {comment !== '' && <li>{comment}</li>}
         {customer !== null && (
           <li>
-            <a href={`${pagePath('adminCustomers', locale)}?id=${customer.id}`}>{t('toCustomer')}</a>
+            <a href={`${officeLink('adminCustomers', locale)}?id=${customer.id}`}>{t('toCustomer')}</a>
             {customer.isBlocked && ` · ${t('blocked')}`}
           </li>
         )}

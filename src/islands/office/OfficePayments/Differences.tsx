@@ -3,10 +3,10 @@ import type { WireDifference, WireReconciliation } from '#contract/office/reconc
 import { formatDayMonth, formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoment } from '#domain/office/moment.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { providerNames } from '#domain/payment/provider.ts';
 import type { StatementIssue } from '#domain/payment/statement-table.ts';
 import { formatExact } from '#domain/payment/tiyin.ts';
-import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { RecordHint, RecordList, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
@@ -149,7 +149,11 @@ function DifferenceRow({ t, locale, provider: id, difference }: DifferenceRowPro
     <li>
       <RecordRow>
         <p className={styles['subject']}>
-          {number === null ? t('noOrder') : <a href={`${pagePath('adminPayments', locale)}?order=${number}`}>{t('number', { number })}</a>}
+          {number === null ? (
+            t('noOrder')
+          ) : (
+            <a href={`${officeLink('adminPayments', locale)}?order=${number}`}>{t('number', { number })}</a>
+          )}
           {' · '}
           <b>{t(`difference_${kind}`, { provider })}</b>
         </p>

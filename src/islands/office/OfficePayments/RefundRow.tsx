@@ -3,8 +3,8 @@ import type { WireRefund } from '#contract/office/payments.ts';
 import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoment } from '#domain/office/moment.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { isPaymentProvider, providerNames } from '#domain/payment/provider.ts';
-import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
@@ -81,7 +81,7 @@ export function DoneRefund({ t, locale, refund }: RefundProps) {
 function Subject({ t, locale, refund: { orderNumber: number, sum, provider } }: RefundProps) {
   return (
     <p className={styles['subject']}>
-      <a href={`${pagePath('adminPayments', locale)}?order=${number}`}>{t('number', { number })}</a> · <b>{formatPrice(sum, locale)}</b> ·{' '}
+      <a href={`${officeLink('adminPayments', locale)}?order=${number}`}>{t('number', { number })}</a> · <b>{formatPrice(sum, locale)}</b> ·{' '}
       {providerNames[provider]}
     </p>
   );

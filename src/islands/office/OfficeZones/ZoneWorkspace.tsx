@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { nextId } from '#domain/office/next-id.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { readPoint, type TypedPoint, typedCorners, typedPoint } from '#domain/office/typed-corners.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import type { Corner } from '#domain/place/inside-polygon.ts';
-import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
 import { type CatalogState, saveRecords } from '#stores/office/catalog-draft.ts';
 import { textIn } from '#stores/office/menu-records.ts';
@@ -149,7 +149,7 @@ function ZoneChoice({ t, locale, catalog, names, shown, restaurantId, setRestaur
       </div>
       {restaurants.length === 0 && (
         <p>
-          {t('zoneNeedsRestaurant')} <a href={pagePath('adminRestaurants', locale)}>{t('addRestaurant')}</a>
+          {t('zoneNeedsRestaurant')} <a href={officeLink('adminRestaurants', locale)}>{t('addRestaurant')}</a>
         </p>
       )}
       <ZoneList

@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Som } from '#domain/money.ts';
-import { promisedSlot } from '#domain/order/expected-at.ts';
+import { promisedSlot } from '#domain/order/promised-time.ts';
 import { pagePath } from '#domain/routes.ts';
 import { slotWithDate } from '#domain/schedule/day-words.ts';
 import type { Translate } from '#domain/words.ts';

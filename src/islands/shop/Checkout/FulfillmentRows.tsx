@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { foreignLanguage } from '#domain/foreign-language.ts';
 import { formatClock, formatPrice } from '#domain/format.ts';
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import { promisedSlot, soonEstimate } from '#domain/order/expected-at.ts';
+import { promisedSlot, soonEstimate } from '#domain/order/promised-time.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
 import { momentLabel, pauseText, slotWithDay } from '#domain/schedule/day-words.ts';

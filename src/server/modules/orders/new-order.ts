@@ -1,9 +1,9 @@
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Id } from '#domain/id.ts';
 import { type Locale, localeIds } from '#domain/locale.ts';
-import { promiseOf } from '#domain/order/expected-at.ts';
 import type { OrderAddress, OrderPayment } from '#domain/order/order.ts';
 import type { OrderLine } from '#domain/order/order-line.ts';
+import { promiseOf } from '#domain/order/promised-time.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { wishesFor } from '#domain/order/wishes.ts';
 import { payableUntil } from '#domain/payment/attempt.ts';

@@ -3,7 +3,7 @@ import { defaultDurationMinutes } from '#contract/lib/durations.ts';
 import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { estimateMinutes } from '#domain/order/estimate.ts';
-import { promiseOf } from '#domain/order/expected-at.ts';
+import { promiseOf } from '#domain/order/promised-time.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import { slotDays } from '#domain/schedule/slot-days.ts';

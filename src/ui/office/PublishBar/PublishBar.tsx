@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import { plural, translator, type Words } from '#domain/words.ts';
 import styles from './PublishBar.module.css';
 
@@ -30,7 +30,7 @@ export function PublishBar({ locale, words, count, planned, onOpen, children }: 
       {children}
       <a
         className={styles['open']}
-        href={pagePath('adminPublishing', locale)}
+        href={officeLink('adminPublishing', locale)}
         onClick={(event) => {
           if (onOpen === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();

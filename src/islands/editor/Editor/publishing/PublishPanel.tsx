@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Locale, locales } from '#domain/locale.ts';
-import { pagePath } from '#domain/routes.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import type { Translate, Words } from '#domain/words.ts';
 import { changedParts } from '#stores/editor/merge-workspace.ts';
 import { markReady, saveDraft, type Workspace } from '#stores/editor/workspace.ts';
@@ -26,7 +26,7 @@ interface PublishPanelProps {
 export function PublishPanel({ locale, t, words, workspace, onLeave = leave }: PublishPanelProps) {
   const changed = useMemo(() => changedParts(workspace), [workspace]);
   const open = async () => {
-    if (await saveDraft()) onLeave(pagePath('adminPublishing', locale));
+    if (await saveDraft()) onLeave(officeLink('adminPublishing', locale));
   };
   const { start, cancel, isWaiting, hasFailed } = useAfterUploads(open);
   return (

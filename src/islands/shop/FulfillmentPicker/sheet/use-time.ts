@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { delivery } from '#domain/fulfillment/order-type.ts';
-import { soonEstimate } from '#domain/order/expected-at.ts';
+import { soonEstimate } from '#domain/order/promised-time.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import { firstAvailable } from '#domain/schedule/time-slot.ts';
 import { $checkout } from '#stores/shop/checkout.ts';
