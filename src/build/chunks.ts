@@ -44,7 +44,7 @@ const groups = [
   group('cards', cards),
   group('shared', first),
   group('sheet', sheet),
-  { name: 'common', minShareCount: 2, entriesAware: true },
+  { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
 ];
 
 export const clientChunks = { build: { rolldownOptions: { output: { entryFileNames, chunkFileNames, codeSplitting: { groups } } } } };
