@@ -3,8 +3,8 @@ import { formatMoment } from '#domain/office/moment.ts';
 import { blockCustomer } from '#stores/office/customers.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ReasonForm } from '#ui/office/ReasonForm/ReasonForm.tsx';
-import type { CustomerPartProps } from './CustomerPage.tsx';
 import styles from './OfficeCustomers.module.css';
+import type { CustomerPartProps } from './part-props.ts';
 
 /** A block says why, by whom and since when; it is ended by one press. */
 export function BlockForm({ t, locale, customer, onAnswer }: CustomerPartProps) {

@@ -5,7 +5,6 @@ import type { Locale } from '#domain/locale.ts';
 import { formatMoment } from '#domain/office/moment.ts';
 import { officeLink } from '#domain/office/sections.ts';
 import type { Translate } from '#domain/words.ts';
-import type { ApiResult } from '#stores/lib/api.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { eraseCustomer, openCustomer } from '#stores/office/customers.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -15,14 +14,7 @@ import { BlockForm } from './BlockForm.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './OfficeCustomers.module.css';
 import { PointsPart } from './PointsPart.tsx';
-
-export interface CustomerPartProps {
-  t: Translate<'office-customers'>;
-  locale: Locale;
-  customer: WireOpenedCustomer;
-  /** Shows what the server answers; false: it failed, which a toast shows. */
-  onAnswer: (answer: ApiResult<WireOpenedCustomer>) => boolean;
-}
+import type { CustomerPartProps } from './part-props.ts';
 
 interface CustomerPageProps {
   t: Translate<'office-customers'>;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { noteCustomer } from '#stores/office/customers.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextArea } from '#ui/inputs/TextArea/TextArea.tsx';
-import type { CustomerPartProps } from './CustomerPage.tsx';
 import styles from './OfficeCustomers.module.css';
+import type { CustomerPartProps } from './part-props.ts';
 
 /** What the office has to know about the customer. */
 export function NoteForm({ t, customer, onAnswer }: CustomerPartProps) {

@@ -6,8 +6,8 @@ import { formatMoment } from '#domain/office/moment.ts';
 import { correctPoints } from '#stores/office/customers.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
-import type { CustomerPartProps } from './CustomerPage.tsx';
 import styles from './OfficeCustomers.module.css';
+import type { CustomerPartProps } from './part-props.ts';
 
 interface PointsPartProps extends CustomerPartProps {
   points: NonNullable<WireOpenedCustomer['points']>;

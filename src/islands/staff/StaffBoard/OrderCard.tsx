@@ -1,14 +1,12 @@
 import type { MouseEvent } from 'react';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { BoardChange } from '#domain/order/board-press.ts';
 import { rangeText } from '#domain/order/live-text.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isChangeable, openChange } from '#domain/order/order-change.ts';
-import { delayMinutes, delaysSince, isDelayable, mostDelays } from '#domain/order/order-delay.ts';
+import { isDelayable } from '#domain/order/order-delay.ts';
 import { orderPace } from '#domain/order/order-pace.ts';
 import { canMove, hasEnded, isUnanswered, nextStep } from '#domain/order/order-status.ts';
-import { statusBefore } from '#domain/order/step-back.ts';
 import { unacceptedMinutes } from '#domain/order/unaccepted.ts';
 import { isPaymentProvider } from '#domain/payment/provider.ts';
 import { dayOf } from '#domain/schedule/clock.ts';
@@ -18,6 +16,7 @@ import { press } from '#stores/staff/presses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
+import { Corrections } from './Corrections.tsx';
 import actionStyles from './OrderActions.module.css';
 import styles from './OrderCard.module.css';
 import { OrderWishes } from './OrderWishes.tsx';
@@ -162,42 +161,6 @@ function OrderMenu(props: OrderCardProps) {
         </button>
       )}
     </details>
-  );
-}
-
-/** The step back after a wrong press, and more time. */
-function Corrections({ t, order, now }: Pick<OrderCardProps, 't' | 'order' | 'now'>) {
-  const { status, number } = order;
-  const before = statusBefore(order, now);
-  const times = delaysSince(order) + 1;
-  const reported = t('number', { number });
-  const done = (event: MouseEvent<HTMLElement>, change: BoardChange) => {
-    event.currentTarget.closest('details')?.removeAttribute('open');
-    void press(order, change);
-  };
-  return (
-    <>
-      {before !== null && (
-        <button
-          type="button"
-          className={actionStyles['correct']}
-          onClick={(event) => done(event, { kind: 'back', from: status, to: before })}
-          aria-label={`${t('stepBack')}: ${reported}`}
-        >
-          {t('stepBack')}
-        </button>
-      )}
-      {isDelayable(status) && times <= mostDelays && (
-        <button
-          type="button"
-          className={actionStyles['correct']}
-          onClick={(event) => done(event, { kind: 'delay', times })}
-          aria-label={`${t('promiseLater', { count: delayMinutes })}: ${reported}`}
-        >
-          {t('promiseLater', { count: delayMinutes })}
-        </button>
-      )}
-    </>
   );
 }
 
