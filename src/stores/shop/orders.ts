@@ -3,6 +3,7 @@ import { lineKey } from '#domain/cart/cart.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderRequest } from '#domain/order/quote.ts';
 import { type ApiResult, api } from '../lib/api.ts';
+import { randomUuid } from '../lib/random-uuid.ts';
 import { $cart } from './cart.ts';
 import { $checkout, setCheckout } from './checkout.ts';
 import { $coordinates, $orderType, $restaurantId } from './preferences.ts';
@@ -24,7 +25,7 @@ export function placeOrder(request: OrderRequest): Promise<ApiResult<Order>> {
 }
 
 async function send(request: OrderRequest): Promise<ApiResult<Order>> {
-  const key = $checkout.get().attemptKey ?? newKey();
+  const key = $checkout.get().attemptKey ?? randomUuid();
   setCheckout({ attemptKey: key });
   let result = await post(request, key);
   for (let tries = 1; tries < inFlightTries && isInFlight(result); tries += 1) {
@@ -46,13 +47,6 @@ function isInFlight(result: ApiResult<Order>): boolean {
 /** Whether the request itself was rejected; without a response, or after a server error, the order may exist. */
 function isDecided({ status, code }: { readonly status: number; readonly code: string | null }): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 499 && code !== 'IDEMPOTENCY_IN_FLIGHT';
-}
-
-/** A random UUID; `crypto.randomUUID` is missing where the site has no HTTPS. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-');
 }
 
 /** The quote of the current cart, once no newer one is pending. */

@@ -4,6 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 import { localStore } from '../lib/persistent.ts';
+import { randomUuid } from '../lib/random-uuid.ts';
 import { showToast } from '../lib/toasts.ts';
 import { $kept, reloadOrders, takeOrder } from './orders.ts';
 
@@ -38,7 +39,7 @@ let sending: Promise<void> | null = null;
 
 /** Shows what was pressed at once, and sends it, after the presses before it; without a network it waits. */
 export function press({ id, number }: Pick<Order, 'id' | 'number'>, change: BoardChange): Promise<void> {
-  $waiting.set([...$waiting.get(), { id: crypto.randomUUID(), orderId: id, number, at: Date.now(), change }]);
+  $waiting.set([...$waiting.get(), { id: randomUuid(), orderId: id, number, at: Date.now(), change }]);
   return sendPresses();
 }
 

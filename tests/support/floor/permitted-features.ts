@@ -13,6 +13,8 @@ const detected = [
     'Navigator.userActivation',
     'Navigator.connection',
     'Navigator.share',
+    'Notification',
+    'Notification.requestPermission',
     'reportError',
     'Error.captureStackTrace',
   ],

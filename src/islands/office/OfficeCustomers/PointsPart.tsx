@@ -3,6 +3,7 @@ import type { WireOpenedCustomer } from '#contract/office/customers.ts';
 import { formatNumber } from '#domain/format.ts';
 import { mostCorrection } from '#domain/office/customers.ts';
 import { formatMoment } from '#domain/office/moment.ts';
+import { randomUuid } from '#stores/lib/random-uuid.ts';
 import { correctPoints } from '#stores/office/customers.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
@@ -40,7 +41,7 @@ function signed(amount: number, text: string): string {
 
 /** A key for each correction: pressed twice it is made once. */
 function Correction({ t, customer, onAnswer }: CustomerPartProps) {
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(randomUuid);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -53,7 +54,7 @@ function Correction({ t, customer, onAnswer }: CustomerPartProps) {
     const isDone = onAnswer(await correctPoints(customer.id, { key, points, reason: reason.trim() }));
     setBusy(false);
     if (!isDone) return;
-    setKey(crypto.randomUUID());
+    setKey(randomUuid());
     setTyped('');
     setReason('');
     setTried(false);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { parsePhone } from '#domain/customer/phone.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
+import { randomUuid } from '#stores/lib/random-uuid.ts';
 import { type PlacedByHand, placeByHand } from '#stores/office/new-order.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
@@ -30,7 +31,7 @@ export interface OfficeNewOrderProps {
 export const OfficeNewOrder = withErrorBoundary(function OfficeNewOrder({ locale, words, restaurants }: OfficeNewOrderProps) {
   const t = translator<'office-new-order'>(words);
   const [draft, setDraft] = useState(() => emptyDraft(restaurants));
-  const [key, setKey] = useState(newKey);
+  const [key, setKey] = useState(randomUuid);
   const [placed, setPlaced] = useState<PlacedByHand | null>(null);
   const [isBusy, setBusy] = useState(false);
   const priced = useHandQuote(draft, restaurants);
@@ -44,13 +45,13 @@ export const OfficeNewOrder = withErrorBoundary(function OfficeNewOrder({ locale
     if (answered.ok) setPlaced(answered.value);
     else if (answered.problem.status >= 400 && answered.problem.status < 500) {
       // what was refused is another order once it is changed
-      setKey(newKey());
+      setKey(randomUuid());
       priced.again();
     }
   };
   const next = () => {
     setDraft(emptyDraft(restaurants));
-    setKey(newKey());
+    setKey(randomUuid());
     setPlaced(null);
   };
   const part = { t, locale, draft, onChange: change };
@@ -83,7 +84,3 @@ export const OfficeNewOrder = withErrorBoundary(function OfficeNewOrder({ locale
     </Theme>
   );
 });
-
-function newKey(): string {
-  return crypto.randomUUID();
-}
