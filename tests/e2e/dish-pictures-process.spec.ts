@@ -7,6 +7,7 @@ import { demoCatalog } from '../support/builders/demo-catalog.ts';
 import { writePhotoCatalog } from '../support/pictures/photo-catalog.ts';
 import { sampleDrawing } from '../support/pictures/sample-pictures.ts';
 import { hydrated } from '../support/screens/hydrated.ts';
+import { languageOf } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
 import { setDark } from '../support/shop/shop-database.ts';
@@ -221,6 +222,6 @@ test('suggestions, the checkout, the search field and the stop list show the pho
   expect(session.ok(), await session.text()).toBe(true);
   await page.goto(`${shop.url}/staff`);
   await hydrated(page);
-  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('radio', { name: languageOf('ru').in('staff-board')('stopList') }).check();
   await photographs('main li img');
 });
