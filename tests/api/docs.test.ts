@@ -43,7 +43,7 @@ test('the document is OpenAPI 3.1 without a linter error', async () => {
   // a call without input has no invalid request
   const errors = found.filter(({ ruleId }) => ruleId !== 'operation-4xx-response');
   expect(errors.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
-});
+}, 60_000);
 
 test('the catalog file has a JSON Schema, which accepts the demo catalog and rejects an unknown section', () => {
   const schema = catalogJsonSchema('https://shop.uz');

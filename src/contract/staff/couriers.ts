@@ -5,8 +5,6 @@ import { boardOrder } from '../shop/order-wire.ts';
 
 const courier = z.strictObject({ id: z.string(), name: z.string(), restaurantIds: z.array(z.string()) });
 
-export type WireCourier = Immutable<z.infer<typeof courier>>;
-
 export const couriers = defineCall({
   method: 'GET',
   path: '/api/v1/staff/couriers',

@@ -28,7 +28,6 @@ const response = z.strictObject({
 });
 
 export type WireDeliveries = Immutable<z.infer<typeof response>>;
-export type WireDelivery = WireDeliveries['orders'][number];
 
 export const deliveries = defineCall({
   method: 'GET',

@@ -79,7 +79,7 @@ export function partsOf(person: Rights): readonly OfficePart[] {
 }
 
 /** A manager of some restaurants. */
-export function isBoundManager({ role, restaurantIds }: Rights): boolean {
+function isBoundManager({ role, restaurantIds }: Rights): boolean {
   return role === 'manager' && restaurantIds.length > 0;
 }
 

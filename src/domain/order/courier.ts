@@ -33,8 +33,7 @@ export interface CourierPosition extends Coordinates {
   readonly at: string;
 }
 
-/** A position is sent at most so often, and forgotten after so long (R-COURIER-4). */
-export const positionStepMs = 30_000;
+/** A position is forgotten after so long (R-COURIER-4). */
 export const positionLifeMs = 2 * 60 * 60_000;
 
 /** In 500ths of a degree: about 200 meters. */

@@ -14,7 +14,7 @@ const pickup = 200;
 const mostNumbers = 40;
 
 /** The numbers of orders that are picked up, the oldest first. */
-export interface CounterNumbers {
+interface CounterNumbers {
   readonly restaurantId: Id;
   readonly cooking: readonly number[];
   readonly ready: readonly number[];
