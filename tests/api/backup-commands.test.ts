@@ -180,12 +180,15 @@ const laterTables = [
   ...['team', 'team_sessions', 'catalog_changes', 'catalog_plans', 'catalog_versions', 'catalog_version_records'],
   ...['content_changes', 'publication_plans', 'discarded_changes'],
   ...['table_seats', 'shared_tables', 'refunds_due', 'payment_attempts', 'merchant_accounts', 'receipt_tasks', 'receipts', 'receipt_lines'],
-  ...['report_hours', 'report_shares'],
+  ...['report_hours', 'report_shares', 'order_feedback', 'courier_positions', 'courier_hand_ins'],
+  ...['counter_screens', 'printers', 'print_jobs'],
+  ...['message_channels', 'telegram_messages', 'telegram_updates', 'message_targets', 'message_codes'],
 ];
 
 const laterIndexes = [
   ...['orders_by_phone', 'orders_by_name', 'orders_by_day', 'orders_by_restaurant', 'orders_by_total', 'orders_without_keys'],
   ...['customers_by_phone_back', 'customers_by_name', 'customers_without_keys', 'orders_to_return'],
+  ...['orders_of_courier', 'orders_with_cash', 'outbox_event_of_target', 'outbox_failed'],
 ];
 
 test('a restore migrates a backup of the version that stored settings under their API names', async () => {
@@ -207,7 +210,9 @@ test('a restore migrates a backup of the version that stored settings under thei
     'alter table order_history drop column change',
     ...laterIndexes.map((index) => `drop index ${index}`),
     ...['orders', 'customers'].flatMap((table) => ['phone_back', 'name_key'].map((column) => `alter table ${table} drop column ${column}`)),
-    'alter table orders drop column return_due',
+    ...['courier_id', 'courier', 'courier_cash', 'hand_in', 'return_due'].map((column) => `alter table orders drop column ${column}`),
+    ...['target_id', 'failure'].map((column) => `alter table outbox drop column ${column}`),
+    'create unique index outbox_event_of_channel on outbox (history_id, channel)',
     ...['note', 'block_reason', 'blocked_by', 'blocked_at', 'is_unverified'].map((column) => `alter table customers drop column ${column}`),
     ...['by', 'note'].map((column) => `alter table loyalty_ledger drop column ${column}`),
   );
