@@ -24,7 +24,11 @@ export function FeedbackRow({ t, locale, entry, onAnswered }: FeedbackRowProps) 
   const [isAnswering, setAnswering] = useState(() => recordToResume('feedback') === orderId);
   const { firstName, phone1 } = customer;
   const open = !isAnswering && (
-    <Button variant={answer === null ? 'soft' : 'ghost'} aria-label={t('answerTo', { number })} onClick={() => setAnswering(true)}>
+    <Button
+      variant={answer === null ? 'soft' : 'ghost'}
+      aria-label={`${t(answer === null ? 'toAnswer' : 'changeAnswer')}: ${t('answerTo', { number })}`}
+      onClick={() => setAnswering(true)}
+    >
       {t(answer === null ? 'toAnswer' : 'changeAnswer')}
     </Button>
   );

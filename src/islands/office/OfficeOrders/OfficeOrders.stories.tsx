@@ -21,6 +21,6 @@ export const Ordinary: Story = {
 };
 
 /** Very long names. */
-export const Extreme: Story = { parameters: { network: 'extreme' } };
+export const Extreme: Story = { ...Ordinary, parameters: { network: 'extreme' } };
 
 export const Broken: Story = { parameters: { network: 'broken' } };
