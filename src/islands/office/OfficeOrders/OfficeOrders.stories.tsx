@@ -20,7 +20,7 @@ export const Ordinary: Story = {
   },
 };
 
-/** Very long names. */
-export const Extreme: Story = { ...Ordinary, parameters: { network: 'extreme' } };
+/** A restaurant with a very long name. */
+export const Extreme: Story = { ...Ordinary, args: { restaurants: [{ id: '1', name: 'Чиланзар, у базара '.repeat(8).trim() }] } };
 
 export const Broken: Story = { parameters: { network: 'broken' } };
