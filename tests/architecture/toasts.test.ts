@@ -7,14 +7,19 @@ const toasted = [
   '/api/v1/favorites/:productId',
   'DELETE /api/v1/account',
   'DELETE /api/v1/auth/session',
+  'DELETE /api/v1/messages/targets/:id',
   'DELETE /api/v1/phone-change',
   'GET /api/menu',
   'GET /api/promo/GetByName',
   'GET /api/regionmenu',
   'GET /api/restaurantmenu',
+  'GET /api/v1/messages',
+  'POST /api/v1/messages/push',
+  'POST /api/v1/messages/telegram',
   'POST /api/v1/orders/:id/cancel',
   'POST /api/v1/orders/:id/reorder',
   'PUT /api/v1/addresses',
+  'PUT /api/v1/messages/targets/:id',
 ];
 
 test('a request error of the customer’s pages is a toast for the calls of decision 85 alone (R-ERROR-3)', () => {

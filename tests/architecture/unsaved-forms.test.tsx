@@ -174,7 +174,7 @@ const forms: Readonly<Record<Exclude<FormName, 'import'>, KeptForm>> = {
   member: { stories: teamStories, open: () => press(t.office('addMember')), field: labeled(t.office('name')), value: 'Малика' },
   feedback: {
     stories: feedbackStories,
-    open: () => press(t.feedback('answerTo', { number: 1042 })),
+    open: () => press(`${t.feedback('toAnswer')}: ${t.feedback('answerTo', { number: 1042 })}`),
     field: labeled(t.feedback('answer')),
     value: 'Простите',
   },

@@ -1,11 +1,11 @@
-import { expect as expectSoon } from '@playwright/test';
+import { type Browser, expect as expectSoon } from '@playwright/test';
 import { officeLink } from '#domain/office/sections.ts';
 import { messagesPath } from '#domain/order/message-level.ts';
 import { pagePath } from '#domain/routes.ts';
 import { webhookSecret } from '#server/modules/messages/telegram/webhook.ts';
 import { type MailStub, startMailServer } from '../support/messages/mail-stub.ts';
 import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
-import { languageOf } from '../support/screens/words.ts';
+import { type Language, languageOf } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -107,7 +107,11 @@ test('a customer gets news of an order in Telegram and by e-mail, and the office
   await expectSoon.poll(() => telegram.texts(chat).at(-1) ?? '').toContain('№ 1 готов');
   await expectSoon.poll(() => mail.received.at(-1)?.text ?? '').toContain(pagePath('order', 'ru', id));
   await page.context().close();
+  await expectSent(browser, language);
+});
 
+/** The office sees that all was sent. */
+async function expectSent(browser: Browser, language: Language): Promise<void> {
   const office = await openPage(browser);
   const words = language.in('office-messages');
   await signInAt(office, shop, language, ownerPhone);
@@ -118,4 +122,4 @@ test('a customer gets news of an order in Telegram and by e-mail, and the office
   await expect(office.getByText(words('noFailures'))).toBeVisible();
   await expectNoIssues(office);
   await office.context().close();
-});
+}

@@ -54,16 +54,7 @@ export function MailWay({ t, onConfirmed }: MailWayProps) {
           <CodeField label={t('code')} length={codeLength} value={code} onChange={setCode} error={error} />
         </>
       ) : (
-        <TextField
-          label={t('email')}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          value={address}
-          onChange={setAddress}
-          error={error}
-        />
+        <AddressField label={t('email')} value={address} onChange={setAddress} error={error} />
       )}
       <div className={styles['buttons']}>
         <Button type="submit" variant={isSent ? 'primary' : 'soft'} loading={isBusy}>
@@ -77,4 +68,15 @@ export function MailWay({ t, onConfirmed }: MailWayProps) {
       </div>
     </form>
   );
+}
+
+interface AddressFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | null;
+}
+
+function AddressField(props: AddressFieldProps) {
+  return <TextField {...props} type="email" name="email" autoComplete="email" inputMode="email" />;
 }

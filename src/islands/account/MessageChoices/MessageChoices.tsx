@@ -36,10 +36,7 @@ export const MessageChoices = withErrorBoundary(function MessageChoices({ locale
     if (loaded !== null) setChoices(loaded);
   };
   useReturn(load);
-  const connected = async (text: string) => {
-    await load();
-    setStatus(text);
-  };
+  const connected = (text: string) => load().then(() => setStatus(text));
   const end = async (target: MessageTarget) => {
     if (target.isThisBrowser) await endPush();
     if (await endMessages(target.id)) setStatus(t('ended'));

@@ -67,7 +67,7 @@ export function CustomerPage({ t, locale, id, onClose }: CustomerPageProps) {
         <h2>{t('data')}</h2>
         <p className={styles['hint']}>{t('dataHint')}</p>
         <div className={styles['actions']}>
-          <a className="button" data-variant="soft" href={`/api/v1/office/customers/${encodeURIComponent(id)}/data`} download>
+          <a className="button soft" href={`/api/v1/office/customers/${encodeURIComponent(id)}/data`} download>
             {t('download')}
           </a>
           <ConfirmButton

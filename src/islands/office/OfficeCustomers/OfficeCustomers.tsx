@@ -86,24 +86,8 @@ function Search({ t, onOpen }: SearchProps) {
           <h2 id={id}>{t('foundCustomers')}</h2>
           {page.customers.length === 0 && <p role="status">{t('nobody')}</p>}
           <RecordList>
-            {page.customers.map(({ id: found, firstName, phone, isVerified, isBlocked }) => (
-              <li key={found}>
-                <RecordRow
-                  actions={
-                    <Button variant="ghost" aria-label={t('openNamed', { name: firstName || phone })} onClick={() => onOpen(found)}>
-                      {t('open')}
-                    </Button>
-                  }
-                >
-                  <p>
-                    <b>{firstName || phone}</b> {isBlocked && <RecordBadge>{t('blocked')}</RecordBadge>}
-                  </p>
-                  <p>
-                    {phone}
-                    {!isVerified && ` · ${t('unverified')}`}
-                  </p>
-                </RecordRow>
-              </li>
+            {page.customers.map((customer) => (
+              <FoundCustomerRow key={customer.id} t={t} customer={customer} onOpen={() => onOpen(customer.id)} />
             ))}
           </RecordList>
           {page.next !== null && (
@@ -114,5 +98,32 @@ function Search({ t, onOpen }: SearchProps) {
         </section>
       )}
     </>
+  );
+}
+
+interface FoundCustomerRowProps extends Pick<SearchProps, 't'> {
+  customer: FoundCustomerPage['customers'][number];
+  onOpen: () => void;
+}
+
+function FoundCustomerRow({ t, customer: { firstName, phone, isVerified, isBlocked }, onOpen }: FoundCustomerRowProps) {
+  return (
+    <li>
+      <RecordRow
+        actions={
+          <Button variant="ghost" aria-label={t('openNamed', { name: firstName || phone })} onClick={onOpen}>
+            {t('open')}
+          </Button>
+        }
+      >
+        <p>
+          <b>{firstName || phone}</b> {isBlocked && <RecordBadge>{t('blocked')}</RecordBadge>}
+        </p>
+        <p>
+          {phone}
+          {!isVerified && ` · ${t('unverified')}`}
+        </p>
+      </RecordRow>
+    </li>
   );
 }

@@ -20,9 +20,8 @@ interface FeedbackRowProps {
 
 /** What a customer said of an order, and the answer. */
 export function FeedbackRow({ t, locale, entry, onAnswered }: FeedbackRowProps) {
-  const { orderId, number, restaurant, customer, stars, text, dishes, at, answer } = entry;
+  const { orderId, number, restaurant, stars, text, dishes, answer } = entry;
   const [isAnswering, setAnswering] = useState(() => recordToResume('feedback') === orderId);
-  const { firstName, phone1 } = customer;
   const open = !isAnswering && (
     <Button
       variant={answer === null ? 'soft' : 'ghost'}
@@ -51,16 +50,7 @@ export function FeedbackRow({ t, locale, entry, onAnswered }: FeedbackRowProps) 
             ))}
           </ul>
         )}
-        <RecordHint>
-          {formatMoment(at, locale, Date.now())}
-          {firstName !== '' && ` · ${firstName}`}
-          {phone1 !== '' && (
-            <>
-              {' · '}
-              <a href={`tel:+${phone1}`}>{formatPhone(phone1)}</a>
-            </>
-          )}
-        </RecordHint>
+        <Sender locale={locale} entry={entry} />
         {answer !== null && !isAnswering && (
           <blockquote className={styles['answer']}>
             <p className={styles['words']}>{answer.text}</p>
@@ -80,5 +70,22 @@ export function FeedbackRow({ t, locale, entry, onAnswered }: FeedbackRowProps) 
         />
       )}
     </li>
+  );
+}
+
+/** When it was said, and by whom. */
+function Sender({ locale, entry: { at, customer } }: Pick<FeedbackRowProps, 'locale' | 'entry'>) {
+  const { firstName, phone1 } = customer;
+  return (
+    <RecordHint>
+      {formatMoment(at, locale, Date.now())}
+      {firstName !== '' && ` · ${firstName}`}
+      {phone1 !== '' && (
+        <>
+          {' · '}
+          <a href={`tel:+${phone1}`}>{formatPhone(phone1)}</a>
+        </>
+      )}
+    </RecordHint>
   );
 }

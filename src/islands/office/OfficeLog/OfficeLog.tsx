@@ -73,14 +73,9 @@ export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, f
     if (form.current !== null) setFilter(logFilterOf(new FormData(form.current)));
     void Promise.all([search(initial), nameRestaurants()]);
   }, []);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void search(filter);
-  };
-
   return (
     <Theme>
-      <form ref={form} className={styles['search']} aria-label={t('find')} onSubmit={submit}>
+      <form ref={form} className={styles['search']} aria-label={t('find')} onSubmit={(event) => submit(event, () => search(filter))}>
         <LogSearch t={t} filter={filter} people={typeof page === 'object' ? page.people : []} onChange={setFilter} />
         <Button type="submit">{t('find')}</Button>
       </form>
@@ -90,15 +85,11 @@ export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, f
         <>
           <p role="status">{page.entries.length === 0 ? t('logEmpty') : ''}</p>
           <ol className={styles['entries']}>
-            {logGroups(page.entries).map((entries) => {
-              const [entry] = entries;
+            {logGroups(page.entries).map(([entry, ...others]) => {
               if (entry === undefined) return null;
               const row = { t, locale, restaurants, site, catalog };
-              return isOfPublication(entry) ? (
-                <PublicationRow key={entry.id} {...row} words={words} entries={entries} />
-              ) : (
-                <LogEntryRow key={entry.id} {...row} entry={entry} />
-              );
+              if (!isOfPublication(entry)) return <LogEntryRow key={entry.id} {...row} entry={entry} />;
+              return <PublicationRow key={entry.id} {...row} words={words} entries={[entry, ...others]} />;
             })}
           </ol>
           {page.next !== null && (
@@ -111,3 +102,8 @@ export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, f
     </Theme>
   );
 });
+
+function submit(event: SubmitEvent, search: () => Promise<void>): void {
+  event.preventDefault();
+  void search();
+}

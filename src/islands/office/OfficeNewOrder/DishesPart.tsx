@@ -9,7 +9,7 @@ import { type HandQuote, loadMenu } from '#stores/office/new-order.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
-import { withDish } from './hand-draft.ts';
+import { type HandDraft, withDish } from './hand-draft.ts';
 import styles from './OfficeNewOrder.module.css';
 import type { PartProps } from './part-props.ts';
 
@@ -56,10 +56,7 @@ export function DishesPart({ t, locale, draft, quote, onChange }: DishesPartProp
         {draft.lines.map((line, index) => {
           const name = names.get(String(line.productId)) ?? String(line.productId);
           const total = quote?.lines[index]?.productId === String(line.productId) ? quote.lines[index]?.total : undefined;
-          const set = (quantity: number) =>
-            onChange({
-              lines: draft.lines.flatMap((known, at) => (at !== index ? [known] : quantity === 0 ? [] : [{ ...known, quantity }])),
-            });
+          const set = (quantity: number) => onChange({ lines: withQuantity(draft.lines, index, quantity) });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
             <li key={index}>
@@ -80,6 +77,11 @@ export function DishesPart({ t, locale, draft, quote, onChange }: DishesPartProp
       </ul>
     </section>
   );
+}
+
+/** Without the line when none of it is left. */
+function withQuantity(lines: HandDraft['lines'], index: number, quantity: number): HandDraft['lines'] {
+  return lines.flatMap((line, at) => (at !== index ? [line] : quantity === 0 ? [] : [{ ...line, quantity }]));
 }
 
 /** Without a query those that are at the beginning of the menu. */

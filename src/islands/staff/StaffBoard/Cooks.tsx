@@ -49,7 +49,7 @@ export function Cooks({ t, locale, orders, now }: CooksProps) {
           ))}
         </ul>
       </section>
-      <section className={styles['pass']} aria-labelledby="cooks-pass">
+      <section aria-labelledby="cooks-pass">
         <h2 id="cooks-pass">
           {t('pass')} <span>{atPass.length}</span>
         </h2>
