@@ -69,7 +69,12 @@ const meta: Meta<typeof StaffBoard> = {
     now: noon,
   },
   globals: { viewport: { value: 'desk' } },
-  beforeEach: () => takeStaffOrders([]),
+  beforeEach: () => {
+    takeStaffOrders([]);
+    const address = new URL(location.href);
+    address.searchParams.delete('view');
+    history.replaceState(null, '', address);
+  },
 };
 export default meta;
 type Story = StoryObj<typeof StaffBoard>;
@@ -142,9 +147,14 @@ export const ChangeOpen: Story = {
   },
 };
 
-export const StopListOpen: Story = { parameters: { network: 'ordinary' }, play: pressTab(1) };
+export const CooksOpen: Story = { play: pressTab(1) };
 
-export const RestaurantsOpen: Story = { parameters: { network: 'ordinary' }, play: pressTab(2) };
+export const StopListOpen: Story = { parameters: { network: 'ordinary' }, play: pressTab(2) };
+
+export const RestaurantsOpen: Story = { parameters: { network: 'ordinary' }, play: pressTab(3) };
+
+/** The tablet of one restaurant, which takes a break by one press. */
+export const OneRestaurant: Story = { args: { restaurantNames: { '1': 'Namuna Chorsu' } }, parameters: { network: 'ordinary' } };
 
 /** A step that the server rejects, for an order of an unknown restaurant. */
 export const Broken: Story = {

@@ -56,7 +56,19 @@ const notify = (event: string, data: object) =>
   act(() => void Stream.last?.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })));
 const column = (title: string) => within(screen.getByRole('region', { name: new RegExp(`^${title}`) }));
 const sent = () =>
-  server.requests().map(({ method, url, body }) => `${method} ${url.pathname} ${body === null ? '' : JSON.stringify(body)}`.trim());
+  server
+    .requests()
+    .map(({ method, url, body }) => `${method} ${url.pathname} ${body === null ? '' : JSON.stringify(body)}`.trim())
+    .filter((one) => one !== 'GET /api/v1/staff/restaurants');
+const sampleRestaurant = {
+  id: '1',
+  name: 'Чорсу',
+  regionId: '1',
+  isActive: true,
+  pausedUntil: null as string | null,
+  counter: null,
+  printer: null,
+};
 const onBoard = (from: Order) => ({ ...from, isUnanswered: false });
 
 function show(orders: readonly Order[] = [order], restaurantNames: Record<string, string> = { '1': 'Чорсу' }) {
@@ -67,6 +79,8 @@ beforeEach(() => {
   started.length = 0;
   print.mockReset();
   server.reset();
+  server.respond(calls.staffRestaurants, { restaurants: [sampleRestaurant] });
+  history.replaceState(null, '', '/staff');
   localStorage.clear();
   act(() => takeStaffOrders([]));
 });
@@ -164,6 +178,66 @@ describe('the staff board', () => {
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     expect(started.length).toBe(calling + 12);
     vi.useRealTimers();
+  });
+
+  it('says after a reload that the browser blocks the sound: one press lets the alarm of a waiting order through (R-BOARD-6)', async () => {
+    vi.useFakeTimers();
+    const activation = { hasBeenActive: false };
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userActivation: activation }));
+    show();
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(started).toEqual([]);
+    const unblock = screen.getByRole('button', { name: words.soundOn });
+    activation.hasBeenActive = true;
+    await act(async () => void fireEvent.click(unblock));
+    expect(screen.queryByRole('button', { name: words.soundOn })).toBeNull();
+    const sign = started.length;
+    expect(sign).toBeGreaterThan(0);
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(started.length).toBeGreaterThan(sign);
+    vi.useRealTimers();
+  });
+
+  it('keeps the open section in the address, and goes back to the former one (R-BOARD-8)', async () => {
+    show();
+    fireEvent.click(screen.getByRole('radio', { name: words.cooks }));
+    expect(location.search).toBe('?view=cooks');
+    cleanup();
+    show();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: words.cooks }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: words.board }));
+    expect(location.search).toBe('');
+    act(() => history.back());
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: words.cooks }).checked).toBe(true));
+  });
+
+  it('takes a break, stops and opens again by one press on the board of one restaurant (R-BOARD-7)', async () => {
+    const restaurant = { ...sampleRestaurant };
+    server.respond(calls.staffRestaurants, () => ({ restaurants: [restaurant] }));
+    server.respond(calls.pauseRestaurant, undefined);
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: words.pauseFor.replace('{{count}}', '15') }));
+    restaurant.pausedUntil = '2026-11-21T07:15:00.000Z';
+    await screen.findByText('Закрыт до 12:15');
+    fireEvent.click(screen.getByRole('button', { name: words.stopOrders }));
+    restaurant.pausedUntil = '9999-12-31T23:59:59.000Z';
+    await screen.findByText(words.closedOpen);
+    fireEvent.click(screen.getByRole('button', { name: words.openAgain }));
+    restaurant.pausedUntil = null;
+    await screen.findByText(words.takesOrders);
+    expect(sent().filter((one) => one.startsWith('PUT'))).toEqual([
+      'PUT /api/v1/staff/restaurants/1/pause {"until":"2026-11-21T07:15:00.000Z"}',
+      'PUT /api/v1/staff/restaurants/1/pause {"until":"9999-12-31T23:59:59.000Z"}',
+      'PUT /api/v1/staff/restaurants/1/pause {"until":null}',
+    ]);
+  });
+
+  it('names on the board of several restaurants those that are closed, to open them again', async () => {
+    const closed = { ...sampleRestaurant, pausedUntil: '2026-11-21T07:15:00.000Z' };
+    server.respond(calls.staffRestaurants, { restaurants: [closed, { ...sampleRestaurant, id: '2', name: 'Юнусабад' }] });
+    show([order], { '1': 'Чорсу', '2': 'Юнусабад' });
+    await screen.findByRole('button', { name: `${words.openAgain}: Чорсу` });
+    expect(screen.queryByRole('button', { name: `${words.openAgain}: Юнусабад` })).toBeNull();
   });
 
   it('states how each order keeps its promised time, in words and by color', () => {
@@ -355,23 +429,13 @@ describe('the staff board', () => {
     show([]);
     fireEvent.click(screen.getByRole('radio', { name: words.restaurants }));
     await screen.findByText(words.loadFailed);
-    server.respond(calls.staffRestaurants, {
-      restaurants: [{ id: '1', name: 'Чорсу', regionId: '1', isActive: true, pausedUntil: null, counter: null, printer: null }],
-    });
+    server.respond(calls.staffRestaurants, { restaurants: [sampleRestaurant] });
     fireEvent.click(screen.getByRole('button', { name: words.retry }));
     await screen.findByText('Чорсу');
   });
 
   it('closes a restaurant until a day and opens it again', async () => {
-    const restaurant = {
-      id: '1',
-      name: 'Чорсу',
-      regionId: '1',
-      isActive: true,
-      pausedUntil: null as string | null,
-      counter: null,
-      printer: null,
-    };
+    const restaurant = { ...sampleRestaurant };
     server.respond(calls.staffRestaurants, () => ({ restaurants: [restaurant] }));
     server.respond(calls.pauseRestaurant, undefined);
     show([]);

@@ -18,6 +18,7 @@ import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { useServerTime } from '#ui/use-server-time.ts';
 import { Board } from './Board.tsx';
+import { Intake } from './Intake.tsx';
 import { NetworkNote } from './NetworkNote.tsx';
 import { Restaurants } from './Restaurants.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
@@ -25,6 +26,7 @@ import styles from './StaffBoard.module.css';
 import { StopList } from './StopList.tsx';
 import { Ticket } from './Ticket.tsx';
 import { useAlarm } from './use-alarm.ts';
+import { sections, useSection } from './use-section.ts';
 
 export interface StaffBoardProps {
   locale: Locale;
@@ -38,12 +40,12 @@ export interface StaffBoardProps {
   officePath: string | null;
   /** The payments of the back office; null: this person does not see them. */
   paymentsPath?: string | null;
+  /** The section that the address names. */
+  view?: string | null;
 }
 
 const Cooks = lazyWithRetry(async () => (await import('./Cooks.tsx')).Cooks);
 
-const tabs = ['board', 'cooks', 'stopList', 'restaurants'] as const;
-type Tab = (typeof tabs)[number];
 const tickMs = 10_000;
 
 /**
@@ -54,10 +56,10 @@ const tickMs = 10_000;
  * Orders arrive while the page is open: they appear, play a sound until they are accepted, and move with one press.
  */
 export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoardProps) {
-  const { locale, words, orders: drawn, restaurantNames, now: drawnAt, officePath, paymentsPath = null } = props;
+  const { locale, words, orders: drawn, restaurantNames, now: drawnAt, officePath, paymentsPath = null, view = null } = props;
   const t = translator<'staff-board'>(words);
   const { orders, stockChanges } = useLiveOrders(drawn);
-  const [tab, setTab] = useState<Tab>('board');
+  const [section, open] = useSection(view);
   const [printed, setPrinted] = useState<{ readonly order: Order; readonly copy: number } | null>(null);
   const endPrinting = useCallback(() => setPrinted(null), []);
   const now = useServerTime(drawnAt, tickMs);
@@ -74,7 +76,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoar
           <h1>{title}</h1>
           <time className={styles['clock']}>{formatClock(minutesOf(now))}</time>
         </div>
-        <Segmented legend={t('sections')} options={tabs.map((value) => ({ value, label: t(value) }))} value={tab} onChange={setTab} />
+        <Segmented legend={t('sections')} options={sections.map((value) => ({ value, label: t(value) }))} value={section} onChange={open} />
         <SoundSwitch t={t} alarm={alarm} />
         <Languages t={t} locale={locale} />
         <OfficeLink t={t} path={officePath} />
@@ -83,8 +85,11 @@ export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoar
         </Button>
       </header>
       <NetworkNote t={t} />
-      {tab === 'cooks' && <Cooks t={t} locale={locale} orders={orders} now={now} />}
-      {tab === 'board' && (
+      {section === 'cooks' && <Cooks t={t} locale={locale} orders={orders} now={now} />}
+      {section === 'board' && (
+        <Intake t={t} locale={locale} now={now} changes={stockChanges} isOne={Object.keys(restaurantNames).length === 1} />
+      )}
+      {section === 'board' && (
         <Board
           t={t}
           locale={locale}
@@ -95,8 +100,8 @@ export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoar
           onPrint={(order) => setPrinted((last) => ({ order, copy: (last?.copy ?? 0) + 1 }))}
         />
       )}
-      {tab === 'stopList' && <StopList t={t} locale={locale} restaurantNames={restaurantNames} now={now} changes={stockChanges} />}
-      {tab === 'restaurants' && <Restaurants t={t} locale={locale} now={now} changes={stockChanges} />}
+      {section === 'stopList' && <StopList t={t} locale={locale} restaurantNames={restaurantNames} now={now} changes={stockChanges} />}
+      {section === 'restaurants' && <Restaurants t={t} locale={locale} now={now} changes={stockChanges} />}
       {printed !== null && (
         <Ticket
           key={printed.copy}

@@ -8,6 +8,8 @@ export interface Alarm {
   /** Browsers block sound until the user has interacted with the page. */
   readonly isBlocked: boolean;
   readonly turn: (isOn: boolean) => void;
+  /** Called by a press: the sound is heard once, as a sign that it is on. */
+  readonly unblock: () => void;
 }
 
 const patterns = {
@@ -30,13 +32,14 @@ export function useAlarm(state: AlarmState): Alarm {
     if (context.current.state === 'suspended') await context.current.resume();
   }, []);
 
-  // A press anywhere on the page unblocks the sound.
+  // A press anywhere on the page unblocks the sound. Before one, it is known to be blocked without an order.
   useEffect(() => {
+    setIsBlocked(navigator.userActivation?.hasBeenActive === false);
     const press = () => void wake();
-    document.addEventListener('pointerdown', press);
+    document.addEventListener('click', press);
     document.addEventListener('keydown', press);
     return () => {
-      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('click', press);
       document.removeEventListener('keydown', press);
     };
   }, [wake]);
@@ -50,7 +53,8 @@ export function useAlarm(state: AlarmState): Alarm {
     return () => clearInterval(timer);
   }, [state, isOn, wake]);
 
-  return { isOn, isBlocked, turn: setIsOn };
+  const unblock = () => void wake().then(() => play(context.current, patterns.calling));
+  return { isOn, isBlocked, turn: setIsOn, unblock };
 }
 
 function play(context: AudioContext | null, { tones, toneSeconds }: (typeof patterns)[keyof typeof patterns]): void {
