@@ -23,6 +23,8 @@ export function backendBehind(
     upstream: { baseUrl, allowPrivate: true },
     imageOrigins: [baseUrl],
     filterModifiers: 'on',
+    // on a busy machine, too, a test reads what it has changed
+    cachedTimeoutMs: 5_000,
     namesIn,
     log,
     ...(orderLimits === undefined ? {} : { orderLimits }),

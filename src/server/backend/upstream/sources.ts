@@ -28,8 +28,9 @@ export interface UpstreamSources {
   categoriesIn(locale: Locale, restaurantId: Id | null): readonly Category[];
 }
 
-export function createSources(calls: UpstreamCalls, log: UpstreamLog): UpstreamSources {
-  const budget = createTimeoutBudget();
+/** @param timeoutMs how long a read waits while a good response is cached; absent: as long as a page waits */
+export function createSources(calls: UpstreamCalls, log: UpstreamLog, timeoutMs?: number): UpstreamSources {
+  const budget = createTimeoutBudget(timeoutMs);
   const withOvernightHours = createOvernightHours(log);
   const settings = cacheResponses<SiteSettings>({ log, budget });
   const regions = cacheResponses<readonly Region[]>({ log, budget });

@@ -1,14 +1,15 @@
 /** How long a page waits for a fresh response when a good one is cached (R-UPSTREAM-11). */
-const timeoutMs = 200;
+const pageTimeoutMs = 200;
 
 /** The total wait of a page, however many calls it makes: while one call is overdue, no other call is waited for. */
 export interface TimeoutBudget {
   left(): number;
-  /** Returns the same call; it is overdue from 200 ms after its start until it ends. */
+  /** Returns the same call; it is overdue from the time limit after its start until it ends. */
   watch<Value>(call: Promise<Value>): Promise<Value>;
 }
 
-export function createTimeoutBudget(): TimeoutBudget {
+/** @param timeoutMs the time limit of one call */
+export function createTimeoutBudget(timeoutMs = pageTimeoutMs): TimeoutBudget {
   let overdue = 0;
   return {
     left: () => (overdue > 0 ? 0 : timeoutMs),

@@ -39,6 +39,8 @@ interface UpstreamBackendOptions {
   readonly filterModifiers: ModifierSetting;
   readonly namesIn: (locale: Locale) => MissingNames;
   readonly log: UpstreamLog;
+  /** how long a read waits while a good response is cached; absent: as long as a page waits (R-UPSTREAM-11) */
+  readonly cachedTimeoutMs?: number;
   /** absent: none */
   readonly orderLimits?: OrderLimits;
   /** called after each change that other clients wait for */
@@ -55,7 +57,7 @@ export function createUpstreamBackend(options: UpstreamBackendOptions): Backend 
   const reading = { filterModifiers, resolve: pictureResolver(upstream.baseUrl, imageOrigins, options.showPicture) };
   const leftOut = createLeftOut(log);
   const calls = createUpstreamCalls(createUpstreamClient({ ...upstream, log, leftOut }), reading, namesIn);
-  const sources = createSources(calls, log);
+  const sources = createSources(calls, log, options.cachedTimeoutMs);
   const readNothing: CatalogReader = async (executor = db) => ({ catalog: emptyCatalog, stock: await readStock(executor) });
   const readWork = createKitchenWorkReader(connection);
   const customers = createUpstreamCustomers(connection, calls);
