@@ -19,8 +19,8 @@ const pollIntervalMs = 5_000;
 const openAgainMs = 30_000;
 
 /**
- * Listens to server-sent events. A broken stream is resumed by the browser with `Last-Event-ID`; if it can't be opened, `poll`
- * is called every five seconds and the stream is retried from time to time.
+ * Listens to server-sent events. A broken stream is resumed by the browser with `Last-Event-ID`, after one `poll`; if it can't be opened,
+ * `poll` is called every five seconds and the stream is retried from time to time.
  * @returns stops listening
  */
 export function listenToEvents<Name extends StreamName>(
@@ -29,26 +29,24 @@ export function listenToEvents<Name extends StreamName>(
   { on, query, poll }: StreamListener<Name>,
 ): () => void {
   let source: EventSource | null = null;
-  let polling: ReturnType<typeof setInterval> | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
 
-  const startPolling = () => {
-    polling ??= setInterval(() => {
-      if (document.visibilityState === 'visible') poll();
-    }, pollIntervalMs);
-  };
-  const stopPolling = () => {
-    clearInterval(polling);
-    polling = undefined;
-  };
+  const { startPolling, stopPolling } = repeated(poll);
 
   const open = () => {
     source?.close();
     if (typeof EventSource === 'undefined') return startPolling();
     const stream = new EventSource(pathOf(call, params) + (query === undefined ? '' : `?${new URLSearchParams(query)}`));
     source = stream;
-    stream.onopen = stopPolling;
+    let isOpen = false;
+    stream.onopen = () => {
+      isOpen = true;
+      stopPolling();
+    };
     stream.onerror = () => {
+      // it may have ended because the session has
+      if (isOpen) poll();
+      isOpen = false;
       startPolling();
       if (stream.readyState !== EventSource.CLOSED) return;
       clearTimeout(reopening);
@@ -80,6 +78,21 @@ export function listenToEvents<Name extends StreamName>(
     stopPolling();
     clearTimeout(reopening);
   };
+}
+
+/** Polls every five seconds while the page is visible. */
+function repeated(poll: () => void) {
+  let polling: ReturnType<typeof setInterval> | undefined;
+  const startPolling = () => {
+    polling ??= setInterval(() => {
+      if (document.visibilityState === 'visible') poll();
+    }, pollIntervalMs);
+  };
+  const stopPolling = () => {
+    clearInterval(polling);
+    polling = undefined;
+  };
+  return { startPolling, stopPolling };
 }
 
 function parse(text: string): unknown {
