@@ -18,10 +18,13 @@ test('the board shows what the server will have made of the presses that wait (R
       press({ kind: 'back', from: 'cooking', to: 'confirmed' }),
       press({ kind: 'delay', times: 2 }),
       press({ kind: 'made', line: lineKey(line), isMade: true }),
+      press({ kind: 'courier', courier: { id: 'c1', name: 'Анвар' } }),
     ],
   );
   expect([shown?.status, shown?.promised]).toEqual(['confirmed', laterBy(sampleOrder.promised, 2)]);
   expect(shown !== undefined && isLineMade(shown, line)).toBe(true);
+  expect(shown?.courier).toEqual({ id: 'c1', name: 'Анвар' });
+  expect(withPresses(shown ? [shown] : [], [press({ kind: 'courier', courier: null })])[0]).not.toHaveProperty('courier');
   expect(withPresses([sampleOrder], [{ ...press({ kind: 'delay', times: 1 }), orderId: 'another' }])).toEqual([sampleOrder]);
 });
 

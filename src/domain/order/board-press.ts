@@ -10,7 +10,9 @@ export type BoardChange =
   | { readonly kind: 'move'; readonly status: OrderStatus }
   | { readonly kind: 'back'; readonly from: OrderStatus; readonly to: OrderStatus }
   | { readonly kind: 'delay'; readonly times: number }
-  | { readonly kind: 'made'; readonly line: string; readonly isMade: boolean };
+  | { readonly kind: 'made'; readonly line: string; readonly isMade: boolean }
+  /** null: nobody brings it */
+  | { readonly kind: 'courier'; readonly courier: { readonly id: Id; readonly name: string } | null };
 
 /** A press that the server has not taken yet. */
 export interface BoardPress {
@@ -32,6 +34,10 @@ export function withPresses(orders: readonly Order[], presses: readonly BoardPre
 function pressed(order: Order, { change, at }: BoardPress): Order {
   if (change.kind === 'move') return stepped(order, change.status, at);
   if (change.kind === 'back') return order.status === change.from ? stepped(order, change.to, at) : order;
+  if (change.kind === 'courier') {
+    const { courier: _, ...others } = order;
+    return change.courier === null ? others : { ...others, courier: change.courier };
+  }
   if (change.kind === 'delay') {
     const { delays = [] } = order;
     const added = Math.max(0, change.times - delays.length);

@@ -38,6 +38,14 @@ export function changeStop({ until, ...stop }: StopChange): Promise<ApiResult<un
   return api('PUT /api/v1/staff/stop-list', { body: { ...stop, ...(until !== null && { until }) } });
 }
 
+export type StaffCourier = ValueOf<'GET /api/v1/staff/couriers'>['couriers'][number];
+
+/** null: they could not be loaded */
+export async function loadCouriers(): Promise<readonly StaffCourier[] | null> {
+  const result = await api('GET /api/v1/staff/couriers', { silent: true });
+  return result.ok ? result.value.couriers : null;
+}
+
 export function openStaffSession(token: string): Promise<ApiResult<unknown>> {
   return api('POST /api/v1/staff/session', { body: { token }, silent: true });
 }

@@ -94,5 +94,8 @@ function send({ orderId: id, change }: BoardPress): Promise<ApiResult<Order>> {
   if (change.kind === 'move') return api('POST /api/v1/staff/orders/:id/status', { ...request, body: { status: change.status } });
   if (change.kind === 'back') return api('POST /api/v1/staff/orders/:id/back', { ...request, body: { from: change.from } });
   if (change.kind === 'delay') return api('PUT /api/v1/staff/orders/:id/delay', { ...request, body: { times: change.times } });
+  if (change.kind === 'courier') {
+    return api('PUT /api/v1/staff/orders/:id/courier', { ...request, body: { courierId: change.courier?.id ?? null } });
+  }
   return api('PUT /api/v1/staff/orders/:id/made', { ...request, body: { line: change.line, isMade: change.isMade } });
 }

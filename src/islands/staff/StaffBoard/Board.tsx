@@ -5,6 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { canMove, type OrderStatus } from '#domain/order/order-status.ts';
 import { byUrgency } from '#domain/order/urgency.ts';
 import type { Translate } from '#domain/words.ts';
+import type { StaffCourier } from '#stores/staff/availability.ts';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import styles from './Board.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -19,6 +20,8 @@ interface BoardProps {
   locale: Locale;
   orders: readonly Order[];
   restaurantNames: Readonly<Record<Id, string>>;
+  couriers: readonly StaffCourier[];
+  onCouriersOpened: () => void;
   now: number;
   /** null: this person does not see the attempts to pay */
   paymentsPath: string | null;
@@ -40,7 +43,7 @@ interface Column {
 }
 
 /** The active orders by status, most urgent first; a column without orders is only as wide as its heading. */
-export function Board({ t, locale, orders, restaurantNames, now, paymentsPath, onPrint }: BoardProps) {
+export function Board({ t, locale, orders, restaurantNames, now, paymentsPath, onPrint, ...bringing }: BoardProps) {
   const [cancelling, setCancelling] = useState<{ readonly order: Order; readonly isAll: boolean } | null>(null);
   const [changing, setChanging] = useState<Order | null>(null);
   const { working, empty, handed } = sortColumns(orders, now);
@@ -65,6 +68,7 @@ export function Board({ t, locale, orders, restaurantNames, now, paymentsPath, o
             locale={locale}
             order={order}
             restaurant={isOneRestaurant ? null : (restaurantNames[order.restaurantId] ?? null)}
+            {...bringing}
             openOfCustomer={openOf(order, orders)}
             now={now}
             paymentsPath={paymentsPath}

@@ -17,6 +17,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { ChangeNote } from './ChangeNote.tsx';
 import { Corrections } from './Corrections.tsx';
+import { CourierChoice, type CourierChoiceProps } from './CourierChoice.tsx';
 import actionStyles from './OrderActions.module.css';
 import styles from './OrderCard.module.css';
 import { OrderWishes } from './OrderWishes.tsx';
@@ -25,7 +26,7 @@ import { Printer } from './Printer.tsx';
 import { Customer, Recipient } from './Recipient.tsx';
 import { TicketLines } from './TicketLines.tsx';
 
-interface OrderCardProps {
+interface OrderCardProps extends Pick<CourierChoiceProps, 'couriers' | 'onCouriersOpened'> {
   t: Translate<'staff-board'>;
   locale: Locale;
   order: Order;
@@ -78,6 +79,7 @@ export function OrderCard(props: OrderCardProps) {
       <OrderWishes t={t} order={order} />
       {order.comment !== '' && <p className={styles['comment']}>{t('quoted', { text: order.comment })}</p>}
       <Recipient t={t} locale={locale} order={order} restaurant={restaurant} paymentsPath={paymentsPath} />
+      <CourierChoice {...props} />
       <Actions {...props} step={step} />
     </li>
   );

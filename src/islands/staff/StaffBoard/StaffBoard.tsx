@@ -3,18 +3,20 @@ import { useCallback, useEffect, useState } from 'react';
 import { formatClock } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import { type Locale, locales } from '#domain/locale.ts';
+import { officeLink } from '#domain/office/sections.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isUnanswered } from '#domain/order/order-status.ts';
 import { minutesOf } from '#domain/schedule/clock.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { setPageTitle } from '#stores/live/title.ts';
-import { endStaffSession } from '#stores/staff/availability.ts';
+import { endStaffSession, loadCouriers, type StaffCourier } from '#stores/staff/availability.ts';
 import { followBoard, takeStaffOrders } from '#stores/staff/orders.ts';
 import { $boardOrders, noteNetwork } from '#stores/staff/presses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { lazyWithRetry } from '#ui/lazy-part.tsx';
+import { SessionEnded } from '#ui/office/SessionEnded/SessionEnded.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { useServerTime } from '#ui/use-server-time.ts';
 import { Board } from './Board.tsx';
@@ -34,6 +36,8 @@ export interface StaffBoardProps {
   /** The active orders at the time the page was rendered. */
   orders: readonly Order[];
   restaurantNames: Readonly<Record<Id, string>>;
+  /** Who may bring orders, when the page was rendered. */
+  couriers?: readonly StaffCourier[];
   /** When the page was rendered, milliseconds since the epoch. */
   now: number;
   /** The start of the back office; null: this browser has only the board. */
@@ -58,7 +62,8 @@ const tickMs = 10_000;
 export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoardProps) {
   const { locale, words, orders: drawn, restaurantNames, now: drawnAt, officePath, paymentsPath = null, view = null } = props;
   const t = translator<'staff-board'>(words);
-  const { orders, stockChanges } = useLiveOrders(drawn);
+  const { orders, stockChanges, isOver } = useLiveOrders(drawn);
+  const bringing = useCouriers(props.couriers);
   const [section, open] = useSection(view);
   const [printed, setPrinted] = useState<{ readonly order: Order; readonly copy: number } | null>(null);
   const endPrinting = useCallback(() => setPrinted(null), []);
@@ -69,6 +74,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoar
   const title = t('title');
   useEffect(() => setPageTitle(waiting.length > 0 ? `(${waiting.length}) ${title}` : title), [waiting.length, title]);
 
+  if (isOver) return <SessionEnded title={t('ended')} text={t('endedText')} link={t('signIn')} href={officeLink('staff', locale)} />;
   return (
     <Theme>
       <header className={styles['top']}>
@@ -95,6 +101,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoar
           locale={locale}
           orders={orders}
           restaurantNames={restaurantNames}
+          {...bringing}
           now={now}
           paymentsPath={paymentsPath}
           onPrint={(order) => setPrinted((last) => ({ order, copy: (last?.copy ?? 0) + 1 }))}
@@ -152,14 +159,31 @@ async function leave() {
   if (result.ok) location.reload();
 }
 
-/** The orders as they change, and how often the stop-list or a break has changed. */
+/** Who may bring orders: read again when a list of them is opened, as a board stays open for days. */
+function useCouriers(drawn: readonly StaffCourier[] = []) {
+  const [couriers, setCouriers] = useState(drawn);
+  const onCouriersOpened = useCallback(async () => {
+    const loaded = await loadCouriers();
+    if (loaded !== null) setCouriers(loaded);
+  }, []);
+  return { couriers, onCouriersOpened };
+}
+
+/** The orders as they change, how often the stop-list or a break has changed, and whether the session has ended: then nothing is shown. */
 function useLiveOrders(drawn: readonly Order[]) {
   const orders = useStore($boardOrders, { ssr: () => drawn });
   const [stockChanges, setStockChanges] = useState(0);
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
     takeStaffOrders(drawn);
     const stockChanged = () => setStockChanges((count) => count + 1);
-    return followBoard({ stockChanged, reached: noteNetwork, signedOut: () => location.reload() });
+    const signedOut = () => {
+      takeStaffOrders([]);
+      setOver(true);
+      stop();
+    };
+    const stop = followBoard({ stockChanged, reached: noteNetwork, signedOut });
+    return stop;
   }, [drawn]);
-  return { orders, stockChanges };
+  return { orders: isOver ? [] : orders, stockChanges, isOver };
 }
