@@ -27,7 +27,7 @@ function orderAt(reached: readonly OrderStatus[], change: Partial<FollowedOrder>
 
 const meta: Meta<typeof OrderProgress> = {
   component: OrderProgress,
-  parameters: { namespace: ['order', 'paying', 'order-change'], network: 'silent' },
+  parameters: { namespace: ['order', 'paying', 'order-change', 'order-courier'], network: 'silent' },
   render: (args) => <OrderProgress {...args} pictures={<img src="/dishes/toy-oshi.svg" alt="" width={128} height={128} />} />,
   args: {
     order: orderAt(['created', 'confirmed', 'cooking']),
@@ -144,6 +144,15 @@ export const LateUnconfirmed: Story = { args: { order: orderAt(['created']), now
 
 /** The order has not been accepted for 15 minutes. */
 export const Unanswered: Story = { args: { order: orderAt(['created']), now: createdAt + 16 * minuteMs } };
+
+/** Somebody brings it, and may be called. */
+export const ByCourier: Story = {
+  args: {
+    order: orderAt(['created', 'confirmed', 'cooking', 'on_way'], { courier: { name: 'Анвар', phone: '998935554433' } }),
+    to: { latitude: 41.3638, longitude: 69.2812 },
+  },
+  parameters: { network: 'ordinary' },
+};
 
 export const Completed: Story = {
   args: {

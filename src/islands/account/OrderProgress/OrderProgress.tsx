@@ -5,6 +5,7 @@ import { keptText } from '#domain/order/live-text.ts';
 import { openChange } from '#domain/order/order-change.ts';
 import { canMove, hasEnded, isUnanswered } from '#domain/order/order-status.ts';
 import { moneyText } from '#domain/order/payment-text.ts';
+import type { Coordinates } from '#domain/place/coordinates.ts';
 import { pagePath } from '#domain/routes.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { keepOrder } from '#stores/account/kept-order.ts';
@@ -20,13 +21,18 @@ import { useFollowedOrder } from './use-followed-order.ts';
 
 export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitchen' | 'phone' | 'pointsToEarn'> {
   locale: Locale;
-  /** Of an order that is paid online with those of `paying`, of one that may be changed with those of `order-change`. */
+  /**
+   * Of an order that is paid online with those of `paying`, of one that may be changed with those of `order-change`, of a delivery with those
+   * of `order-courier`.
+   */
   words: Words;
   order: FollowedOrder;
   /** When the page was rendered, milliseconds since the epoch. */
   now: number;
   /** Of an order that is paid online. */
   paying?: PayingOffer;
+  /** Where a delivery is brought. */
+  to?: Coordinates;
   /** The dishes of the order, inside the ring. */
   pictures?: ReactNode;
   /** Where from and where to, rendered by the server. */
@@ -43,6 +49,7 @@ export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitch
   again?: ReactNode;
 }
 
+const Courier = lazyWithRetry(() => import('./Courier.tsx').then((part) => part.Courier), true);
 const ChangeOffer = lazyWithRetry(() => import('./ChangeOffer.tsx').then((part) => part.ChangeOffer));
 const tickMs = 15_000;
 /** How long an order counts as just placed. */
@@ -57,7 +64,8 @@ const freshMs = 120_000;
  * the order.
  */
 export const OrderProgress = withErrorBoundary(function OrderProgress(props: OrderProgressProps) {
-  const { locale, words, order: drawn, now: drawnAt, pictures, places, children, facts, dishes, feedback, again, paying, ...texts } = props;
+  const { locale, words, order: drawn, now: drawnAt, pictures, places, children, facts, dishes, feedback, again, ...others } = props;
+  const { paying: offer = null, to = null, ...texts } = others;
   const t = translator<'order'>(words);
   const now = useServerTime(drawnAt, tickMs);
   const { order, reported, take } = useFollowedOrder(drawn, t, words, locale);
@@ -80,23 +88,13 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
     take(canceled);
     setCanceledHere(true);
   };
-  const state = {
-    t,
-    words,
-    locale,
-    order,
-    now,
-    isUnanswered: isUnanswered(order, now),
-    isJustPlaced,
-    pictures,
-    drawnAt,
-    offer: paying ?? null,
-  };
+  const state = { t, words, locale, order, now, isUnanswered: isUnanswered(order, now), isJustPlaced, pictures, drawnAt, offer };
   return (
     <div className={styles['progress']}>
       <Offer words={words} locale={locale} order={order} phone={texts.phone} drawnAt={drawnAt} onAnswered={take} />
       <div ref={head} className={styles['state']} tabIndex={-1}>
         <Hero {...texts} {...state} />
+        <Bringing words={words} locale={locale} order={order} to={to} />
         <p className="hidden" role="status">
           {reported}
         </p>
@@ -114,6 +112,14 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
     </div>
   );
 });
+
+type BringingProps = Pick<OrderProgressProps, 'words' | 'locale' | 'order'> & { to: Coordinates | null };
+
+/** Who brings the order, until it is there. */
+function Bringing({ words, locale, order: { id, courier, status }, to }: BringingProps) {
+  if (courier === undefined || hasEnded(status)) return null;
+  return <Courier words={words} locale={locale} id={id} courier={courier} isOnWay={status === 'on_way'} to={to} />;
+}
 
 interface OfferProps {
   words: Words;
