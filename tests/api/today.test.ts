@@ -24,7 +24,7 @@ describe.each(backEnds)('the home of the office, on %s', (backEnd) => {
   };
   const kindsOf = ({ todo }: WireToday) => todo.map(({ kind }) => kind);
 
-  test('shows each role its own (R-TODAY-1 to R-TODAY-3)', async () => {
+  test('shows each role its own (R-TODAY-1 to R-TODAY-4)', async () => {
     const manager = await (await lookAs('manager'))();
     expect([manager.orders, manager.money, manager.kitchens?.map(({ state }) => state)]).toMatchObject([
       { inWork: 0, urgent: [] },
@@ -35,6 +35,7 @@ describe.each(backEnds)('the home of the office, on %s', (backEnd) => {
     expect([kitchen.orders?.inWork, kitchen.kitchens?.length, kitchen.money, kitchen.todo]).toEqual([0, 1, null, []]);
     const editor = await (await lookAs('editor'))();
     expect([editor.orders, editor.kitchens, editor.money]).toEqual([null, null, null]);
+    expect([manager.couriers, kitchen.couriers, editor.couriers]).toEqual([[], null, null]);
   });
 
   test('names what nobody has accepted and what is late, and adds up the day (R-TODAY-1, R-TODAY-2)', async () => {

@@ -43,6 +43,8 @@ const money = z.strictObject({
   hours: z.array(z.strictObject({ hour: count, total: sum, before: sum })),
 });
 
+const courier = z.strictObject({ id: z.string(), name: z.string(), open: count, onWay: count, cash: sum });
+
 const todo = z.strictObject({ kind: z.enum(['refunds', 'messages', 'feedback', 'changes', 'plans', 'texts']), count });
 
 const today = z.strictObject({
@@ -50,6 +52,7 @@ const today = z.strictObject({
   orders: orders.nullable(),
   kitchens: z.array(kitchen).nullable(),
   money: money.nullable(),
+  couriers: z.array(courier).nullable(),
   todo: z.array(todo),
 });
 
@@ -62,7 +65,7 @@ export const officeToday = defineCall({
   text: [
     '`orders` and `kitchens` for whoever sees orders, of their restaurants; `urgent` has the first ten of those that nobody has accepted or that',
     'are late. `money` for whoever sees reports: what was sold today and is still open for today, beside the same weekday a week before, until',
-    'this hour and whole; sums are in som. Else null. `todo` counts what waits for this person: refunds that are due, messages that did not',
+    'this hour and whole; sums are in som. `couriers` for whoever receives their cash: those who have orders or cash, the most cash first. Else null. `todo` counts what waits for this person: refunds that are due, messages that did not',
     'arrive, feedback without an answer, unpublished changes, planned publications, and texts of the site that are missing.',
   ].join(' '),
   who: 'member',

@@ -22,7 +22,7 @@ interface TodayReader {
   readonly restaurantIds: readonly Id[] | null;
 }
 
-/** What goes on now, as far as this person may see it (R-TODAY-1 to R-TODAY-3). */
+/** What goes on now, as far as this person may see it (R-TODAY-1 to R-TODAY-4). */
 export type Today = (reader: TodayReader, locale: Locale, now: number) => Promise<WireToday>;
 
 interface TodaySources {
@@ -45,6 +45,7 @@ export function createToday(sources: TodaySources): Today {
       orders: seesOrders ? toWireOrders(inWork) : null,
       kitchens: seesOrders ? await kitchensOf(sources, reader, orders, locale, now) : null,
       money: seesMoney ? await moneyOf(sources, reader, orders, now) : null,
+      couriers: reader.parts.includes('cash') ? await couriersOf(sources, reader) : null,
       todo: await todoOf(sources, reader, now),
     };
   };
@@ -88,6 +89,11 @@ async function moneyOf({ connection }: TodaySources, { restaurantIds }: TodayRea
   const of = (period: string) => hours.filter((row) => row.period === period).map(({ hour, sums }) => ({ hour, total: sums.total }));
   const sums = daySums({ day, sold: of(day), soldBefore: of(dayBefore), orders }, now);
   return { day, dayBefore, ...sums };
+}
+
+async function couriersOf({ backend }: TodaySources, { restaurantIds }: TodayReader) {
+  const { couriers } = await backend.staff.couriers.work(restaurantIds);
+  return couriers.filter(({ open, cash }) => open + cash > 0).map(({ id, name, open, onWay, cash }) => ({ id, name, open, onWay, cash }));
 }
 
 /** What waits for this person, each with its number; nothing is left out. */

@@ -5,7 +5,7 @@ import { OfficeToday } from './OfficeToday.tsx';
 const at = '2026-11-27T15:00:00.000Z';
 const none = { inWork: 0, cooking: 0, ready: 0, onWay: 0, unaccepted: 0, late: 0, urgent: [] };
 const noMoney = { day: '2026-11-27', dayBefore: '2026-11-20', total: 0, open: 0, beforeUntilNow: 0, before: 0, hours: [] };
-const empty: WireToday = { at, orders: none, kitchens: [], money: noMoney, todo: [] };
+const empty: WireToday = { at, orders: none, kitchens: [], money: noMoney, couriers: [], todo: [] };
 
 const kitchens = [
   { id: '1', name: 'Chilonzor', inWork: 11, state: 'open', opensAt: null },
@@ -21,11 +21,17 @@ const money = { ...noMoney, total: 18_400_000, open: 1_250_000, beforeUntilNow: 
 const unaccepted = { kind: 'unaccepted', id: 'a', number: 1088, restaurantId: '2', total: 186_000, minutes: 4 } as const;
 const late = { kind: 'late', id: 'b', number: 1071, restaurantId: '1', total: 92_000, minutes: 14 } as const;
 
+const couriers = [
+  { id: 'c1', name: 'Anvar', open: 2, onWay: 2, cash: 840_000 },
+  { id: 'c2', name: 'Shahlo', open: 1, onWay: 0, cash: 0 },
+];
+
 const ordinary: WireToday = {
   at,
   orders: { inWork: 27, cooking: 12, ready: 2, onWay: 11, unaccepted: 1, late: 1, urgent: [unaccepted, late] },
   kitchens,
   money,
+  couriers,
   todo: [
     { kind: 'refunds', count: 1 },
     { kind: 'feedback', count: 3 },
@@ -65,6 +71,9 @@ export const Extreme: Story = {
         name: 'Mirzo Ulugʻbek, Buyuk ipak yoʻli',
       })) as WireToday['kitchens'] & object,
       money: { ...money, total: 1_984_500_000 },
+      couriers: Array.from({ length: 8 }, (_, index) => ({
+        ...{ id: String(index), name: 'Muhammadyusufxoʻja Abdurahmonov', open: 12, onWay: 11, cash: 98_400_000 - index },
+      })),
       todo: (['refunds', 'messages', 'feedback', 'changes', 'plans', 'texts'] as const).map((kind, index) => ({
         kind,
         count: index * 7 + 1,
@@ -75,5 +84,5 @@ export const Extreme: Story = {
 
 /** Of an editor, whom neither orders nor sums concern. */
 export const Broken: Story = {
-  args: { today: { at, orders: null, kitchens: null, money: null, todo: [{ kind: 'texts', count: 2 }] } },
+  args: { today: { at, orders: null, kitchens: null, money: null, couriers: null, todo: [{ kind: 'texts', count: 2 }] } },
 };

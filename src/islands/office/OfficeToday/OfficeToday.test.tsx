@@ -16,6 +16,7 @@ const today: WireToday = {
   orders: { inWork: 3, cooking: 1, ready: 0, onWay: 1, unaccepted: 1, late: 0, urgent: [urgent] },
   kitchens: [{ id: '1', name: 'Чиланзар', inWork: 3, state: 'open', opensAt: null }],
   money: null,
+  couriers: [{ id: 'c1', name: 'Анвар', open: 2, onWay: 1, cash: 840_000 }],
   todo: [{ kind: 'feedback', count: 2 }],
 };
 
@@ -35,6 +36,13 @@ test('what needs a hand is one press from its place (R-TODAY-3)', () => {
   ).toEqual(['/staff?lang=ru', '/admin/feedback?show=waiting']);
   expect(hands.textContent).toContain('Не принят 1088');
   expect(hands.textContent).toContain('2 отзыва ждут ответа');
+});
+
+test('couriers and the cash that they have are one press from where it is received (R-TODAY-4)', () => {
+  render(<OfficeToday locale="ru" words={words} today={today} />);
+  const couriers = within(screen.getByRole('region', { name: words.couriers }));
+  couriers.getByText(/840\s000\sсум/);
+  expect(couriers.getByRole('link').getAttribute('href')).toBe('/admin/couriers');
 });
 
 test('it is read again every half minute, and stays when that fails', async () => {

@@ -10,10 +10,11 @@ interface TilesProps {
   locale: Locale;
   orders: WireToday['orders'];
   money: WireToday['money'];
+  couriers: WireToday['couriers'];
 }
 
-/** The numbers of now: in work, late, not accepted, and today's sum. */
-export function Tiles({ t, locale, orders, money }: TilesProps) {
+/** The numbers of now: in work, late, not accepted, today's sum, and the cash that couriers have. */
+export function Tiles({ t, locale, orders, money, couriers }: TilesProps) {
   const longest = (kind: 'late' | 'unaccepted') => orders?.urgent.find((order) => order.kind === kind)?.minutes;
   const number = (value: number) => formatNumber(value, locale);
   const [late, waits] = [longest('late'), longest('unaccepted')];
@@ -48,8 +49,15 @@ export function Tiles({ t, locale, orders, money }: TilesProps) {
           hint={money.beforeUntilNow === 0 ? t('noBefore') : t('change', { change: changeOf(money.total, money.beforeUntilNow, locale) })}
         />
       )}
+      {couriers !== null && couriers.length > 0 && <CourierTile t={t} locale={locale} couriers={couriers} />}
     </dl>
   );
+}
+
+function CourierTile({ t, locale, couriers }: Pick<TilesProps, 't' | 'locale'> & { couriers: NonNullable<TilesProps['couriers']> }) {
+  const cash = couriers.reduce((sum, courier) => sum + courier.cash, 0);
+  const withCash = couriers.filter((courier) => courier.cash > 0).length;
+  return <Tile isSum name={t('courierCash')} value={formatPrice(cash, locale)} hint={t('couriersWithCash', { count: withCash })} />;
 }
 
 interface TileProps {

@@ -1,27 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WireToday } from '#contract/office/today.ts';
 import { loadToday } from '#stores/office/today.ts';
+import { useRepeated } from '#ui/office/use-repeated.ts';
 
-const everyMs = 30_000;
-
-/** What goes on, read again every half minute while the page is visible, and when it becomes so. */
+/** What goes on, read again while the page is open. */
 export function useToday(drawn: WireToday): WireToday {
   const [today, setToday] = useState(drawn);
+  const isOver = useRef(false);
   useEffect(() => {
-    let isOver = false;
-    const look = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const loaded = await loadToday();
-      if (loaded !== null && !isOver) setToday(loaded);
-    };
-    const timer = setInterval(() => void look(), everyMs);
-    const onVisible = () => void look();
-    document.addEventListener('visibilitychange', onVisible);
+    isOver.current = false;
     return () => {
-      isOver = true;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
+      isOver.current = true;
     };
   }, []);
+  useRepeated(async () => {
+    const loaded = await loadToday();
+    if (loaded !== null && !isOver.current) setToday(loaded);
+  });
   return today;
 }
