@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
+import type { WireToday } from '#contract/office/today.ts';
 import type { WireDeliveries } from '#contract/staff/deliveries.ts';
 import type { Order } from '#domain/order/order.ts';
 import { purgeExpired } from '#server/jobs/purge-expired.ts';
@@ -84,7 +85,9 @@ describe.each(backEnds)('couriers, on %s', (backEnd) => {
     const order = await newOrder();
     await assign(order.id, one.id);
     expect((await deliveriesOf(other.browser)).orders).toEqual([]);
-    expect((await deliveriesOf(one.browser)).orders).toMatchObject([{ id: order.id, status: 'confirmed', address: order.address ?? {} }]);
+    expect((await deliveriesOf(one.browser)).orders).toMatchObject([
+      { id: order.id, status: 'confirmed', address: order.address ?? {}, cash: order.total, card: 0 },
+    ]);
     expect((await press(other.browser, order.id, 'take')).status).toBe(404);
     expect(await press(one.browser, order.id, 'deliver')).toMatchObject({ status: 409, body: { code: 'ILLEGAL_STATUS' } });
     const taken = await Promise.all([press(one.browser, order.id, 'take'), press(one.browser, order.id, 'take')]);
@@ -139,7 +142,7 @@ describe.each(backEnds)('couriers, on %s', (backEnd) => {
     expect([await rows(), await position()]).toEqual([[], null]);
   });
 
-  test('the restaurant receives exactly the cash that it saw, once (R-COURIER-5)', async () => {
+  test('the restaurant receives exactly the cash that it saw, once (R-COURIER-5, R-TODAY-4)', async () => {
     const one = await courier();
     const cashier = await memberOf(tested, { role: 'cashier', restaurantIds: [cart.restaurantId] });
     const stranger = await memberOf(tested, { role: 'cashier', restaurantIds: [otherPlace] });
@@ -163,6 +166,8 @@ describe.each(backEnds)('couriers, on %s', (backEnd) => {
     };
     expect(await workOf(cashier.browser)).toMatchObject({ open: 0, onWay: 0, cash: order.total, cashOrders: 1 });
     expect(await workOf(stranger.browser)).toBeNull();
+    const today = (await cashier.browser.get<WireToday>('/api/v1/office/today')).body;
+    expect(today.couriers?.find(({ id }) => id === one.id)).toMatchObject({ open: 0, cash: order.total });
     const receive = (id: string, sum: number, browser = cashier.browser) =>
       browser.post<Work & ProblemBody>(`/api/v1/office/couriers/${one.id}/hand-in`, { id, sum });
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];

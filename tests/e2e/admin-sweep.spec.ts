@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { officePages } from '#domain/office/sections.ts';
 import { pages } from '#domain/routes.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
+import { placeDeliveryOrder, signIn } from '../support/shop/customer.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { expectNoIssues, expectNoOverflow, openPage, type SessionState, signInAt } from './office-shop.ts';
 
 /** Every page of the back office with its longest form open, for what would be a fault on any of them. */
 
-const ownerPhone = '998950000001';
+const [ownerPhone, courierPhone] = ['998950000001', '998950000003'];
 const test = testWithShop(() => ({ env: { OWNER_PHONE: `+${ownerPhone}` } }));
 const ru = languageOf('ru');
 const withForm = ['/admin/menu', '/admin/restaurants', '/admin/zones', '/admin/promo'];
@@ -56,6 +57,38 @@ for (const language of languages) {
     await page.context().close();
   });
 }
+
+test('the page of a courier with an order is no wider than its screen in any language; axe finds nothing in it', async ({
+  browser,
+  shop,
+}) => {
+  const page = await openPage(browser, owner);
+  const headers = { origin: shop.url };
+  const change = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const response = await page.request.fetch(`${shop.url}/api/v1/${path}`, { method, headers, data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return (await response.json()) as { readonly id: string };
+  };
+  const courier = { name: 'Muhammadyusufxoʻja', phone: courierPhone, role: 'courier', restaurantIds: ['1'] };
+  const { id } = await change('POST', 'office/team', courier);
+  const customer = await openPage(browser);
+  await signIn(shop, customer.request);
+  const order = await placeDeliveryOrder(shop, customer.request);
+  await change('POST', `staff/orders/${order}/status`, { status: 'confirmed' });
+  await change('PUT', `staff/orders/${order}/courier`, { courierId: id });
+  const phone = await openPage(browser);
+  await signInAt(phone, shop, ru, courierPhone);
+  await expect(phone.getByText(ru.in('office')('thisSession'))).toBeVisible();
+  for (const language of languages) {
+    await phone.goto(`${shop.url}${language.prefix}${officePages.adminDeliveries}`);
+    await expect(phone.getByRole('button', { name: language.in('courier-deliveries')('take') })).toBeVisible();
+    for (const width of [320, 1440]) {
+      await phone.setViewportSize({ width, height: 800 });
+      await expectNoIssues(phone);
+    }
+  }
+  for (const opened of [page, customer, phone]) await opened.context().close();
+});
 
 test('the pages with a form are pages of the back office', () => {
   expect(paths).toEqual(expect.arrayContaining(withForm));

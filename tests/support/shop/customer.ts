@@ -37,9 +37,25 @@ export async function placePickupOrder(
   choice: { pointsToSpend?: number; slot?: { day: string; start: number; end: number } } = {},
   wishes?: OrderWishes,
 ): Promise<string> {
+  return placeOrder(shop, request, { orderTypeId: 200, ...choice }, { ...(wishes && { wishes }) });
+}
+
+/** Orders two dishes to the door of the first restaurant, paid in cash; returns the order's id. */
+export async function placeDeliveryOrder(shop: Shop, request: APIRequestContext): Promise<string> {
+  const restaurants = (await (await request.get(`${shop.url}/api/restaurants/List`)).json()) as {
+    readonly id: string;
+    readonly latitude: number;
+    readonly longitude: number;
+  }[];
+  const { latitude, longitude } = restaurants.find(({ id }) => id === '1') ?? {};
+  const address = { text: 'Navoiy koʻchasi, 30', entrance: '2', floor: '5' };
+  return placeOrder(shop, request, { orderTypeId: 0, latitude, longitude }, { address });
+}
+
+/** @param choice what is quoted and ordered @param details what is only ordered */
+async function placeOrder(shop: Shop, request: APIRequestContext, choice: object, details: object): Promise<string> {
   const headers = { origin: shop.url };
   const order = {
-    orderTypeId: 200,
     regionId: '1',
     restaurantId: '1',
     lines: [
@@ -58,7 +74,7 @@ export async function placePickupOrder(
       contact: { firstName: 'Дилноза', phone1: '998901234567' },
       payment: { method: 'cash' },
       expectedTotal: total,
-      ...(wishes && { wishes }),
+      ...details,
     },
   });
   expect(placed.status(), await placed.text()).toBe(201);
