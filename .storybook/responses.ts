@@ -21,6 +21,7 @@ import { libraryResponses } from './library-responses.ts';
 import { Rejection } from './mock-response.ts';
 import { responsesAfterOrder } from './responses-after-order.ts';
 import { responsesCollaboration } from './responses-collaboration.ts';
+import { responsesOfCouriers } from './responses-couriers.ts';
 import { responsesOfOffice } from './responses-office.ts';
 import type { StoryResponses } from './story-responses.ts';
 import { tableResponses } from './table-responses.ts';
@@ -45,6 +46,7 @@ export const responses: StoryResponses = {
   editorWorkspace: () => workspaceWith(toWireDraft(freshDraft(demoSettings()))),
   saveDraft: ({ body }) => workspaceWith(toWireDraft(fromSentDraft(body, demoSettings()))),
   ...responsesOfOffice,
+  ...responsesOfCouriers,
   ...catalogResponses,
   ...responsesCollaboration,
   checkLinks: () => ({ dead: [] }),

@@ -3,7 +3,7 @@ import { defineCall, empty, events, type Immutable, json, jsonBody } from '../li
 import { latitude, longitude, timeRange } from '../lib/scalars.ts';
 import { orderFields, orderStatus } from '../shop/order-wire.ts';
 
-/** What a courier needs of an order; `cash` is what to take at the door, in som. */
+/** What a courier needs of an order; `cash` and `card` are what to take at the door, in som. */
 const delivery = z.strictObject({
   id: z.string(),
   number: z.int(),
@@ -16,6 +16,7 @@ const delivery = z.strictObject({
   promised: timeRange,
   dishes: z.array(z.strictObject({ name: z.string(), quantity: z.int() })),
   cash: z.int(),
+  card: z.int(),
   changeFrom: z.int().exactOptional(),
 });
 

@@ -4,7 +4,9 @@ import type { OfficePart } from './team.ts';
 
 /** The pages of the back office besides its home, in their order, and the parts that each belongs to: one of them opens it. */
 const officeSections = [
+  { name: 'deliveries', parts: ['deliveries'], page: 'adminDeliveries' },
   { name: 'orders', parts: ['orders'], page: 'staff' },
+  { name: 'couriers', parts: ['cash'], page: 'adminCouriers' },
   { name: 'newOrder', parts: ['customers'], page: 'adminNewOrder' },
   { name: 'findOrders', parts: ['customers'], page: 'adminOrders' },
   { name: 'customers', parts: ['customers'], page: 'adminCustomers' },
@@ -31,6 +33,8 @@ export function sectionsFor(parts: readonly OfficePart[]): (typeof officeSection
 
 /** The pages below `/admin`. They are not in the table of routes, which the scripts of customers hold. */
 export const officePages = {
+  adminDeliveries: '/admin/deliveries',
+  adminCouriers: '/admin/couriers',
   adminMenu: '/admin/menu',
   adminRestaurants: '/admin/restaurants',
   adminZones: '/admin/zones',

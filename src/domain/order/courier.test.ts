@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { delivery, pickup } from '../fulfillment/order-type.ts';
 import { distanceMeters } from '../place/distance.ts';
-import { canAssign, cashToTake, coarsePoint, courierForCustomer } from './courier.ts';
+import { canAssign, cardToTake, cashToTake, coarsePoint, courierForCustomer } from './courier.ts';
 import type { OrderStatus } from './order-status.ts';
 
 test('a delivery has a courier from confirmed until it is delivered, a pickup never (R-COURIER-1)', () => {
@@ -28,4 +28,6 @@ test('a position is known to about 200 meters (R-COURIER-4)', () => {
 test('the courier takes the total of what is paid in cash, and nothing else (R-COURIER-5)', () => {
   expect(cashToTake({ payment: { method: 'cash' }, total: 67_000 })).toBe(67_000);
   for (const method of ['card_on_delivery', 'payme'] as const) expect(cashToTake({ payment: { method }, total: 67_000 })).toBe(0);
+  const byCard = (['cash', 'card_on_delivery', 'payme'] as const).map((method) => cardToTake({ payment: { method }, total: 67_000 }));
+  expect(byCard).toEqual([0, 67_000, 0]);
 });

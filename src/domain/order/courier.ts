@@ -48,3 +48,8 @@ export function coarsePoint(point: Coordinates): Coordinates {
 export function cashToTake({ payment, total }: { readonly payment: { readonly method: string }; readonly total: Som }): Som {
   return payment.method === 'cash' ? total : 0;
 }
+
+/** What the courier takes by card at the door. */
+export function cardToTake({ payment, total }: Parameters<typeof cashToTake>[0]): Som {
+  return payment.method === 'card_on_delivery' ? total : 0;
+}

@@ -4,7 +4,7 @@ import type { WireCourierWork } from '#contract/staff/couriers.ts';
 import type { WireDeliveries } from '#contract/staff/deliveries.ts';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
-import { cashToTake } from '#domain/order/courier.ts';
+import { cardToTake, cashToTake } from '#domain/order/courier.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OfficeMember } from '../auth/office-access.ts';
 import { toIso } from '../clock.ts';
@@ -72,6 +72,7 @@ function toDelivery(order: Order, restaurant: string, locale: Locale): WireDeliv
     ...(wishes !== undefined && { wishes }),
     dishes: lines.map(({ name, quantity }) => ({ name: name[locale], quantity })),
     cash: cashToTake(order),
+    card: cardToTake(order),
     ...(payment.changeFrom !== undefined && { changeFrom: payment.changeFrom }),
   };
 }

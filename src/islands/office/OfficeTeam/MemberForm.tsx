@@ -39,9 +39,7 @@ export function MemberForm(props: MemberFormProps) {
   const { draft, change, save, cancel, notice, isBusy, other, ofName, ofPhone } = useMemberForm({ ...props, title });
   useEffect(() => ofName.field.current?.focus(), [ofName.field]);
 
-  const roles = rolesManagedBy(rights)
-    .filter((one) => one !== 'courier' || draft.role === 'courier')
-    .map((value) => ({ value, label: t(`role_${value}`) }));
+  const roles = rolesManagedBy(rights).map((value) => ({ value, label: t(`role_${value}`) }));
   const isConfigured = member?.isConfigured === true;
   return (
     <form className={styles['form']} noValidate aria-label={title} onSubmit={(event) => void save(event)}>

@@ -1,8 +1,11 @@
 import type { AskToSignIn } from '#stores/lib/api.ts';
 import { currentPerson } from '#stores/lib/unsaved.ts';
 
-/** Calls that sign in or out, and the place of an editor, which is told every few seconds: nobody waits for them. */
-const unasked = /\/(code|session)$|\/presence\//;
+/**
+ * Calls that sign in or out, and the place of an editor, which is told every few seconds: nobody waits for them. The page of deliveries
+ * says itself that the session has ended.
+ */
+const unasked = /\/(code|session)$|\/presence\/|\/deliveries(\/|$)/;
 
 /** Asks to sign in again, where a person is signed in; who has declined is pending again when something is to be changed. */
 export function signInQuestion(confirm: () => Promise<boolean>): AskToSignIn {
