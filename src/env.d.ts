@@ -27,6 +27,8 @@ declare namespace App {
     hasMessages: boolean;
     /** in the back office: how many refunds its navigation counts */
     refundsDue?: number;
+    /** in the back office: what a person can't change or see, for the note below its navigation */
+    officeLimits?: { readonly isViewer: boolean; readonly restaurants: readonly string[] };
     /** a service worker caches menu and content pages for offline use */
     cachesPages: boolean;
     /** pictures may come from other origins, which may not respond */

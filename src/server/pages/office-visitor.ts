@@ -1,9 +1,10 @@
 import type { Id } from '#domain/id.ts';
 import { type OfficeSection, sectionsFor } from '#domain/office/sections.ts';
-import { type OfficePart, type OfficeRole, partsOf } from '#domain/office/team.ts';
+import { mayChange, type OfficePart, type OfficeRole, partsOf } from '#domain/office/team.ts';
 import { findOfficeMember } from '../auth/office-access.ts';
 import { teamCookieName } from '../auth/team-sessions.ts';
 import { type Services, services } from '../services.ts';
+import { restaurantNames } from './restaurant-names.ts';
 
 /** Who opened a page of the back office. */
 interface OfficeVisitor {
@@ -38,14 +39,23 @@ export async function officeVisitor(services: Services, cookie: (name: string) =
 /** The parts of a request that say who made it, as Astro's global has them. */
 interface PageRequest {
   readonly cookies: { readonly get: (name: string) => { readonly value: string } | undefined };
-  readonly locals: { readonly now: number; refundsDue?: number };
+  readonly locals: Pick<App.Locals, 'backend' | 'locale' | 'now' | 'refundsDue' | 'officeLimits'>;
+}
+
+/** What the frame of a page of the back office says of its visitor (R-TEAM-8, R-TEAM-9). */
+export async function noteOffice(locals: PageRequest['locals'], { person, refundsDue }: OfficeVisitor): Promise<void> {
+  locals.refundsDue = refundsDue;
+  if (person === null) return;
+  const own = person.role === 'manager' ? person.restaurantIds : [];
+  const names = own.length === 0 ? new Map<Id, string>() : await restaurantNames(locals);
+  locals.officeLimits = { isViewer: !mayChange(person), restaurants: own.flatMap((id) => names.get(id) ?? []) };
 }
 
 /** The visitor of a section's page, with the services, whose waiting refunds its navigation counts; null: this browser may not open it. */
 export async function sectionVisitor({ cookies, locals }: PageRequest, name: OfficeSection) {
   const serving = await services();
   const visitor = await officeVisitor(serving, (cookie) => cookies.get(cookie)?.value, locals.now);
-  locals.refundsDue = visitor.refundsDue;
+  await noteOffice(locals, visitor);
   const isAllowed = sectionsFor(visitor.parts).some((section) => section.name === name);
   return isAllowed ? { serving, ...visitor } : null;
 }

@@ -22,7 +22,9 @@ export function Categories(part: MenuProps) {
     <div ref={list} className={styles['dishes']} tabIndex={-1}>
       <div className={styles['toolbar']}>
         <p role="status">{announcement}</p>
-        <Button onClick={() => edit(null)}>{t('addCategory')}</Button>
+        <Button data-changes="" onClick={() => edit(null)}>
+          {t('addCategory')}
+        </Button>
       </div>
       <SaveProblem t={t} locale={locale} saving={saving} />
       {categories.length === 0 && <p className={styles['hint']}>{t('noCategories')}</p>}
@@ -62,6 +64,7 @@ function CategoryRow({ t, locale, catalog, category, count, drag, onMove, onEdit
       {([-1, 1] as const).map((by) => (
         <button
           key={by}
+          data-changes=""
           type="button"
           className={styles['tool']}
           data-move={`${by} ${category.id}`}
@@ -72,7 +75,7 @@ function CategoryRow({ t, locale, catalog, category, count, drag, onMove, onEdit
           {by < 0 ? '↑' : '↓'}
         </button>
       ))}
-      <Button variant="ghost" aria-label={t('editOf', { name })} onClick={onEdit}>
+      <Button data-changes="" variant="ghost" aria-label={t('editOf', { name })} onClick={onEdit}>
         {t('edit')}
       </Button>
     </li>

@@ -45,7 +45,7 @@ export const DishRowView = memo(function DishRowView({ t, words, locale, row, ca
         </p>
       </div>
       <PriceInput t={t} locale={locale} name={name} row={row} save={saving.save} />
-      <label className={styles['check']}>
+      <label data-changes="" className={styles['check']}>
         <input
           type="checkbox"
           role="switch"
@@ -56,7 +56,7 @@ export const DishRowView = memo(function DishRowView({ t, words, locale, row, ca
         />
         <span aria-hidden="true">{t('onSale')}</span>
       </label>
-      <Button variant="ghost" aria-label={t('editOf', { name })} onClick={() => onEdit(id)}>
+      <Button data-changes="" variant="ghost" aria-label={t('editOf', { name })} onClick={() => onEdit(id)}>
         {t('edit')}
       </Button>
       <SaveProblem t={t} locale={locale} saving={saving} />

@@ -46,11 +46,13 @@ export function Dishes(part: MenuProps) {
       <div className={styles['toolbar']}>
         <p role="status">{plural<'office-menu'>(words, 'found', shown.length, locale)}</p>
         {picked.length > 0 && (
-          <Button variant="soft" onClick={() => setBulk(true)}>
+          <Button data-changes="" variant="soft" onClick={() => setBulk(true)}>
             {chosen.size === 0 ? t('bulk') : t('bulkChosen', { count: picked.length })}
           </Button>
         )}
-        <Button onClick={() => edit(null)}>{t('addDish')}</Button>
+        <Button data-changes="" onClick={() => edit(null)}>
+          {t('addDish')}
+        </Button>
       </div>
       {shown.length === 0 && <p className={styles['hint']}>{t(catalog.draft.products.length === 0 ? 'empty' : 'notFound')}</p>}
       <Rows

@@ -20,7 +20,9 @@ export function Groups(part: MenuProps) {
   return (
     <div ref={list} className={styles['dishes']} tabIndex={-1}>
       <div className={styles['toolbar']}>
-        <Button onClick={() => edit(null)}>{t('addGroup')}</Button>
+        <Button data-changes="" onClick={() => edit(null)}>
+          {t('addGroup')}
+        </Button>
       </div>
       {modifierGroups.length === 0 && <p className={styles['hint']}>{t('noGroups')}</p>}
       <ul className={styles['rows']}>
@@ -36,7 +38,7 @@ export function Groups(part: MenuProps) {
                   {plural<'office-menu'>(words, 'usedBy', uses.get(id) ?? 0, locale)}
                 </p>
               </div>
-              <Button variant="ghost" aria-label={t('editOf', { name })} onClick={() => edit(id)}>
+              <Button data-changes="" variant="ghost" aria-label={t('editOf', { name })} onClick={() => edit(id)}>
                 {t('edit')}
               </Button>
             </li>

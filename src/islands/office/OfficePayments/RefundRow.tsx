@@ -43,7 +43,7 @@ export function RefundRow({ t, locale, refund, onNote, onReverse }: RefundRowPro
           {t('reverseText', { provider })}
         </ConfirmButton>
       )}
-      <Button variant="ghost" aria-label={t(`${way}Of`, { number })} onClick={() => setNoting(true)}>
+      <Button data-changes="" variant="ghost" aria-label={t(`${way}Of`, { number })} onClick={() => setNoting(true)}>
         {t(way)}
       </Button>
     </>

@@ -72,7 +72,9 @@ export function Codes({ t, locale, words, catalog }: PromoProps) {
           </li>
         ))}
       </RecordList>
-      <Button onClick={() => setEdited({ record: newCode(), base: null })}>{t('addCode')}</Button>
+      <Button data-changes="" onClick={() => setEdited({ record: newCode(), base: null })}>
+        {t('addCode')}
+      </Button>
     </RecordPanel>
   );
 }

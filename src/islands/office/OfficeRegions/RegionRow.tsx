@@ -47,7 +47,7 @@ export function RegionRow({ region, onAddDistrict, ...part }: RegionRowProps) {
             </li>
           ))}
         </ul>
-        <Button variant="ghost" aria-label={`${t('addDistrict')}: ${name}`} onClick={onAddDistrict}>
+        <Button data-changes="" variant="ghost" aria-label={`${t('addDistrict')}: ${name}`} onClick={onAddDistrict}>
           {t('addDistrict')}
         </Button>
       </details>

@@ -85,7 +85,11 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
           <>
             {restaurants.length === 0 && <p>{t(region === undefined ? 'noRegions' : 'noRestaurants')}</p>}
             <FoundRestaurants t={t} locale={locale} catalog={catalog} onEdit={(record) => setEdited({ record, base: record })} />
-            {region !== undefined && <Button onClick={() => setEdited(addedRestaurant(catalog))}>{t('addRestaurant')}</Button>}
+            {region !== undefined && (
+              <Button data-changes="" onClick={() => setEdited(addedRestaurant(catalog))}>
+                {t('addRestaurant')}
+              </Button>
+            )}
           </>
         )}
       </RecordPanel>

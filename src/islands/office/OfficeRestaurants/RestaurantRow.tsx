@@ -21,7 +21,7 @@ export function RestaurantRow({ t, locale, record, isChanged, onEdit }: Restaura
   const draft = draftOfRestaurant(record);
   const orderTypes = [record.supportsDelivery && t('delivery'), record.supportsPickup && t('pickup')].filter((type) => type !== false);
   const edit = (
-    <Button variant="soft" aria-label={t('editNamed', { name })} onClick={onEdit}>
+    <Button data-changes="" variant="soft" aria-label={t('editNamed', { name })} onClick={onEdit}>
       {t('edit')}
     </Button>
   );

@@ -92,6 +92,7 @@ function DiscardPart({ reading, change, name }: Omit<ChangeRowProps, 'choice'> &
   return (
     <>
       <button
+        data-changes=""
         type="button"
         className={styles['textButton']}
         aria-expanded={isOpen}

@@ -93,7 +93,7 @@ function Actions({ reading, chosen }: { reading: Reading; chosen: readonly Unpub
       {doubts.blocked.length > 0 && (
         <p className={styles['wrong']}>{t('blocked', { names: doubts.blocked.map((part) => nameOfPart(part, reading)).join(', ') })}</p>
       )}
-      <div className={styles['actions']}>
+      <div data-changes="" className={styles['actions']}>
         <Button loading={isBusy} disabled={isDisabled} onClick={() => void ask(null)}>
           {t('publishNow')}
         </Button>

@@ -52,7 +52,7 @@ function SetRow({ reading, set: { id, at, by, changes } }: { reading: Reading; s
           <ChangeList reading={reading} changes={changes} />
         </details>
       </div>
-      <Button variant="soft" loading={isBusy} aria-label={`${t('bringBack')}: ${title}`} onClick={() => void back()}>
+      <Button data-changes="" variant="soft" loading={isBusy} aria-label={`${t('bringBack')}: ${title}`} onClick={() => void back()}>
         {t('bringBack')}
       </Button>
     </li>

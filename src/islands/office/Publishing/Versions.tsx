@@ -143,7 +143,7 @@ interface OneVersion {
 
 function Restore({ reading: { t }, id, name, onRestore }: OneVersion & Pick<VersionListProps, 'onRestore'>) {
   return (
-    <Button variant="soft" aria-label={`${t('restore')}: ${name}`} onClick={() => void onRestore(id)}>
+    <Button data-changes="" variant="soft" aria-label={`${t('restore')}: ${name}`} onClick={() => void onRestore(id)}>
       {t('restore')}
     </Button>
   );

@@ -41,7 +41,7 @@ export function ConfirmButton({
   return (
     <>
       {!isHidden && (
-        <Button variant={variant} disabled={disabled} aria-label={name} onClick={() => setConfirming(true)}>
+        <Button data-changes="" variant={variant} disabled={disabled} aria-label={name} onClick={() => setConfirming(true)}>
           {label}
         </Button>
       )}

@@ -73,7 +73,13 @@ function PlanRow({ plan, texts, onMove, onCancel }: Omit<PlanListProps, 'plans'>
       {details}
       {!isFixed && (
         <div className={styles['actions']}>
-          <Button variant="ghost" aria-expanded={isMoving} aria-label={`${texts.move}: ${time}`} onClick={() => setMoving(!isMoving)}>
+          <Button
+            data-changes=""
+            variant="ghost"
+            aria-expanded={isMoving}
+            aria-label={`${texts.move}: ${time}`}
+            onClick={() => setMoving(!isMoving)}
+          >
             {texts.move}
           </Button>
           <ConfirmButton

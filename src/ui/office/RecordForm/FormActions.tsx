@@ -15,7 +15,7 @@ export interface FormActionsProps {
 export function FormActions({ saveLabel, cancelLabel, isBusy, onCancel, children }: FormActionsProps) {
   return (
     <div className={styles['actions']}>
-      <Button type="submit" loading={isBusy}>
+      <Button data-changes="" type="submit" loading={isBusy}>
         {saveLabel}
       </Button>
       <Button variant="ghost" onClick={onCancel}>

@@ -22,7 +22,7 @@ export function RecordActions({ texts, isConfirming, onConfirming, onEdit, onRem
   if (isConfirming && onRemove !== null) {
     return (
       <>
-        <Button variant="danger" aria-label={texts.removeNamed} onClick={onRemove}>
+        <Button data-changes="" variant="danger" aria-label={texts.removeNamed} onClick={onRemove}>
           {texts.remove}
         </Button>
         <Button variant="ghost" onClick={() => onConfirming(false)}>
@@ -33,11 +33,11 @@ export function RecordActions({ texts, isConfirming, onConfirming, onEdit, onRem
   }
   return (
     <>
-      <Button variant="soft" aria-label={texts.editNamed} onClick={onEdit}>
+      <Button data-changes="" variant="soft" aria-label={texts.editNamed} onClick={onEdit}>
         {texts.edit}
       </Button>
       {onRemove !== null && (
-        <Button variant="ghost" aria-label={texts.removeNamed} onClick={() => onConfirming(true)}>
+        <Button data-changes="" variant="ghost" aria-label={texts.removeNamed} onClick={() => onConfirming(true)}>
           {texts.remove}
         </Button>
       )}
