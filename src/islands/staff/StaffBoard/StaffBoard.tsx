@@ -85,10 +85,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoar
         <Segmented legend={t('sections')} options={sections.map((value) => ({ value, label: t(value) }))} value={section} onChange={open} />
         <SoundSwitch t={t} alarm={alarm} />
         <Languages t={t} locale={locale} />
-        <OfficeLink t={t} path={officePath} />
-        <Button variant="ghost" onClick={() => void leave()}>
-          {t('signOut')}
-        </Button>
+        <WaysOut t={t} officePath={officePath} />
       </header>
       <NetworkNote t={t} />
       {section === 'cooks' && <Cooks t={t} locale={locale} orders={orders} now={now} />}
@@ -123,12 +120,19 @@ export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoar
   );
 });
 
-function OfficeLink({ t, path }: { t: Translate<'staff-board'>; path: string | null }) {
-  if (path === null) return null;
+/** To the back office, and out of the session. */
+function WaysOut({ t, officePath }: { t: Translate<'staff-board'>; officePath: string | null }) {
   return (
-    <a className={styles['office']} href={path}>
-      {t('office')}
-    </a>
+    <>
+      {officePath !== null && (
+        <a className={styles['office']} href={officePath}>
+          {t('office')}
+        </a>
+      )}
+      <Button variant="ghost" onClick={() => void leave()}>
+        {t('signOut')}
+      </Button>
+    </>
   );
 }
 
