@@ -30,6 +30,11 @@ export async function signIn(shop: Shop, request: APIRequestContext, phone1 = fr
   return ((await created.json()) as { customerId: string }).customerId;
 }
 
+const dishes = [
+  { productId: '1031', quantity: 2, modifiers: [], combo: [] },
+  { productId: '1028', quantity: 1, modifiers: [], combo: [] },
+];
+
 /** Orders two dishes for pickup, without `slot` in the first free one; returns the order's id. */
 export async function placePickupOrder(
   shop: Shop,
@@ -49,7 +54,9 @@ export async function placeDeliveryOrder(shop: Shop, request: APIRequestContext)
   }[];
   const { latitude, longitude } = restaurants.find(({ id }) => id === '1') ?? {};
   const address = { text: 'Navoiy koʻchasi, 30', entrance: '2', floor: '5' };
-  return placeOrder(shop, request, { orderTypeId: 0, latitude, longitude }, { address });
+  // more than the least that is brought
+  const lines = dishes.map((dish) => ({ ...dish, quantity: 3 }));
+  return placeOrder(shop, request, { orderTypeId: 0, latitude, longitude, lines }, { address });
 }
 
 /** @param choice what is quoted and ordered @param details what is only ordered */
@@ -58,10 +65,7 @@ async function placeOrder(shop: Shop, request: APIRequestContext, choice: object
   const order = {
     regionId: '1',
     restaurantId: '1',
-    lines: [
-      { productId: '1031', quantity: 2, modifiers: [], combo: [] },
-      { productId: '1028', quantity: 1, modifiers: [], combo: [] },
-    ],
+    lines: dishes,
     ...choice,
   };
   const quoted = await request.post(`${shop.url}/api/v1/quote`, { headers, data: order });
