@@ -1,5 +1,5 @@
 import { addresses, saveAddresses } from './account/addresses.ts';
-import { authCode, authSession, endSession } from './account/auth.ts';
+import { authCode, authSession, authTelegram, endSession } from './account/auth.ts';
 import { customersCreate, customersGet, customersUpdate, deleteAccount } from './account/customer.ts';
 import { giveFeedback, orderFeedback } from './account/feedback.ts';
 import { loyalty } from './account/loyalty.ts';
@@ -105,6 +105,7 @@ export const callGroups = {
   account: {
     authCode,
     authSession,
+    authTelegram,
     endSession,
     customersGet,
     customersCreate,

@@ -11,6 +11,7 @@ import { type MessageSender, SendFailure } from './auth/sms/text-message.ts';
 import { createSmsTexts } from './auth/sms/texts.ts';
 import { type Access, createAccess } from './auth/staff-access.ts';
 import { createTeamSessions, type TeamSessions } from './auth/team-sessions.ts';
+import { createTelegramSignIn, type TelegramSignIn } from './auth/telegram/telegram-sign-in.ts';
 import { createBackend } from './backend/create-backend.ts';
 import { withDraft } from './backend/embedded/embedded.ts';
 import { readDemoMark } from './bootstrap.ts';
@@ -75,6 +76,8 @@ export interface Services {
   readonly reverseGeocoder: Geocoder | null;
   readonly limitGeocoding: GeocodeLimit;
   readonly limitPromoNames: PromoNameLimit;
+  /** null: there is no bot */
+  readonly telegramSignIn: TelegramSignIn | null;
   readonly messages: CustomerMessages;
   readonly officeMessages: OfficeMessages;
   readonly feed: OrderFeed;
@@ -214,7 +217,7 @@ async function open(): Promise<Services> {
     phoneChanges,
     ...createGeocoders(connection, config, now),
     ...limitsOf(connection),
-    messages,
+    ...{ messages, telegramSignIn: createTelegramSignIn(connection, config.messages.telegram) },
     officeMessages: createOfficeMessages(connection, channels),
     feed,
     tables,

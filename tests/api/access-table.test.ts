@@ -51,6 +51,7 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   removeTableLine: 404,
   removeTableSeat: 404,
   authSession: 410,
+  authTelegram: 404,
   customersGet: { b: 404 },
   customersCreate: { b: 403 },
   customersUpdate: { b: 403 },

@@ -182,7 +182,7 @@ const laterTables = [
   ...['table_seats', 'shared_tables', 'refunds_due', 'payment_attempts', 'merchant_accounts', 'receipt_tasks', 'receipts', 'receipt_lines'],
   ...['report_hours', 'report_shares', 'order_feedback', 'courier_positions', 'courier_hand_ins'],
   ...['counter_screens', 'printers', 'print_jobs'],
-  ...['message_channels', 'telegram_messages', 'telegram_updates', 'message_targets', 'message_codes'],
+  ...['message_channels', 'telegram_messages', 'telegram_updates', 'message_targets', 'message_codes', 'telegram_people'],
 ];
 
 const laterIndexes = [
@@ -201,6 +201,7 @@ test('a restore migrates a backup of the version that stored settings under thei
     ...laterTables.map((table) => `drop table ${table}`),
     ...['content_versions', 'content_schedule'].map((table) => `alter table ${table} drop column pages`),
     'alter table challenges drop column purpose',
+    'alter table sessions drop column telegram_id',
     'drop index catalogue_order',
     'drop index orders_in_work',
     'drop index orders_to_count',

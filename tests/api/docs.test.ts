@@ -10,6 +10,7 @@ import { lineKey } from '#domain/cart/cart.ts';
 import { pictureHashLength } from '#domain/menu/dish-picture.ts';
 import type { Order } from '#domain/order/order.ts';
 import { demoCatalog } from '../support/builders/demo-catalog.ts';
+import { telegramPerson } from '../support/messages/telegram-person.ts';
 import { stubBot, stubToken } from '../support/messages/telegram-stub.ts';
 import { useMailServer } from '../support/messages/use-mail-server.ts';
 import { useClickApi } from '../support/payments/click-merchant.ts';
@@ -275,6 +276,10 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     return order;
   };
   const fillings: Readonly<Record<string, () => Filling | Promise<Filling>>> = {
+    authTelegram: () => {
+      const person = telegramPerson();
+      return { body: { initData: person.initData(tested.now), contact: person.contact(tested.now, { phone_number: freshPhone() }) } };
+    },
     authSession: () => ({ body: { challengeId, code: tested.codes.at(-1)?.code } }),
     requestPhoneChange: async () => {
       await signIn('998935554433');

@@ -11,6 +11,7 @@ import type { MessageSender, TextMessage } from '#server/auth/sms/text-message.t
 import { createSmsTexts } from '#server/auth/sms/texts.ts';
 import { createAccess } from '#server/auth/staff-access.ts';
 import { createTeamSessions } from '#server/auth/team-sessions.ts';
+import { createTelegramSignIn } from '#server/auth/telegram/telegram-sign-in.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { fiscalRulesOf } from '#server/backend/fiscal-rules.ts';
 import { prepareDatabase } from '#server/bootstrap.ts';
@@ -210,10 +211,11 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     codes: createOneTimeCodes(connection, { send, texts }, limits),
     teamCodes: createOneTimeCodes(connection, { send, texts }, limits, 'team'),
     phoneChanges: createPhoneChanges(connection, { backend, send, texts }),
-    ...{ geocoder: null, reverseGeocoder: null },
+    ...{ geocoder: null, reverseGeocoder: null, planBackend: null, firstSteps: null },
     limitGeocoding: createGeocodeLimit(connection),
     limitPromoNames: createPromoNameLimit(connection),
-    ...{ messages, officeMessages: createOfficeMessages(connection, ['webhook', ...customerChannels]) },
+    ...{ messages, telegramSignIn: createTelegramSignIn(connection, config.messages.telegram) },
+    officeMessages: createOfficeMessages(connection, ['webhook', ...customerChannels]),
     feed,
     devices: createBoardDevices(connection, backend.staff),
     tables,
@@ -237,7 +239,6 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     previewLinks: createPreviewLinks(connection),
     promoUses: 'upstream' in tested ? null : () => readPromoUses(connection.db),
     draftBackend: null,
-    ...{ planBackend: null, firstSteps: null },
     presence: createPresence(connection),
     pictures: createDishPictures(connection),
     isDemo: true,

@@ -34,6 +34,26 @@ export const authSession = defineCall({
   problems: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_GUESSES'],
 });
 
+/** Texts that Telegram signed. */
+const signedText = z.string().min(1).max(4_096);
+
+export const authTelegram = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/telegram',
+  summary: 'Sign in by Telegram',
+  text: [
+    'For the Mini App: `initData` as Telegram gave it, at most an hour old, once for a session. 409 for a person who has no customer yet:',
+    'the call is repeated with `contact`, the signed text of the contact that the person shared, whose phone is their own. The rest is as',
+    'with a code. 404 where the shop has no bot.',
+  ].join(' '),
+  who: 'public',
+  body: jsonBody(z.strictObject({ initData: signedText, contact: signedText.optional() }), {
+    initData: 'user=%7B%22id%22%3A279058397%7D&auth_date=1794891600&hash=c501b71e775f74ce10e377dea85a7ea24ecd640b223ea86dfe453e0eaed2e2b2',
+  }),
+  responses: { 200: json(sessionResponse) },
+  problems: ['NOT_SIGNED_IN', 'NOT_FOUND', 'CONTACT_NEEDED', 'TOO_MANY_REQUESTS'],
+});
+
 /** Any other value counts as absent. */
 const endQuery = z.object({ everywhere: z.literal('1').optional().catch(undefined) });
 

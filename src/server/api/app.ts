@@ -44,6 +44,7 @@ import { addOtherMethods } from './route.ts';
 import { addSettings } from './settings.ts';
 import { addStaff } from './staff.ts';
 import { addTables } from './tables.ts';
+import { addTelegramAuth } from './telegram-auth.ts';
 
 const roots = ['/api/*', '/promo/*'];
 
@@ -74,6 +75,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addMenus(api);
   addCustomers(api);
   addAuth(api, report);
+  addTelegramAuth(api);
   addOrders(api);
   addTables(api);
   addPromo(api);

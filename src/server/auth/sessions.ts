@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Id } from '#domain/id.ts';
 import type { Connection, Executor } from '../db/connection.ts';
 import type { Database } from '../db/schema.ts';
+import { endLink, endTelegram, linkPerson } from './telegram/telegram-people.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const absoluteLifeMs = 30 * dayMs;
@@ -30,9 +31,11 @@ export interface Session {
   readonly verifiedPhone: string | null;
   /** whether a code of the customer's own phone was entered in this session within the last ten minutes */
   readonly isOwnPhoneVerified: boolean;
+  /** the person who opened it in Telegram; null: opened by a code */
+  readonly telegramId: number | null;
 }
 
-type SessionOwner = Pick<Session, 'customerId' | 'phone'>;
+type SessionOwner = Pick<Session, 'customerId' | 'phone'> & Partial<Pick<Session, 'telegramId'>>;
 
 /**
  * Tokens are 256 random bits, stored as their SHA-256. A session lasts 30 days, 14 days when idle, 15 minutes without a customer
@@ -44,7 +47,8 @@ export interface Sessions {
   findValid(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>;
   /**
    * Opens a session and ends `previous`, the browser's former session: the token rotates at sign-in. If that one was of the same customer,
-   * their own phone counts as verified again. Sessions of the phone without a customer end.
+   * their own phone counts as verified again, by a code. A person of Telegram is linked with the customer. Sessions of the phone without a
+   * customer end.
    */
   open(owner: SessionOwner, previous: string | undefined, now: number): Promise<string>;
   /** Assigns a customer and a new token to a session without a customer; null when another call did so first. */
@@ -108,6 +112,7 @@ function toSession(row: SessionRow, now: number): Session {
     phone: row.phone1,
     verifiedPhone: isFresh(row.verified_at, now) ? row.verified_phone : null,
     isOwnPhoneVerified: isFresh(row.own_phone_verified_at, now),
+    telegramId: row.telegram_id,
   };
 }
 
@@ -136,27 +141,37 @@ async function openSession(db: Connection['db'], owner: SessionOwner, previous: 
     verified_phone: null,
     verified_at: null,
     own_phone_verified_at: null,
+    telegram_id: owner.telegramId ?? null,
   });
   return token;
 }
 
-async function bindSession(db: Connection['db'], { tokenHash, phone }: Session, customerId: Id, now: number): Promise<string | null> {
+async function bindSession(
+  db: Connection['db'],
+  { tokenHash, phone, telegramId }: Session,
+  customerId: Id,
+  now: number,
+): Promise<string | null> {
   const token = randomToken();
-  const bound = await db
-    .updateTable('sessions')
-    .set({ token_hash: hashOf(token), customer_id: customerId, expires_at: now + absoluteLifeMs })
-    .where('token_hash', '=', tokenHash)
-    .where('customer_id', 'is', null)
-    .executeTakeFirst();
-  if (bound.numUpdatedRows !== 1n) return null;
-  await endUnbound(db, phone);
-  return token;
+  return db.transaction().execute(async (transaction) => {
+    const bound = await transaction
+      .updateTable('sessions')
+      .set({ token_hash: hashOf(token), customer_id: customerId, expires_at: now + absoluteLifeMs })
+      .where('token_hash', '=', tokenHash)
+      .where('customer_id', 'is', null)
+      .executeTakeFirst();
+    if (bound.numUpdatedRows !== 1n) return null;
+    await endUnbound(transaction, phone);
+    await linkPerson(transaction, telegramId, customerId, now);
+    return token;
+  });
 }
 
-/** Ends all sessions of a customer, and those of their phone without a customer, which could still be bound to this customer. */
+/** Ends the sign-in from Telegram and all sessions of a customer, also those of their phone that could still be bound to them. */
 export async function endSessions(executor: Executor, customerId: Id): Promise<void> {
   const customer = await executor.selectFrom('customers').select('phone1').where('id', '=', customerId).executeTakeFirst();
   await executor.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
+  await endLink(executor, customerId);
   if (customer?.phone1 != null) await endUnbound(executor, customer.phone1);
 }
 
@@ -192,23 +207,20 @@ async function replaceSession(db: Connection['db'], previous: string | undefined
         .execute();
     }
     const isSame = replaced !== undefined && replaced.customer_id !== null && replaced.customer_id === row.customer_id;
-    const { verified_phone = null, verified_at = null } = isSame ? replaced : {};
-    const proofs = isSame ? { verified_phone, verified_at, own_phone_verified_at: row.created_at } : {};
+    const { verified_phone = null, verified_at = null, own_phone_verified_at: earlier = null } = isSame ? replaced : {};
+    const ownCodeAt = row.telegram_id == null ? row.created_at : earlier;
+    const proofs = isSame ? { verified_phone, verified_at, own_phone_verified_at: ownCodeAt } : {};
     await transaction
       .insertInto('sessions')
       .values({ ...row, ...proofs })
       .execute();
+    await linkPerson(transaction, row.telegram_id ?? null, row.customer_id ?? null, row.created_at);
   });
 }
 
 /** The browser of a session keeps its messages when the token changes; of another customer it gets none (R-MSG-6). */
 async function followSession(transaction: Executor, from: string, to: string): Promise<void> {
   await transaction.updateTable('message_targets').set({ session_hash: to }).where('session_hash', '=', from).execute();
-}
-
-/** A person in Telegram is known by the phone: with another one they connect again (R-MSG-6). */
-export async function endTelegram(transaction: Executor, customerId: Id): Promise<void> {
-  await transaction.deleteFrom('message_targets').where('customer_id', '=', customerId).where('channel', '=', 'telegram').execute();
 }
 
 /** Ends a session; returns it if it was still valid. */

@@ -55,10 +55,18 @@ interface TelegramUpdateTable {
   at: Millis;
 }
 
+/** Whom a person signs in who opens the Mini App. */
+interface TelegramPersonTable {
+  telegram_id: number;
+  customer_id: string;
+  linked_at: Millis;
+}
+
 export interface MessagesDatabase {
   message_targets: MessageTargetTable;
   message_codes: MessageCodeTable;
   message_channels: MessageChannelTable;
   telegram_messages: TelegramMessageTable;
   telegram_updates: TelegramUpdateTable;
+  telegram_people: TelegramPersonTable;
 }

@@ -35,6 +35,7 @@ import { addCouriers } from './migrations/0037-couriers.ts';
 import { addOrdersByHand } from './migrations/0038-orders-by-hand.ts';
 import { addBoardDevices } from './migrations/0039-board-devices.ts';
 import { addCustomerMessages } from './migrations/0040-customer-messages.ts';
+import { addTelegramPeople } from './migrations/0043-telegram-people.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -74,6 +75,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0038-orders-by-hand': addOrdersByHand(engine),
     '0039-board-devices': addBoardDevices,
     '0040-customer-messages': addCustomerMessages,
+    '0043-telegram-people': addTelegramPeople,
   };
 }
 

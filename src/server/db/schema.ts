@@ -110,6 +110,8 @@ interface SessionTable {
   verified_at: Millis | null;
   /** when this session, already signed in, last verified its customer's own phone by code */
   own_phone_verified_at: Millis | null;
+  /** the person who opened it in Telegram */
+  telegram_id: number | null;
 }
 
 interface ChallengeTable {
