@@ -41,6 +41,7 @@ export const responses: StoryResponses = {
   deliveryTerms: ({ query, locale }) => termsAt(query, locale),
   slots: ({ query }) => daysOf(query.restaurantId),
   quote: ({ locale, body, query }) => quoteOf({ ...body, ...(query.ownPromos && { ownPromos: query.ownPromos }) }, locale),
+  handQuote: ({ locale, body }) => quoteOf(body, locale),
   authCode: () => ({ challengeId: '9f0c', resendAfter: 60 }),
   authSession: () => ({ customerId: null }),
   editorWorkspace: () => workspaceWith(toWireDraft(freshDraft(demoSettings()))),

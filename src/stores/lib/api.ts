@@ -18,6 +18,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The page may be left before the response. */
   readonly outlivesPage?: boolean;
+  /** The language of the names in the response; absent: that of the page. */
+  readonly locale?: Locale;
 }
 
 interface SentRequest extends RequestOptions {
@@ -128,11 +130,11 @@ async function send(method: string, path: string, request: SentRequest): Promise
   return isRepeatable ? attempt() : result;
 }
 
-function toInit(method: string, { body, headers, signal, outlivesPage }: SentRequest): RequestInit {
+function toInit(method: string, { body, headers, signal, outlivesPage, locale = pageLocale() }: SentRequest): RequestInit {
   const limit = AbortSignal.timeout(timeoutMs);
   return {
     method,
-    headers: { 'Accept-Language': pageLocale(), ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    headers: { 'Accept-Language': locale, ...(body && { 'Content-Type': 'application/json' }), ...headers },
     signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
     ...(body && { body: JSON.stringify(body) }),
     ...(outlivesPage === true && { keepalive: true }),

@@ -1,8 +1,13 @@
 import type { BodyOf, ValueOf } from '#contract/calls.ts';
 import type { WireCaller } from '#contract/office/hand-orders.ts';
 import type { WireFoundPlace } from '#contract/shop/maps.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { type ApiResult, api } from '../lib/api.ts';
+import { productsById } from '#domain/menu/product.ts';
+import { searchDocuments } from '#domain/menu/search-documents.ts';
+import { createSearchIndex, type SearchIndex } from '#domain/menu/search-index.ts';
+import type { Product, ProductsById } from '#domain/menu/types.ts';
+import { type ApiResult, api, pageLocale } from '../lib/api.ts';
 import { loadStaffMenu } from '../staff/availability.ts';
 
 export type HandQuote = ValueOf<'POST /api/v1/office/quote'>;
@@ -31,8 +36,25 @@ export function placeByHand(order: HandOrder, key: string): Promise<ApiResult<Pl
   return api('POST /api/v1/office/orders', { body: order, headers: { 'Idempotency-Key': key } });
 }
 
-export function loadMenu(restaurantId: string): Promise<Menu | null> {
-  return loadStaffMenu(restaurantId);
+/** The menu of a restaurant in the page's language, with an index of its texts in all of them. */
+export interface HandMenu {
+  readonly products: readonly Product[];
+  readonly byId: ProductsById;
+  readonly index: SearchIndex;
+}
+
+/** null when it could not be loaded, which a toast shows. */
+export async function loadMenu(restaurantId: string): Promise<HandMenu | null> {
+  const load = (locale: Locale) => loadStaffMenu(restaurantId, locale);
+  const [ru, en, uz] = await Promise.all([load('ru'), load('en'), load('uz')]);
+  if (ru === null || en === null || uz === null) return null;
+  const { products } = { ru, en, uz }[pageLocale()];
+  const documents = searchDocuments({ ru: searched(ru), en: searched(en), uz: searched(uz) }, () => ({}));
+  return { products, byId: productsById(products), index: createSearchIndex(documents) };
+}
+
+function searched({ categories, products }: Menu) {
+  return { categories, products: productsById(products) };
 }
 
 /** Empty when they could not be loaded. */

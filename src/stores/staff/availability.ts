@@ -2,7 +2,7 @@ import type { BodyOf, ValueOf } from '#contract/calls.ts';
 import { fromWireMenu } from '#contract/shop/menu-wire.ts';
 import type { Id } from '#domain/id.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { type ApiResult, api } from '../lib/api.ts';
+import { type ApiResult, api, pageLocale } from '../lib/api.ts';
 
 export type StaffRestaurant = ValueOf<'GET /api/v1/staff/restaurants'>['restaurants'][number];
 
@@ -22,9 +22,9 @@ export function pauseRestaurant(id: Id, until: string | null): Promise<ApiResult
   return api('PUT /api/v1/staff/restaurants/:id/pause', { path: { id }, body: { until } });
 }
 
-/** The menu of a restaurant, in the page's language; null when the request failed, which a toast shows. */
-export async function loadStaffMenu(restaurantId: Id): Promise<Menu | null> {
-  const result = await api('GET /api/restaurantmenu', { query: { RestaurantId: restaurantId } });
+/** The menu of a restaurant, in the page's language if none is given; null when the request failed, which a toast shows. */
+export async function loadStaffMenu(restaurantId: Id, locale = pageLocale()): Promise<Menu | null> {
+  const result = await api('GET /api/restaurantmenu', { query: { RestaurantId: restaurantId }, locale });
   return result.ok ? fromWireMenu(result.value) : null;
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { formatPrice } from '#domain/format.ts';
 import { defaultChoices } from '#domain/menu/default-choices.ts';
-import type { Menu } from '#domain/menu/menu.ts';
-import { productsById } from '#domain/menu/product.ts';
+import { cardPrice, hasChoices, isOrderable } from '#domain/menu/product.ts';
+import { searchProducts } from '#domain/menu/search.ts';
 import type { Product } from '#domain/menu/types.ts';
-import { foldText } from '#domain/search/fold-text.ts';
-import { type HandQuote, loadMenu } from '#stores/office/new-order.ts';
+import { type HandMenu, type HandQuote, loadMenu } from '#stores/office/new-order.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
-import { Stepper } from '#ui/Stepper/Stepper.tsx';
-import { type HandDraft, withDish } from './hand-draft.ts';
+import { DishSheet } from './DishSheet.tsx';
+import { type HandLine, withDish, withLine } from './hand-draft.ts';
+import { LineRow } from './LineRow.tsx';
 import styles from './OfficeNewOrder.module.css';
 import type { PartProps } from './part-props.ts';
 
@@ -19,20 +19,38 @@ interface DishesPartProps extends PartProps {
   quote: HandQuote | null;
 }
 
-/** The dishes of the restaurant that cooks for the place: Enter adds the first that is found, with its usual options. */
-export function DishesPart({ t, locale, draft, quote, onChange }: DishesPartProps) {
+/** The dish whose options are open: a new one, or that of a line. */
+interface OpenDish {
+  readonly product: Product;
+  readonly index: number | null;
+}
+
+/**
+ * The dishes of the restaurant that cooks for the place, found as in the shop: Enter adds the first with its usual options. A dish whose
+ * options have to be said opens its form.
+ */
+export function DishesPart(props: DishesPartProps) {
+  const menu = useMenu(props.quote?.restaurantId ?? null);
+  return menu === null ? null : <Dishes {...props} menu={menu} />;
+}
+
+function Dishes({ t, locale, draft, quote, onChange, menu }: DishesPartProps & { menu: HandMenu }) {
   const [query, setQuery] = useState('');
-  const menu = useMenu(quote?.restaurantId ?? null);
-  if (menu === null) return null;
+  const [open, setOpen] = useState<OpenDish | null>(null);
   const found = dishesOf(menu, query);
-  const add = (dish: Product) => {
-    const choices = defaultChoices(dish, productsById(menu.products));
-    if (choices === null) return;
-    const combo = choices.combo.map((part) => ({ ...part, modifiers: [...part.modifiers] }));
-    onChange({ lines: withDish(draft.lines, { productId: dish.id, quantity: 1, modifiers: [...choices.modifiers], combo }) });
+  const add = (product: Product) => {
+    const usual = defaultChoices(product, menu.byId);
+    if (usual === null) return setOpen({ product, index: null });
+    const combo = usual.combo.map((part) => ({ ...part, modifiers: [...part.modifiers] }));
+    onChange({ lines: withDish(draft.lines, { productId: product.id, quantity: 1, modifiers: [...usual.modifiers], combo }) });
     setQuery('');
   };
-  const names = new Map(menu.products.map(({ id, name }) => [id, name]));
+  const choose = (line: HandLine) => {
+    const index = open?.index ?? null;
+    onChange({ lines: index === null ? withDish(draft.lines, line) : withLine(draft.lines, index, line) });
+    setOpen(null);
+    setQuery('');
+  };
   return (
     <section className={styles['part']}>
       <form
@@ -47,55 +65,52 @@ export function DishesPart({ t, locale, draft, quote, onChange }: DishesPartProp
       <fieldset className={styles['choices']} aria-label={t('foundDishes')}>
         {found.map((dish) => (
           <Button key={dish.id} variant="ghost" onClick={() => add(dish)}>
-            {`${dish.name} · ${formatPrice(dish.price ?? 0, locale)}`}
+            {`${dish.name} · ${formatPrice(cardPrice(dish, menu.byId) ?? 0, locale)}`}
           </Button>
         ))}
       </fieldset>
       {found.length === 0 && <p role="status">{t('noDishes')}</p>}
       <ul className={styles['lines']}>
         {draft.lines.map((line, index) => {
-          const name = names.get(String(line.productId)) ?? String(line.productId);
-          const total = quote?.lines[index]?.productId === String(line.productId) ? quote.lines[index]?.total : undefined;
-          const set = (quantity: number) => onChange({ lines: withQuantity(draft.lines, index, quantity) });
+          const product = menu.byId.get(String(line.productId));
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
-            <li key={index}>
-              <span>
-                {name}
-                {total !== undefined && ` · ${formatPrice(total, locale)}`}
-              </span>
-              <Stepper
-                value={line.quantity}
-                onChange={set}
-                decreaseLabel={t('less', { name })}
-                increaseLabel={t('more', { name })}
-                valueLabel={`${name}: ${line.quantity}`}
-              />
-            </li>
+            <LineRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+              key={index}
+              t={t}
+              locale={locale}
+              line={line}
+              product={product}
+              products={menu.byId}
+              total={quote?.lines[index]?.productId === String(line.productId) ? quote.lines[index]?.total : undefined}
+              onChange={(changed) => onChange({ lines: withLine(draft.lines, index, changed) })}
+              onOpen={product !== undefined && hasChoices(product) ? () => setOpen({ product, index }) : null}
+            />
           );
         })}
       </ul>
+      <DishSheet
+        t={t}
+        locale={locale}
+        product={open?.product ?? null}
+        products={menu.byId}
+        line={open?.index == null ? undefined : draft.lines[open.index]}
+        onChoose={choose}
+        onClose={() => setOpen(null)}
+      />
     </section>
   );
 }
 
-/** Without the line when none of it is left. */
-function withQuantity(lines: HandDraft['lines'], index: number, quantity: number): HandDraft['lines'] {
-  return lines.flatMap((line, at) => (at !== index ? [line] : quantity === 0 ? [] : [{ ...line, quantity }]));
-}
-
 /** Without a query those that are at the beginning of the menu. */
-function dishesOf({ products }: Menu, query: string): Product[] {
-  const known = productsById(products);
-  const wanted = foldText(query);
-  const matching = products.filter((product) => foldText(product.name).includes(wanted) && defaultChoices(product, known) !== null);
-  const starts = (product: Product) => (foldText(product.name).startsWith(wanted) ? 0 : 1);
-  return matching.sort((one, other) => starts(one) - starts(other)).slice(0, shownDishes);
+function dishesOf({ products, index }: HandMenu, query: string): readonly Product[] {
+  const { best, related } = searchProducts(products.filter(isOrderable), query, index);
+  return [...best, ...related].slice(0, shownDishes);
 }
 
 /** null: no restaurant yet, it loads, or it failed, which a toast shows. */
-function useMenu(restaurantId: string | null): Menu | null {
-  const [loaded, setLoaded] = useState<{ readonly restaurantId: string; readonly menu: Menu | null } | null>(null);
+function useMenu(restaurantId: string | null): HandMenu | null {
+  const [loaded, setLoaded] = useState<{ readonly restaurantId: string; readonly menu: HandMenu | null } | null>(null);
   useEffect(() => {
     if (restaurantId === null) return;
     let isCurrent = true;

@@ -5,7 +5,7 @@ import { OfficeNewOrder } from './OfficeNewOrder.tsx';
 const meta: Meta<typeof OfficeNewOrder> = {
   component: OfficeNewOrder,
   args: { restaurants: [{ id: '1', name: 'Чиланзар', regionId: '1' }] },
-  parameters: { namespace: 'office-new-order' },
+  parameters: { namespace: ['office-new-order', 'menu-actions'] },
 };
 export default meta;
 type Story = StoryObj<typeof OfficeNewOrder>;

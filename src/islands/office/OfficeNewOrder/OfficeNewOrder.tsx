@@ -12,6 +12,7 @@ import { emptyDraft, type HandDraft, type HandRestaurant, orderOf } from './hand
 import styles from './OfficeNewOrder.module.css';
 import { Placed } from './Placed.tsx';
 import { PlacePart } from './PlacePart.tsx';
+import type { NewOrderWords } from './part-props.ts';
 import { SummaryPart } from './SummaryPart.tsx';
 import { useHandQuote } from './use-hand-quote.ts';
 
@@ -29,7 +30,7 @@ export interface OfficeNewOrderProps {
  * Callers, places and dishes are found while somebody speaks, and each change is priced by the API.
  */
 export const OfficeNewOrder = withErrorBoundary(function OfficeNewOrder({ locale, words, restaurants }: OfficeNewOrderProps) {
-  const t = translator<'office-new-order'>(words);
+  const t = translator<NewOrderWords>(words);
   const [draft, setDraft] = useState(() => emptyDraft(restaurants));
   const [key, setKey] = useState(randomUuid);
   const [placed, setPlaced] = useState<PlacedByHand | null>(null);

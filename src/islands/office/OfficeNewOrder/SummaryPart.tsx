@@ -49,7 +49,7 @@ export function SummaryPart({ t, locale, draft, cart, quote, problem, canPlace, 
         />
       </div>
       <TextField
-        label={t('comment')}
+        label={t('orderComment')}
         maxLength={500}
         autoComplete="off"
         value={draft.comment}

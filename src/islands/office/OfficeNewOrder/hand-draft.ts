@@ -1,3 +1,4 @@
+import type { CartLine } from '#domain/cart/cart-line.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import { delivery, type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { HandCart, HandOrder, HandQuote } from '#stores/office/new-order.ts';
@@ -79,6 +80,39 @@ export function orderOf(draft: HandDraft, cart: HandCart | null, quote: HandQuot
 
 function addressOf({ text, entrance, floor, apartment }: HandPlace): NonNullable<HandOrder['address']> {
   return { text, ...(entrance && { entrance }), ...(floor && { floor }), ...(apartment && { apartment }) };
+}
+
+/** The line in the form of a cart. */
+export function cartLineOf({ productId, quantity, modifiers = [], combo = [], comment }: HandLine): CartLine {
+  const chosen = (options: NonNullable<HandLine['modifiers']>) =>
+    options.map(({ groupId, optionId, amount }) => ({ groupId: String(groupId), optionId: String(optionId), amount }));
+  return {
+    productId: String(productId),
+    quantity,
+    modifiers: chosen(modifiers),
+    combo: combo.map((part) => ({
+      comboGroupId: String(part.comboGroupId),
+      productId: String(part.productId),
+      modifiers: chosen(part.modifiers ?? []),
+    })),
+    ...(comment !== undefined && { comment }),
+  };
+}
+
+/** A line of a cart in the form of the order. */
+export function handLineOf({ productId, quantity, modifiers, combo, comment }: CartLine): HandLine {
+  return {
+    productId,
+    quantity,
+    modifiers: [...modifiers],
+    combo: combo.map((part) => ({ ...part, modifiers: [...part.modifiers] })),
+    ...(comment !== undefined && { comment }),
+  };
+}
+
+/** With another line at a place; without it when none of it is left. */
+export function withLine(lines: readonly HandLine[], index: number, changed: HandLine): HandLine[] {
+  return lines.flatMap((line, at) => (at !== index ? [line] : changed.quantity === 0 ? [] : [changed]));
 }
 
 /** One more of a dish, in the line that has the same choices. */
