@@ -37,7 +37,6 @@ export function DishesPart(props: DishesPartProps) {
 function Dishes({ t, locale, draft, quote, onChange, menu }: DishesPartProps & { menu: HandMenu }) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<OpenDish | null>(null);
-  const found = dishesOf(menu, query);
   const add = (product: Product) => {
     const usual = defaultChoices(product, menu.byId);
     if (usual === null) return setOpen({ product, index: null });
@@ -53,23 +52,7 @@ function Dishes({ t, locale, draft, quote, onChange, menu }: DishesPartProps & {
   };
   return (
     <section className={styles['part']}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const [first] = found;
-          if (first !== undefined) add(first);
-        }}
-      >
-        <TextField label={t('dish')} type="search" autoComplete="off" value={query} onChange={setQuery} />
-      </form>
-      <fieldset className={styles['choices']} aria-label={t('foundDishes')}>
-        {found.map((dish) => (
-          <Button key={dish.id} variant="ghost" onClick={() => add(dish)}>
-            {`${dish.name} · ${formatPrice(cardPrice(dish, menu.byId) ?? 0, locale)}`}
-          </Button>
-        ))}
-      </fieldset>
-      {found.length === 0 && <p role="status">{t('noDishes')}</p>}
+      <FoundDishes t={t} locale={locale} menu={menu} query={query} onType={setQuery} onAdd={add} />
       <ul className={styles['lines']}>
         {draft.lines.map((line, index) => {
           const product = menu.byId.get(String(line.productId));
@@ -99,6 +82,38 @@ function Dishes({ t, locale, draft, quote, onChange, menu }: DishesPartProps & {
         onClose={() => setOpen(null)}
       />
     </section>
+  );
+}
+
+interface FoundDishesProps extends Pick<PartProps, 't' | 'locale'> {
+  menu: HandMenu;
+  query: string;
+  onType: (query: string) => void;
+  onAdd: (dish: Product) => void;
+}
+
+function FoundDishes({ t, locale, menu, query, onType, onAdd }: FoundDishesProps) {
+  const found = dishesOf(menu, query);
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [first] = found;
+          if (first !== undefined) onAdd(first);
+        }}
+      >
+        <TextField label={t('dish')} type="search" autoComplete="off" value={query} onChange={onType} />
+      </form>
+      <fieldset className={styles['choices']} aria-label={t('foundDishes')}>
+        {found.map((dish) => (
+          <Button key={dish.id} variant="ghost" onClick={() => onAdd(dish)}>
+            {`${dish.name} · ${formatPrice(cardPrice(dish, menu.byId) ?? 0, locale)}`}
+          </Button>
+        ))}
+      </fieldset>
+      {found.length === 0 && <p role="status">{t('noDishes')}</p>}
+    </>
   );
 }
 
