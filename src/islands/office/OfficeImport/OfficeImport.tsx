@@ -82,7 +82,7 @@ function ImportForm({ locale, words, catalog }: OfficeImportProps & { catalog: C
   return (
     <>
       {notice}
-      <label className={styles['file']}>
+      <label data-changes="" className={styles['file']}>
         <span>{t('choose')}</span>
         <input
           type="file"
@@ -93,7 +93,9 @@ function ImportForm({ locale, words, catalog }: OfficeImportProps & { catalog: C
           }}
         />
       </label>
-      <p className={styles['hint']}>{t('chooseHint')}</p>
+      <p data-changes="" className={styles['hint']}>
+        {t('chooseHint')}
+      </p>
       {read !== null && <ImportReview locale={locale} words={words} read={read} doubts={doubtsOfImport(read, catalog)} />}
       {problem !== undefined && (
         <p role="alert">{problem.code === 'INVALID_BODY' ? t('wrongField', { field: problem.details.field }) : problem.message}</p>

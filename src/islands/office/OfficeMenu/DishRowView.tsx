@@ -31,6 +31,7 @@ export const DishRowView = memo(function DishRowView({ t, words, locale, row, ca
   return (
     <li className={styles['row']}>
       <input
+        data-changes=""
         type="checkbox"
         aria-label={t('chooseOf', { name })}
         checked={isChosen}

@@ -38,8 +38,8 @@ export const OfficeToday = withErrorBoundary(function OfficeToday({ locale, word
       <div className={styles['columns']}>
         <Hands {...part} orders={orders} kitchens={kitchens} todo={todo} />
         {money !== null && <Money {...part} money={money} />}
-        {kitchens !== null && kitchens.length > 0 && <Kitchens {...part} kitchens={kitchens} />}
         {couriers !== null && couriers.length > 0 && <Couriers {...part} couriers={couriers} />}
+        {kitchens !== null && kitchens.length > 0 && <Kitchens {...part} kitchens={kitchens} />}
       </div>
     </div>
   );
