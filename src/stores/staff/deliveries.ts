@@ -62,6 +62,8 @@ let asked = 0;
  * @returns stops it
  */
 export function followDeliveries(): () => void {
+  $known.set('loading');
+  $offline.set(null);
   let end = () => {};
   const poll = async () => {
     await loadDeliveries();

@@ -18,7 +18,18 @@ export const Ordinary: Story = {
   },
 };
 
-/** Long names. */
-export const Extreme: Story = { ...Ordinary, parameters: { network: 'extreme' } };
+/** Long names of many dishes. */
+export const Extreme: Story = {
+  parameters: { network: 'extreme' },
+  async play({ canvasElement }) {
+    const orders = await within(canvasElement).findAllByRole('listitem');
+    for (const order of orders) order.querySelector('details')?.setAttribute('open', '');
+  },
+};
 
-export const Broken: Story = { parameters: { network: 'broken' } };
+export const Broken: Story = {
+  parameters: { network: 'broken' },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('alert');
+  },
+};
