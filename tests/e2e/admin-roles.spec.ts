@@ -1,3 +1,4 @@
+import { formatPrice } from '#domain/format.ts';
 import { officeLink, officePages } from '#domain/office/sections.ts';
 import { pagePath } from '#domain/routes.ts';
 import { languageOf } from '../support/screens/words.ts';
@@ -39,6 +40,8 @@ test('a viewer is told so and offered no changes, and a manager of some restaura
     await expect(viewer.getByRole('main').getByRole('button', { name: /^(Добавить|Изменить|Удалить)/ })).toHaveCount(0);
   }
   await expectNoIssues(viewer);
+  await viewer.goto(shop.url + officePages.adminMenu);
+  await expect(viewer.getByRole('listitem').filter({ hasText: ru.dish(1001) })).toContainText(formatPrice(52_000, 'ru'));
 
   const manager = await openPage(browser);
   await signInAt(manager, shop, ru, managerPhone);

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { plural, type Translate, type Words } from '#domain/words.ts';
 import type { DishRow } from '#stores/office/dish-filter.ts';
@@ -13,6 +14,7 @@ interface DishRowViewProps {
   t: Translate<'office-menu'>;
   words: Words;
   locale: Locale;
+  isReadOnly: boolean;
   row: DishRow;
   category: string;
   isChosen: boolean;
@@ -21,7 +23,8 @@ interface DishRowViewProps {
 }
 
 /** A dish of the list; its price and whether it is on sale are edited in place. */
-export const DishRowView = memo(function DishRowView({ t, words, locale, row, category, isChosen, onChoose, onEdit }: DishRowViewProps) {
+export const DishRowView = memo(function DishRowView(props: DishRowViewProps) {
+  const { t, words, locale, isReadOnly, row, category, isChosen, onChoose, onEdit } = props;
   const { id, dish, isChanged } = row;
   const saving = useSave();
   const name = textIn(dish.name, locale);
@@ -45,7 +48,11 @@ export const DishRowView = memo(function DishRowView({ t, words, locale, row, ca
           {isChanged && <span className={styles['mark']}> · {t('changed')}</span>}
         </p>
       </div>
-      <PriceInput t={t} locale={locale} name={name} row={row} save={saving.save} />
+      {isReadOnly ? (
+        <b>{typeof dish.price === 'number' && formatPrice(dish.price, locale)}</b>
+      ) : (
+        <PriceInput t={t} locale={locale} name={name} row={row} save={saving.save} />
+      )}
       <label data-changes="" className={styles['check']}>
         <input
           type="checkbox"

@@ -18,7 +18,7 @@ const rowsAtOnce = 50;
 
 /** Every dish, to find, to edit in place, one by one or many at once. */
 export function Dishes(part: MenuProps) {
-  const { t, words, locale, catalog } = part;
+  const { t, words, locale, catalog, isReadOnly } = part;
   const [filter, setFilter] = useState<DishFilter>(() => ({ ...noFilter, text: nameToResume(part) }));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { edited, edit, list, close } = useEdited('dish');
@@ -60,6 +60,7 @@ export function Dishes(part: MenuProps) {
         t={t}
         words={words}
         locale={locale}
+        isReadOnly={isReadOnly}
         shown={shown}
         categories={categories}
         chosen={chosen}
@@ -77,7 +78,7 @@ function nameToResume({ catalog, locale }: MenuProps): string {
   return textIn(dish?.name, locale);
 }
 
-interface RowsProps extends Pick<MenuProps, 't' | 'words' | 'locale'> {
+interface RowsProps extends Pick<MenuProps, 't' | 'words' | 'locale' | 'isReadOnly'> {
   /** another one starts again with the first rows */
   filter: DishFilter;
   shown: readonly DishRow[];
@@ -88,7 +89,7 @@ interface RowsProps extends Pick<MenuProps, 't' | 'words' | 'locale'> {
   onEdit: (id: string) => void;
 }
 
-const Rows = memo(function Rows({ t, words, locale, filter, shown, categories, chosen, onChoose, onEdit }: RowsProps) {
+const Rows = memo(function Rows({ filter, shown, categories, chosen, ...part }: RowsProps) {
   const [seen, setSeen] = useState({ filter, most: rowsAtOnce });
   const most = seen.filter === filter ? seen.most : rowsAtOnce;
   return (
@@ -97,20 +98,16 @@ const Rows = memo(function Rows({ t, words, locale, filter, shown, categories, c
         {shown.slice(0, most).map((row) => (
           <DishRowView
             key={row.id}
-            t={t}
-            words={words}
-            locale={locale}
+            {...part}
             row={row}
             category={categories.get(String(row.dish.categoryId)) ?? ''}
             isChosen={chosen.has(row.id)}
-            onChoose={onChoose}
-            onEdit={onEdit}
           />
         ))}
       </ul>
       {shown.length > most && (
         <Button variant="soft" onClick={() => setSeen({ filter, most: most + rowsAtOnce })}>
-          {t('more')}
+          {part.t('more')}
         </Button>
       )}
     </>

@@ -19,6 +19,8 @@ import styles from './OfficeMenu.module.css';
 export interface OfficeMenuProps {
   locale: Locale;
   words: Words;
+  /** this person only looks */
+  isReadOnly?: boolean;
 }
 
 const views = ['dishes', 'categories', 'groups'] as const;
@@ -32,7 +34,7 @@ const parts = { dishes: Dishes, categories: Categories, groups: Groups };
  *
  * A list of thousands of dishes is filtered with each key, and values are edited in place.
  */
-export const OfficeMenu = withErrorBoundary(function OfficeMenu({ locale, words }: OfficeMenuProps) {
+export const OfficeMenu = withErrorBoundary(function OfficeMenu({ locale, words, isReadOnly = false }: OfficeMenuProps) {
   const t = translator<'office-menu'>(words);
   const catalog = useStore($catalog, { ssr: () => null });
   const problem = useStore($catalogProblem, { ssr: () => null });
@@ -43,7 +45,7 @@ export const OfficeMenu = withErrorBoundary(function OfficeMenu({ locale, words 
 
   // the bar of unpublished changes says why there is no catalog
   if (catalog === null) return problem === null ? <p role="status">{t('loading')}</p> : null;
-  const part: MenuProps = { t, words, locale, catalog };
+  const part: MenuProps = { t, words, locale, catalog, isReadOnly };
   const Part = parts[view];
   return (
     <Theme>

@@ -8,4 +8,6 @@ export interface MenuProps {
   readonly words: Words;
   readonly locale: Locale;
   readonly catalog: CatalogState;
+  /** nothing is edited in place */
+  readonly isReadOnly: boolean;
 }
