@@ -67,7 +67,7 @@ import {
   staffOrders,
   stepBack,
 } from './staff/orders.ts';
-import { changeCounter, changePrinter, pauseRestaurant, staffRestaurants, testPrinter } from './staff/restaurants.ts';
+import { changeCounter, changePrinter, pauseRestaurant, printAgain, staffRestaurants, testPrinter } from './staff/restaurants.ts';
 import { endStaffSession, openStaffSession, staffSession } from './staff/session.ts';
 import { changeStopList, stopList } from './staff/stop-list.ts';
 
@@ -152,6 +152,7 @@ export const callGroups = {
     changeCounter,
     changePrinter,
     testPrinter,
+    printAgain,
     counter,
   },
   editor: {

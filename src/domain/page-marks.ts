@@ -54,6 +54,12 @@ export interface PageMarks {
   'data-menu-age': true;
   /** of the offline page: where the order on its way is written */
   'data-kept-order': true;
+  /** of the screen at a counter: where its numbers are asked for */
+  'data-counter': string;
+  /** of the screen at a counter: the list of numbers in this state */
+  'data-numbers': 'cooking' | 'ready';
+  /** of the screen at a counter: shown without a connection */
+  'data-away': true;
 }
 
 export type PageMark = keyof PageMarks;

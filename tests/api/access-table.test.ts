@@ -126,7 +126,7 @@ const lastNames: readonly CallName[] = [
   'endSession',
 ];
 /** Calls whose `:id` is that of a restaurant. */
-const ofRestaurants: readonly CallName[] = ['pauseRestaurant', 'changeCounter', 'changePrinter', 'testPrinter'];
+const ofRestaurants: readonly CallName[] = ['pauseRestaurant', 'changeCounter', 'changePrinter', 'testPrinter', 'printAgain'];
 const callNames = Object.keys(calls) as CallName[];
 const inOrder = [...callNames.filter((name) => !lastNames.includes(name)), ...lastNames];
 

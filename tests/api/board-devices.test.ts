@@ -104,6 +104,25 @@ describe.each(backEnds)('the devices beside the board, on %s', (backEnd) => {
     expect(tests.body).toEqual({ isPrinted: true });
   });
 
+  test('what waits for a printer is sent at once when somebody asks for it', async () => {
+    const printer = await started();
+    await printers.pop()?.stop();
+    const cart = await fillCart(tested.visitor());
+    const path = `restaurants/${cart.restaurantId}/printer`;
+    await staffOf(tested).put(path, { printer: { address: '127.0.0.1', port: printer.port, locale: 'ru' } });
+    await newOrder();
+    const printDue = () => tested.services.devices.printers.printDue(tested.now, ignore);
+    await printDue();
+    const back = await started(printer.port);
+    await printDue();
+    expect(back.papers).toEqual([]);
+    const headers = { authorization: `Bearer ${staffEnv.STAFF_TOKEN.split(',')[0]?.split(':')[1]}` };
+    const asked = await tested.visitor().send('POST', `/api/v1/staff/${path}/again`, { headers });
+    expect(asked.status).toBe(204);
+    await printDue();
+    await expect.poll(() => back.papers.length).toBe(1);
+  });
+
   test('a printer has an address of a private network, and a port of printers', async () => {
     const put = async (change: object) =>
       (await staffOf(tested).put('restaurants/1/printer', { printer: { address: '192.168.1.9', port: 9100, locale: 'ru', ...change } }))

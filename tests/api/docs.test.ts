@@ -352,6 +352,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     changeCounter: () => ({ id: '1' }),
     changePrinter: () => ({ id: '1', body: { printer: null } }),
     testPrinter: () => ({ id: '1' }),
+    printAgain: () => ({ id: '1' }),
     counter: async () => ({
       id: await tested.services.devices.counters.open({
         restaurant: { id: '1', name: '' },

@@ -13,6 +13,7 @@ const withoutAddress = [
   '/fragments/known',
   '/profile/payment-stub',
   '/profile/messages',
+  '/staff/counter/[secret]',
 ];
 
 test('the tables of routes and of the back office contain every page of src/pages, and no other', () => {

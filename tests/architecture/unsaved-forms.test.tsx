@@ -37,6 +37,8 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'islands/office/OfficeNewOrder/PlacePart.tsx': 'a search',
   'islands/office/OfficeNewOrder/SummaryPart.tsx': 'personal data of a call, which a browser does not keep',
   'islands/office/OfficeOrders/OrderSearch.tsx': 'a search',
+  'islands/office/OfficeDevices/CounterPart.tsx': 'an address to copy',
+  'islands/office/OfficeDevices/PrinterForm.tsx': 'an address and a port, which are on the printer',
   'islands/office/OfficeLog/OfficeLog.tsx': 'a search, which is in the address',
   'islands/office/OfficeMenu/MenuForm.tsx': 'the frame of forms',
   'islands/office/OfficeMenu/dish/CropPicture.tsx': 'the frame of a file, which a browser does not keep',

@@ -81,3 +81,13 @@ export const testPrinter = defineCall({
   responses: { 200: json(z.strictObject({ isPrinted: z.boolean() })) },
   problems: ['NOT_FOUND'],
 });
+
+export const printAgain = defineCall({
+  method: 'POST',
+  path: '/api/v1/staff/restaurants/:id/printer/again',
+  summary: 'Send the tickets that wait',
+  text: 'The printer is asked at once, not after the pause that follows a failure.',
+  who: 'staff',
+  responses: { 204: empty },
+  problems: ['NOT_FOUND'],
+});

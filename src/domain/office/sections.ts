@@ -7,6 +7,7 @@ const officeSections = [
   { name: 'deliveries', parts: ['deliveries'], page: 'adminDeliveries' },
   { name: 'orders', parts: ['orders'], page: 'staff' },
   { name: 'couriers', parts: ['cash'], page: 'adminCouriers' },
+  { name: 'devices', parts: ['orders'], page: 'adminDevices' },
   { name: 'newOrder', parts: ['customers'], page: 'adminNewOrder' },
   { name: 'findOrders', parts: ['customers'], page: 'adminOrders' },
   { name: 'customers', parts: ['customers'], page: 'adminCustomers' },
@@ -47,6 +48,7 @@ export const officePages = {
   adminOrders: '/admin/orders',
   adminCustomers: '/admin/customers',
   adminFeedback: '/admin/feedback',
+  adminDevices: '/admin/devices',
   adminMessages: '/admin/messages',
   adminLog: '/admin/log',
 } as const;

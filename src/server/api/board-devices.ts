@@ -19,6 +19,9 @@ export function addBoardDevices(api: Api): void {
     await services.devices.printers.set({ restaurant: await seenRestaurant(input), printer: body.printer, by: member, now });
   });
   handle(api, calls.testPrinter, async (input) => ({ isPrinted: await input.services.devices.printers.test(await seenRestaurant(input)) }));
+  handle(api, calls.printAgain, async (input) => {
+    await input.services.devices.printers.again(await seenRestaurant(input), input.now);
+  });
   handle(api, calls.counter, async ({ context, services, path, now }) => {
     const until = await services.devices.counters.limit(clientAddress(context), now);
     if (until !== null) throw new ProblemError(problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((until - now) / 1_000) }));

@@ -32,6 +32,8 @@ export interface Printers {
   set(change: PrinterChange): Promise<void>;
   /** Prints a test page; false: the restaurant has no printer, or it did not take the page. */
   test(restaurant: NamedRestaurant): Promise<boolean>;
+  /** What waits for the printer of a restaurant is due at once. */
+  again(restaurant: NamedRestaurant, now: number): Promise<void>;
   /** Prints the tickets that wait; what fails is tried again. */
   printDue(now: number, report: (error: unknown) => void): Promise<void>;
 }
@@ -47,6 +49,11 @@ export function createPrinters({ db }: Connection, nameOf: NameOf): Printers {
         () => true,
         () => false,
       );
+    },
+    async again({ id }, now) {
+      const waiting = db.updateTable('print_jobs').set({ next_at: now }).where('restaurant_id', '=', id).where('printed_at', 'is', null);
+      // what is due is being printed, perhaps by another process
+      await waiting.where('attempts', '>', 0).where('next_at', '>', now).execute();
     },
     printDue: (now, report) => printDue(db, { nameOf, printerOf: (id) => printerOf(db, id), report }, now),
   };
