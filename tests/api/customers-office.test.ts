@@ -57,6 +57,23 @@ describe.each(engines)('finding and correcting, on %s', (engine) => {
     expect((await manager.get('/api/v1/office/orders?day=x')).status).toBe(400);
   });
 
+  test('a manager of some restaurants finds the orders of those alone (R-FIND-1)', async () => {
+    const { order } = await newOrder({ contact: { firstName: 'Мадина', phone1: '998977770043' } });
+    const restaurantIds = (await manager.get<{ id: number }[]>('/api/restaurants/List')).body.map(({ id }) => String(id));
+    const other = restaurantIds.find((id) => id !== order.restaurantId) ?? '';
+    const found = async (own: string) => {
+      const { browser } = await memberOf(tested, { role: 'manager', restaurantIds: [own] });
+      const count = async (query: Record<string, string>) =>
+        (await browser.get<{ orders: WireFoundOrder[] }>(`/api/v1/office/orders?${new URLSearchParams(query)}`)).body.orders.length;
+      const narrow = { text: 'Мадина', restaurantId: order.restaurantId };
+      console.log(JSON.stringify((await browser.get('/api/v1/office/orders?text=1')).body), own);
+      const opened = await browser.get(`/api/v1/office/orders/${order.id}`);
+      return [await count({ text: 'Мадина' }), await count(narrow), opened.status];
+    };
+    expect(await found(order.restaurantId)).toEqual([1, 1, 200]);
+    expect(await found(other)).toEqual([0, 0, 404]);
+  });
+
   test('a list has 50 orders and goes on where it ended (R-FIND-1)', async () => {
     const { order } = await newOrder();
     const template = await tested.connection.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayOf, instantOf, minutesOf } from './clock.ts';
+import { addDays, dayOf, endOfDay, instantOf, minutesOf } from './clock.ts';
 
 test('time is UTC+5: the day begins at 19:00 UTC of the previous day', () => {
   expect(dayOf(Date.parse('2026-11-20T18:59:59.999Z'))).toBe('2026-11-20');
@@ -27,4 +27,10 @@ test('day and minutes of an instant convert back to its minute', () => {
       expect(instantOf(dayOf(now), minutesOf(now))).toBe(now - (now % 60_000));
     }),
   );
+});
+
+test('a day ends at midnight of UTC+5, that which begins then as well', () => {
+  const midnight = Date.parse('2026-11-20T19:00:00Z');
+  expect(endOfDay(midnight - 1)).toBe(midnight);
+  expect(endOfDay(midnight)).toBe(midnight + 86_400_000);
 });

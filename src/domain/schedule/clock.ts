@@ -23,3 +23,8 @@ export function addDays(day: string, count: number): string {
 export function instantOf(day: string, minutes: number): number {
   return Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs - offsetMs;
 }
+
+/** The instant at which the day of another one ends. */
+export function endOfDay(now: number): number {
+  return instantOf(addDays(dayOf(now), 1), 0);
+}

@@ -2,6 +2,7 @@ import type { BodyOf, ValueOf } from '#contract/calls.ts';
 import { fromWireMenu } from '#contract/shop/menu-wire.ts';
 import type { Id } from '#domain/id.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import { endOfDay } from '#domain/schedule/clock.ts';
 import { type ApiResult, api, pageLocale } from '../lib/api.ts';
 
 export type StaffRestaurant = ValueOf<'GET /api/v1/staff/restaurants'>['restaurants'][number];
@@ -32,6 +33,11 @@ export async function loadStaffMenu(restaurantId: Id, locale = pageLocale()): Pr
 export async function loadStops(): Promise<readonly Stop[] | null> {
   const result = await api('GET /api/v1/staff/stop-list');
   return result.ok ? result.value.stops : null;
+}
+
+/** No portions of a dish are left until the next day. */
+export function takeOffSale(restaurantId: Id, productId: Id, now: number): Promise<ApiResult<unknown>> {
+  return changeStop({ restaurantId, productId, portions: 0, until: new Date(endOfDay(now)).toISOString() });
 }
 
 export function changeStop({ until, ...stop }: StopChange): Promise<ApiResult<unknown>> {

@@ -99,7 +99,7 @@ export function Board({ t, locale, orders, restaurantNames, now, paymentsPath, o
         {handed.map(draw)}
       </section>
       <CancelDialog t={t} order={cancelling?.order ?? null} isAll={cancelling?.isAll ?? false} onClose={() => setCancelling(null)} />
-      {changing !== null && <ChangeDialog t={t} locale={locale} order={changing} onClose={() => setChanging(null)} />}
+      {changing !== null && <ChangeDialog t={t} locale={locale} order={changing} now={now} onClose={() => setChanging(null)} />}
     </>
   );
 }

@@ -10,11 +10,12 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderLine } from '#domain/order/order-line.ts';
 import { foldText } from '#domain/search/fold-text.ts';
 import type { Translate } from '#domain/words.ts';
-import { loadStaffMenu } from '#stores/staff/availability.ts';
+import { loadStaffMenu, takeOffSale } from '#stores/staff/availability.ts';
 import { type NewLine, offerChange } from '#stores/staff/orders.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import '#ui/Chips/Chips.css';
 import { Chips } from '#ui/Chips/Chips.tsx';
+import { Switch } from '#ui/inputs/Switch/Switch.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Dialog } from '#ui/overlays/Dialog/Dialog.tsx';
 import { Stepper } from '#ui/Stepper/Stepper.tsx';
@@ -24,6 +25,7 @@ interface ChangeDialogProps {
   t: Translate<'staff-board'>;
   locale: Locale;
   order: Order;
+  now: number;
   onClose: () => void;
 }
 
@@ -32,13 +34,14 @@ type Kind = (typeof kinds)[number];
 const shownDishes = 6;
 
 /** Offers the guest a change of one line: what is missing, and what for it (R-CHANGE-1). */
-export function ChangeDialog({ t, locale, order, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ t, locale, order, now, onClose }: ChangeDialogProps) {
   const { lines } = order;
   const [at, setAt] = useState(0);
   const line = lines[at];
   const [kind, setKind] = useState<Kind>(lines.length > 1 ? 'leave_out' : 'replace');
   const [dish, setDish] = useState<Product | null>(null);
   const [amount, setAmount] = useState<number | null>(null);
+  const [isOffSale, setIsOffSale] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const menu = useMenu(order.restaurantId);
   if (line === undefined) return null;
@@ -49,6 +52,7 @@ export function ChangeDialog({ t, locale, order, onClose }: ChangeDialogProps) {
     if (to === undefined) return;
     setIsBusy(true);
     const result = await offerChange(order.id, { line: at, productId: line.productId, to });
+    if (result.ok && isOffSale && kind !== 'amount') await takeOffSale(order.restaurantId, line.productId, now);
     setIsBusy(false);
     if (result.ok) onClose();
   };
@@ -83,6 +87,7 @@ export function ChangeDialog({ t, locale, order, onClose }: ChangeDialogProps) {
         />
         {kind === 'replace' && <Dishes t={t} locale={locale} line={line} menu={menu} dish={dish} onChoose={setDish} />}
         {kind === 'amount' && <Amount t={t} name={line.name[locale]} quantity={quantity} onChange={setAmount} />}
+        {kind !== 'amount' && <Switch label={t('changeTakeOff')} checked={isOffSale} onChange={setIsOffSale} />}
         <p className={styles['note']}>{t(`changeWish_${order.wishes?.missing ?? 'call'}`)}</p>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { foreignLanguage } from '#domain/foreign-language.ts';
 import type { Locale } from '#domain/locale.ts';
-import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
+import { addDays, dayOf, endOfDay, instantOf } from '#domain/schedule/clock.ts';
 import { endOfOpenPause } from '#domain/schedule/opening.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -46,7 +46,7 @@ export function Restaurants({ t, locale, now, changes }: RestaurantsProps) {
                 {t('pauseFor', { count: minutes })}
               </Button>
             ))}
-            <Button variant="soft" onClick={() => void pause(id, instantOf(addDays(dayOf(now), 1), 0))}>
+            <Button variant="soft" onClick={() => void pause(id, endOfDay(now))}>
               {t('untilTomorrow')}
             </Button>
             <Button variant="soft" onClick={() => void pause(id, Date.parse(endOfOpenPause))}>

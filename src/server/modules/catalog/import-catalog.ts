@@ -3,7 +3,7 @@ import type { CatalogFile, CatalogSections, LiveSection, SectionName } from '#co
 import { listNames, type SoldRecords } from '#contract/catalog/sold-records.ts';
 import { toWireSiteSettings } from '#contract/shop/settings-wire.ts';
 import type { Result } from '#domain/result.ts';
-import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
+import { endOfDay } from '#domain/schedule/clock.ts';
 import { createPause } from '../../async/in-slices.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { toRows } from './catalog-rows.ts';
@@ -99,7 +99,7 @@ export function stockRows({ stopList }: CatalogFile, now: number) {
 }
 
 function untilInstant(until: string, now: number): number {
-  return until === 'end_of_day' ? instantOf(addDays(dayOf(now), 1), 0) : Date.parse(until);
+  return until === 'end_of_day' ? endOfDay(now) : Date.parse(until);
 }
 
 const rowsAtOnce = 200;

@@ -6,7 +6,7 @@ import { type Box, boxOf } from '#domain/place/inside-polygon.ts';
 import type { Restaurant } from '#domain/place/restaurant.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
+import { endOfDay } from '#domain/schedule/clock.ts';
 import { onceFor } from '../../caching/once-for.ts';
 import type { Catalog, CatalogRestaurant } from '../catalog/catalog.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
@@ -121,5 +121,5 @@ export function listedRestaurants(snapshot: Snapshot, locale: Locale, now: numbe
 /** The instant at which the hours of calendars are those of another day; Infinity without a calendar. */
 function nextDay({ catalog }: Snapshot, now: number): number {
   const hasCalendar = activeRestaurants(catalog).some(({ calendar }) => calendar !== undefined);
-  return hasCalendar ? instantOf(addDays(dayOf(now), 1), 0) : Number.POSITIVE_INFINITY;
+  return hasCalendar ? endOfDay(now) : Number.POSITIVE_INFINITY;
 }

@@ -4,7 +4,7 @@ import { type OrderType, pickup } from '#domain/fulfillment/order-type.ts';
 import type { DeliveryZone } from '#domain/fulfillment/zone.ts';
 import { estimateMinutes } from '#domain/order/estimate.ts';
 import { promiseOf } from '#domain/order/promised-time.ts';
-import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
+import { addDays, dayOf, endOfDay } from '#domain/schedule/clock.ts';
 import { openingAt } from '#domain/schedule/opening.ts';
 import { slotDays } from '#domain/schedule/slot-days.ts';
 import { firstAvailable, type SlotChoice, type SlotDay, slotStartInstant, type TimeSlot } from '#domain/schedule/time-slot.ts';
@@ -85,7 +85,7 @@ export function slotGrid(
 /** The instant at which the first slot begins and can't be chosen any more, or a new day does. */
 function nextSlotChange(days: readonly SlotDay[], now: number): number {
   const starts = days.flatMap(({ slots }) => slots.slice(0, 1).map(slotStartInstant));
-  return Math.min(instantOf(addDays(dayOf(now), 1), 0), ...starts);
+  return Math.min(endOfDay(now), ...starts);
 }
 
 /** How many orders slots have, by `slotKey`. */
