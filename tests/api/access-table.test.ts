@@ -39,6 +39,7 @@ const allowed: Readonly<Record<Caller, readonly Role[]>> = {
   payments: ['owner', 'manager', 'viewer'],
   reports: ['owner', 'manager', 'boundManager', 'viewer'],
   feedback: ['owner', 'manager', 'boundManager'],
+  orderDesk: ['owner', 'manager', 'boundManager'],
   customers: ['owner', 'manager'],
   log: ['staff', 'owner', 'manager', 'viewer'],
   publishing: ['editor', 'owner', 'manager', 'boundManager', 'teamEditor', 'viewer'],

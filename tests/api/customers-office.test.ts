@@ -57,7 +57,7 @@ describe.each(engines)('finding and correcting, on %s', (engine) => {
     expect((await manager.get('/api/v1/office/orders?day=x')).status).toBe(400);
   });
 
-  test('a manager of some restaurants finds the orders of those alone (R-FIND-1)', async () => {
+  test('a manager of some restaurants finds the orders of those alone, and no customers (R-CUSTOMER-15)', async () => {
     const { order } = await newOrder({ contact: { firstName: 'Мадина', phone1: '998977770043' } });
     const restaurantIds = (await manager.get<{ id: number }[]>('/api/restaurants/List')).body.map(({ id }) => String(id));
     const other = restaurantIds.find((id) => id !== order.restaurantId) ?? '';
@@ -66,12 +66,12 @@ describe.each(engines)('finding and correcting, on %s', (engine) => {
       const count = async (query: Record<string, string>) =>
         (await browser.get<{ orders: WireFoundOrder[] }>(`/api/v1/office/orders?${new URLSearchParams(query)}`)).body.orders.length;
       const narrow = { text: 'Мадина', restaurantId: order.restaurantId };
-      console.log(JSON.stringify((await browser.get('/api/v1/office/orders?text=1')).body), own);
       const opened = await browser.get(`/api/v1/office/orders/${order.id}`);
-      return [await count({ text: 'Мадина' }), await count(narrow), opened.status];
+      const customers = await browser.get(`/api/v1/office/customers?${new URLSearchParams({ text: 'Мадина' })}`);
+      return [await count({ text: 'Мадина' }), await count(narrow), opened.status, customers.status];
     };
-    expect(await found(order.restaurantId)).toEqual([1, 1, 200]);
-    expect(await found(other)).toEqual([0, 0, 404]);
+    expect(await found(order.restaurantId)).toEqual([1, 1, 200, 403]);
+    expect(await found(other)).toEqual([0, 0, 404, 403]);
   });
 
   test('a list has 50 orders and goes on where it ended (R-FIND-1)', async () => {

@@ -38,7 +38,7 @@ export const findCaller = defineCall({
   path: '/api/v1/office/callers',
   summary: 'Who calls',
   text: 'The customer of a phone with the addresses of the account and of the last orders, and the last order. A look is written in the log.',
-  who: 'customers',
+  who: 'orderDesk',
   body: jsonBody(z.strictObject({ phone1: phone }), { phone1: '+998 90 111-22-33' }),
   responses: { 200: json(caller) },
 });
@@ -50,7 +50,7 @@ export const handQuote = defineCall({
   path: '/api/v1/office/quote',
   summary: 'Price of a cart on the phone',
   text: 'As `quote` for the customer of `phone1`. Points are not spent on the phone.',
-  who: 'customers',
+  who: 'orderDesk',
   body: jsonBody(z.strictObject({ ...handFields, phone1: phone.exactOptional() }).check(rejectHalfCoordinates), {
     ...quote.body.example,
     phone1: '998901112233',
@@ -70,7 +70,7 @@ export const placeByHand = defineCall({
     'As `POST orders`, for the customer of `contact.phone1`, who is made where there is none. Paid at the door. The history names the person',
     'of the office; limits of one customer don’t count.',
   ].join(' '),
-  who: 'customers',
+  who: 'orderDesk',
   headers: { [idempotencyKeyHeader]: placeOrder.headers['Idempotency-Key'] },
   body: jsonBody(z.strictObject({ ...placed, payment }).check(rejectHalfCoordinates), {
     orderTypeId: 200,

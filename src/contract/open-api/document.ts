@@ -65,6 +65,7 @@ const security: Readonly<Record<Caller, Operation['security']>> = {
   payments: [{ teamSession: [] }],
   reports: [{ teamSession: [] }],
   feedback: [{ teamSession: [] }],
+  orderDesk: [{ teamSession: [] }],
   customers: [{ teamSession: [] }],
   log: [{ teamSession: [] }, { staffToken: [] }, { staffSession: [] }],
   publishing: [{ teamSession: [] }, { editorToken: [] }, { editorSession: [] }],

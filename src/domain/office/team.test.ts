@@ -26,6 +26,7 @@ describe('the roles of the team (R-TEAM-3)', () => {
       payments: ['owner', 'manager', 'viewer'],
       reports: ['owner', 'manager', 'viewer'],
       feedback: ['owner', 'manager'],
+      orderDesk: ['owner', 'manager'],
       customers: ['owner', 'manager'],
       log: ['owner', 'manager', 'viewer'],
       deliveries: ['courier'],
@@ -50,7 +51,7 @@ describe('the roles of the team (R-TEAM-3)', () => {
 
 it('a manager of some restaurants manages only who works for these alone, and has no site, payments and log (R-TEAM-8)', () => {
   const manager = { role: 'manager', restaurantIds: ['1', '2'] } as const;
-  expect(partsOf(manager)).toEqual(['orders', 'cash', 'catalog', 'team', 'reports', 'feedback']);
+  expect(partsOf(manager)).toEqual(['orders', 'cash', 'catalog', 'team', 'reports', 'feedback', 'orderDesk']);
   expect(rolesManagedBy(manager)).toEqual(['cashier', 'kitchen', 'courier']);
   const cashierOf = (...restaurantIds: string[]) => canManage(manager, { role: 'cashier', restaurantIds });
   expect([cashierOf('1'), cashierOf('1', '2'), cashierOf('1', '3'), cashierOf('3')]).toEqual([true, true, false, false]);

@@ -8,7 +8,7 @@ export type OfficeRole = (typeof officeRoles)[number];
 
 /**
  * The parts of the back office: the orders board, the cash of couriers, the catalog, the pages of the site, the team, what was paid online,
- * what was sold, what customers say of their orders, the customers and their orders, the log of changes; `deliveries` is a courier's own orders.
+ * what was sold, what customers say of their orders, orders by phone and the search for orders, the customers, the log of changes; `deliveries` is a courier's own orders.
  */
 export const officeParts = [
   'orders',
@@ -19,6 +19,7 @@ export const officeParts = [
   'payments',
   'reports',
   'feedback',
+  'orderDesk',
   'customers',
   'log',
   'deliveries',
@@ -39,7 +40,7 @@ const partsOfRole: Readonly<Record<OfficeRole, readonly OfficePart[]>> = {
 };
 
 /** The parts of a manager of some restaurants: what can't be divided by restaurants stays with those who work for all (R-TEAM-8). */
-const partsOfBound: readonly OfficePart[] = ['orders', 'cash', 'catalog', 'team', 'reports', 'feedback'];
+const partsOfBound: readonly OfficePart[] = ['orders', 'cash', 'catalog', 'team', 'reports', 'feedback', 'orderDesk'];
 
 /** The roles that work for named restaurants, at least one; a manager may. */
 export const boundRoles: readonly OfficeRole[] = ['cashier', 'kitchen', 'courier'];

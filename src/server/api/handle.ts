@@ -32,6 +32,7 @@ interface Identities {
   readonly payments: { readonly member: OfficeMember };
   readonly reports: { readonly member: OfficeMember };
   readonly feedback: { readonly member: OfficeMember };
+  readonly orderDesk: { readonly member: OfficeMember };
   readonly customers: { readonly member: OfficeMember };
   readonly log: { readonly member: OfficeMember };
   readonly publishing: { readonly member: OfficeMember };
@@ -54,6 +55,7 @@ const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Ide
   payments: async (context) => ({ member: await requireOfficeMember(context, 'payments') }),
   reports: async (context) => ({ member: await requireOfficeMember(context, 'reports') }),
   feedback: async (context) => ({ member: await requireOfficeMember(context, 'feedback') }),
+  orderDesk: async (context) => ({ member: await requireOfficeMember(context, 'orderDesk') }),
   customers: async (context) => ({ member: await requireOfficeMember(context, 'customers') }),
   log: async (context) => ({ member: await requireOfficeMember(context, 'log') }),
   publishing: async (context) => ({ member: await requirePublisher(context) }),

@@ -20,6 +20,7 @@ const partOf = {
   payments: 'payments',
   reports: 'reports',
   feedback: 'feedback',
+  orderDesk: 'orderDesk',
   customers: 'customers',
   log: 'log',
 } as const satisfies Partial<Record<OfficeCaller, OfficePart>>;

@@ -6,7 +6,7 @@ const filter = { text: '', day: '', restaurantId: '', status: '', sum: '', toRet
 
 const meta: Meta<typeof OfficeOrders> = {
   component: OfficeOrders,
-  args: { filter, restaurants: [{ id: '1', name: 'Чиланзар' }] },
+  args: { opensCustomers: true, filter, restaurants: [{ id: '1', name: 'Чиланзар' }] },
   parameters: { namespace: 'office-customers' },
 };
 export default meta;

@@ -15,7 +15,7 @@ const filter = { text: '', day: '', restaurantId: '', status: '', sum: '', toRet
 
 it('searches by what is typed and chosen, and says when nothing is found', async () => {
   server.respond(calls.findOrders, { orders: [], next: null });
-  render(<OfficeOrders locale="en" words={words} restaurants={[{ id: '1', name: 'Chilonzor' }]} filter={filter} />);
+  render(<OfficeOrders locale="en" words={words} restaurants={[{ id: '1', name: 'Chilonzor' }]} opensCustomers filter={filter} />);
   await screen.findByText(words.nothing);
   fireEvent.change(screen.getByLabelText(words.text), { target: { value: '4567' } });
   fireEvent.change(screen.getByLabelText(words.sum), { target: { value: '48 000' } });

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
-import { translator, type Words } from '#domain/words.ts';
+import { type Translate, translator, type Words } from '#domain/words.ts';
 import { type FoundOrderPage, findOrders, type OrderFilter } from '#stores/office/customers.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
@@ -15,6 +15,8 @@ export interface OfficeOrdersProps {
   locale: Locale;
   words: Words;
   restaurants: readonly { readonly id: string; readonly name: string }[];
+  /** Whether an order links to the page of its customer. */
+  opensCustomers: boolean;
   /** What is looked for first. */
   filter: OrderFilter;
 }
@@ -26,9 +28,14 @@ export interface OfficeOrdersProps {
  *
  * Orders are searched, opened and corrected by the API while the page stays open.
  */
-export const OfficeOrders = withErrorBoundary(function OfficeOrders({ locale, words, restaurants, filter: first }: OfficeOrdersProps) {
+export const OfficeOrders = withErrorBoundary(function OfficeOrders({
+  locale,
+  words,
+  restaurants,
+  opensCustomers,
+  filter: first,
+}: OfficeOrdersProps) {
   const t = translator<'office-customers'>(words);
-  const id = useId();
   const [filter, setFilter] = useState(first);
   const [page, setPage] = useState<FoundOrderPage | 'loading' | 'failed'>('loading');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -37,13 +44,12 @@ export const OfficeOrders = withErrorBoundary(function OfficeOrders({ locale, wo
     setPage('loading');
     setPage((await findOrders(wanted, null)) ?? 'failed');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later searches are asked for by the form
   useEffect(() => void load(first), []);
   const more = async (shown: FoundOrderPage) => {
     const next = await findOrders(filter, shown.next);
     if (next !== null) setPage({ ...next, orders: [...shown.orders, ...next.orders] });
   };
-  const names = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant.name]));
   return (
     <Theme>
       <div className={styles['orders']}>
@@ -55,32 +61,55 @@ export const OfficeOrders = withErrorBoundary(function OfficeOrders({ locale, wo
           </p>
         )}
         {typeof page === 'object' && (
-          <section className={styles['part']} aria-labelledby={id}>
-            <h2 id={id}>{t('found')}</h2>
-            {page.orders.length === 0 && <p role="status">{t('nothing')}</p>}
-            <RecordList>
-              {page.orders.map((order) => (
-                <FoundOrderRow
-                  key={order.id}
-                  t={t}
-                  locale={locale}
-                  order={order}
-                  restaurant={names.get(order.restaurantId) ?? ''}
-                  onOpen={() => setOpenId(order.id)}
-                />
-              ))}
-            </RecordList>
-            {page.next !== null && (
-              <Button variant="soft" onClick={() => void more(page)}>
-                {t('more')}
-              </Button>
-            )}
-          </section>
+          <Found t={t} locale={locale} page={page} restaurants={restaurants} onOpen={setOpenId} onMore={() => void more(page)} />
         )}
         {openId !== null && (
-          <OpenedOrder key={openId} t={t} locale={locale} id={openId} onClose={() => setOpenId(null)} onChange={() => void load(filter)} />
+          <OpenedOrder
+            key={openId}
+            t={t}
+            locale={locale}
+            id={openId}
+            opensCustomers={opensCustomers}
+            onClose={() => setOpenId(null)}
+            onChange={() => void load(filter)}
+          />
         )}
       </div>
     </Theme>
   );
 });
+
+interface FoundProps extends Pick<OfficeOrdersProps, 'locale' | 'restaurants'> {
+  t: Translate<'office-customers'>;
+  page: FoundOrderPage;
+  onOpen: (id: string) => void;
+  onMore: () => void;
+}
+
+function Found({ t, locale, page, restaurants, onOpen, onMore }: FoundProps) {
+  const titleId = useId();
+  const names = new Map(restaurants.map(({ id, name }) => [id, name]));
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('found')}</h2>
+      {page.orders.length === 0 && <p role="status">{t('nothing')}</p>}
+      <RecordList>
+        {page.orders.map((order) => (
+          <FoundOrderRow
+            key={order.id}
+            t={t}
+            locale={locale}
+            order={order}
+            restaurant={names.get(order.restaurantId) ?? ''}
+            onOpen={() => onOpen(order.id)}
+          />
+        ))}
+      </RecordList>
+      {page.next !== null && (
+        <Button variant="soft" onClick={onMore}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  );
+}

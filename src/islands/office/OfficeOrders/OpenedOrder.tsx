@@ -16,13 +16,15 @@ interface OpenedOrderProps {
   t: Translate<'office-customers'>;
   locale: Locale;
   id: string;
+  /** Pages of customers are for those who work for all restaurants. */
+  opensCustomers: boolean;
   onClose: () => void;
   /** It was canceled, or its money returned. */
   onChange: () => void;
 }
 
 /** One order in a dialog: what and for whom, its history, and what can be done with it. */
-export function OpenedOrder({ t, locale, id, onClose, onChange }: OpenedOrderProps) {
+export function OpenedOrder({ t, locale, id, opensCustomers, onClose, onChange }: OpenedOrderProps) {
   const [opened, setOpened] = useState<WireOpenedOrder | null>(null);
   const [doing, setDoing] = useState<'cancel' | 'return' | null>(null);
   useEffect(() => {
@@ -54,7 +56,7 @@ export function OpenedOrder({ t, locale, id, onClose, onChange }: OpenedOrderPro
     >
       {opened !== null && (
         <div className={styles['part']}>
-          <Facts t={t} locale={locale} opened={opened} />
+          <Facts t={t} locale={locale} opensCustomers={opensCustomers} opened={opened} />
           {doing === null && (
             <div className={styles['actions']}>
               {opened.canCancel && (
@@ -84,8 +86,9 @@ export function OpenedOrder({ t, locale, id, onClose, onChange }: OpenedOrderPro
 function Facts({
   t,
   locale,
+  opensCustomers,
   opened: { order, customer, returnDue },
-}: Pick<OpenedOrderProps, 't' | 'locale'> & { opened: WireOpenedOrder }) {
+}: Pick<OpenedOrderProps, 't' | 'locale' | 'opensCustomers'> & { opened: WireOpenedOrder }) {
   const { contact, address, lines, history, comment, cancelReason } = order;
   const house = [address?.entrance, address?.floor, address?.apartment].filter(Boolean).join(', ');
   const who = [contact.firstName, contact.phone1 === '' ? '' : formatPhone(contact.phone1)].filter(Boolean).join(', ');
@@ -98,9 +101,9 @@ function Facts({
         </li>
         {address !== undefined && <li>{[address.text, house].filter(Boolean).join(', ')}</li>}
         {comment !== '' && <li>{comment}</li>}
-        {customer !== null && (
+        {customer !== null && (customer.isBlocked || opensCustomers) && (
           <li>
-            <a href={`${officeLink('adminCustomers', locale)}?id=${customer.id}`}>{t('toCustomer')}</a>
+            {opensCustomers && <a href={`${officeLink('adminCustomers', locale)}?id=${customer.id}`}>{t('toCustomer')}</a>}
             {customer.isBlocked && ` · ${t('blocked')}`}
           </li>
         )}
