@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { cacheOfFile, cacheOfPage, comesFromOutside, endsSession, filesOfPage, isSamePicture, offlinePath } from './cache-rules.ts';
+import {
+  cacheOfFile,
+  cacheOfPage,
+  comesFromOutside,
+  endsSession,
+  endsTeamSession,
+  filesOfPage,
+  isSamePicture,
+  offlinePath,
+} from './cache-rules.ts';
 
 test('menu and content pages are cached in every language', () => {
   expect(['/', '/en', '/uz', '/product/1001', '/uz/restaurant/2'].map(cacheOfPage)).toEqual(Array(5).fill('menu'));
@@ -47,6 +56,13 @@ test('signing out and deleting the account delete the cached menu pages', () => 
   expect(endsSession('DELETE', '/api/v1/account')).toBe(true);
   expect(endsSession('POST', '/api/v1/auth/session')).toBe(false);
   expect(endsSession('DELETE', '/api/v1/favorites/1')).toBe(false);
+});
+
+test('signing out of the board or the back office deletes the board that was kept (R-CACHE-5)', () => {
+  expect(endsTeamSession('DELETE', '/api/v1/staff/session')).toBe(true);
+  expect(endsTeamSession('DELETE', '/api/v1/office/session')).toBe(true);
+  expect(endsTeamSession('GET', '/api/v1/staff/session')).toBe(false);
+  expect(endsTeamSession('DELETE', '/api/v1/auth/session')).toBe(false);
 });
 
 test('a navigation without a referrer or from another site is external', () => {

@@ -1,4 +1,5 @@
 import '#old-browsers/add-built-ins.ts';
+import { boardHeader, boardLifeMs, keptBoard } from '#domain/order/kept-board.ts';
 import { keptOrder } from '#domain/order/kept-order.ts';
 import { localizedPath, splitLocale } from '#domain/routes.ts';
 import {
@@ -8,6 +9,7 @@ import {
   cacheOfPage,
   comesFromOutside,
   endsSession,
+  endsTeamSession,
   filesOfPage,
   isDishPicture,
   isSamePicture,
@@ -59,7 +61,9 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   if (endsSession(request.method, pathname)) event.waitUntil(caches.delete('menu'));
+  if (endsTeamSession(request.method, pathname)) event.waitUntil(caches.delete(keptBoard.cache));
   if (request.method !== 'GET') return;
+  if (request.mode === 'navigate' && pathname === keptBoard.page) return event.respondWith(boardPage(event));
   if (request.mode === 'navigate') {
     const cacheName = cacheOfPage(pathname);
     event.respondWith(cacheName === null ? orOffline(fetchPage(event), pathname) : networkFirst(event, cacheName));
@@ -83,6 +87,23 @@ async function networkFirst(event: FetchEvent, cacheName: 'menu' | 'content'): P
   const cached = async () => redirect ?? (await asSaved(saved as Response, cacheName, request));
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(cached()), timeoutMs));
   return Promise.race([fetched.catch(cached), late]);
+}
+
+/** The board from the network; without one as it was kept, which says itself since when there is none (R-CACHE-5). */
+async function boardPage(event: FetchEvent): Promise<Response> {
+  try {
+    const response = await fetchPage(event);
+    const kept = response.clone();
+    event.waitUntil(response.headers.has(boardHeader) ? keep('board', keptBoard.page, kept) : caches.delete(keptBoard.cache));
+    return response;
+  } catch (error) {
+    const cache = await caches.open(keptBoard.cache);
+    const [page, orders] = [await cache.match(keptBoard.page), await cache.match(keptBoard.orders)];
+    const knownAt = Math.max(dateOf(page) ?? 0, dateOf(orders) ?? 0);
+    if (page !== undefined && Date.now() - knownAt < boardLifeMs) return page;
+    await caches.delete(keptBoard.cache);
+    return orOffline(Promise.reject(error), keptBoard.page);
+  }
 }
 
 /** A cached page that says that it is one, and how old it is. */

@@ -5,7 +5,9 @@ export function useServerTime(drawnAt: number, tickMs: number): number {
   const [now, setNow] = useState(drawnAt);
   useEffect(() => {
     const ahead = drawnAt - Date.now();
-    const timer = setInterval(() => setNow(Date.now() + ahead), tickMs);
+    const read = () => setNow(Date.now() + ahead);
+    read();
+    const timer = setInterval(read, tickMs);
     return () => clearInterval(timer);
   }, [drawnAt, tickMs]);
   return now;

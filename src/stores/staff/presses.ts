@@ -43,9 +43,9 @@ export function press({ id, number }: Pick<Order, 'id' | 'number'>, change: Boar
   return sendPresses();
 }
 
-/** Notes whether a request has reached the server; what waits is sent once one has. */
-export function noteNetwork(isReached: boolean): void {
-  if (!isReached) $offline.set($offline.get() ?? Date.now());
+/** Notes whether a request has reached the server; what waits is sent once one has. @param since when the last one has, ms since the epoch */
+export function noteNetwork(isReached: boolean, since = Date.now()): void {
+  if (!isReached) $offline.set($offline.get() ?? since);
   else {
     $offline.set(null);
     if ($waiting.get().length > 0) void sendPresses();

@@ -45,6 +45,7 @@ const print = vi.fn();
 vi.stubGlobal('print', print);
 const { StaffBoard } = await import('./StaffBoard.tsx');
 const { takeStaffOrders } = await import('#stores/staff/orders.ts');
+const { printOrders } = await import('#stores/staff/printing.ts');
 
 const noon = Date.parse('2026-11-21T12:00:00+05:00');
 const moved = (status: Order['status'], from = order): Order => ({
@@ -82,6 +83,7 @@ beforeEach(() => {
   server.respond(calls.staffRestaurants, { restaurants: [sampleRestaurant] });
   history.replaceState(null, '', '/staff');
   localStorage.clear();
+  printOrders(false, []);
   act(() => takeStaffOrders([]));
 });
 afterEach(cleanup);
@@ -308,6 +310,30 @@ describe('the staff board', () => {
     const paper = printed();
     expect(paper).toContain(`2 × Обед${words.inEach}1 × Плов`);
     expect(paper.match(/сум/g)).toHaveLength(1);
+  });
+
+  it('prints each new order once where this device prints by itself, not those before, and none again after a reload (R-BOARD-9)', async () => {
+    const papers: string[] = [];
+    print.mockImplementation(() => void papers.push(document.body.lastElementChild?.querySelector('h1')?.textContent ?? ''));
+    const endPrint = () => act(() => void window.dispatchEvent(new Event('afterprint')));
+    show();
+    fireEvent.click(screen.getByRole('radio', { name: words.restaurants }));
+    fireEvent.click(await screen.findByRole('switch', { name: words.printNew }));
+    expect(papers).toEqual([]);
+    notify('order', { order: { ...order, id: 'o2', number: 8 } });
+    notify('order', { order: moved('confirmed', { ...order, id: 'o3', number: 9 }) });
+    notify('order', { order: moved('ready', { ...order, id: 'o4', number: 10 }) });
+    expect(papers).toEqual(['№ 8']);
+    endPrint();
+    expect(papers).toEqual(['№ 8', '№ 9']);
+    endPrint();
+    cleanup();
+    show([order, { ...order, id: 'o2', number: 8 }, { ...order, id: 'o5', number: 11 }]);
+    expect(papers).toEqual(['№ 8', '№ 9', '№ 11']);
+    fireEvent.click(await screen.findByRole('switch', { name: words.printNew }));
+    endPrint();
+    notify('order', { order: { ...order, id: 'o6', number: 12 } });
+    expect(papers).toHaveLength(3);
   });
 
   it('names the district of an address on its card and its ticket, because a street alone does not tell it', () => {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { formatClock } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
@@ -10,8 +9,6 @@ import { minutesOf } from '#domain/schedule/clock.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { setPageTitle } from '#stores/live/title.ts';
 import { endStaffSession, loadCouriers, type StaffCourier } from '#stores/staff/availability.ts';
-import { followBoard, takeStaffOrders } from '#stores/staff/orders.ts';
-import { $boardOrders, noteNetwork } from '#stores/staff/presses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
@@ -22,13 +19,16 @@ import { useServerTime } from '#ui/use-server-time.ts';
 import { Board } from './Board.tsx';
 import { Intake } from './Intake.tsx';
 import { NetworkNote } from './NetworkNote.tsx';
+import { PrintSwitch } from './PrintSwitch.tsx';
 import { Restaurants } from './Restaurants.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import styles from './StaffBoard.module.css';
 import { StopList } from './StopList.tsx';
 import { Ticket } from './Ticket.tsx';
 import { useAlarm } from './use-alarm.ts';
+import { useLiveOrders } from './use-live-orders.ts';
 import { sections, useSection } from './use-section.ts';
+import { useTickets } from './use-tickets.ts';
 
 export interface StaffBoardProps {
   locale: Locale;
@@ -62,12 +62,11 @@ const tickMs = 10_000;
 export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoardProps) {
   const { locale, words, orders: drawn, restaurantNames, now: drawnAt, officePath, paymentsPath = null, view = null } = props;
   const t = translator<'staff-board'>(words);
-  const { orders, stockChanges, isOver } = useLiveOrders(drawn);
+  const { orders, stockChanges, isOver, readAt } = useLiveOrders(drawn, drawnAt);
   const bringing = useCouriers(props.couriers);
   const [section, open] = useSection(view);
-  const [printed, setPrinted] = useState<{ readonly order: Order; readonly copy: number } | null>(null);
-  const endPrinting = useCallback(() => setPrinted(null), []);
-  const now = useServerTime(drawnAt, tickMs);
+  const { printed, print, end } = useTickets(orders);
+  const now = useServerTime(readAt, tickMs);
   const waiting = orders.filter(({ status }) => status === 'created');
   const alarm = useAlarm(waiting.length === 0 ? 'silent' : waiting.some((order) => isUnanswered(order, now)) ? 'urgent' : 'calling');
 
@@ -101,10 +100,11 @@ export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoar
           {...bringing}
           now={now}
           paymentsPath={paymentsPath}
-          onPrint={(order) => setPrinted((last) => ({ order, copy: (last?.copy ?? 0) + 1 }))}
+          onPrint={print}
         />
       )}
       {section === 'stopList' && <StopList t={t} locale={locale} restaurantNames={restaurantNames} now={now} changes={stockChanges} />}
+      {section === 'restaurants' && <PrintSwitch t={t} orders={orders} />}
       {section === 'restaurants' && <Restaurants t={t} locale={locale} now={now} changes={stockChanges} />}
       {printed !== null && (
         <Ticket
@@ -113,7 +113,7 @@ export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoar
           locale={locale}
           order={printed.order}
           restaurant={restaurantNames[printed.order.restaurantId] ?? ''}
-          onPrinted={endPrinting}
+          onPrinted={end}
         />
       )}
     </Theme>
@@ -171,23 +171,4 @@ function useCouriers(drawn: readonly StaffCourier[] = []) {
     if (loaded !== null) setCouriers(loaded);
   }, []);
   return { couriers, onCouriersOpened };
-}
-
-/** The orders as they change, how often the stop-list or a break has changed, and whether the session has ended: then nothing is shown. */
-function useLiveOrders(drawn: readonly Order[]) {
-  const orders = useStore($boardOrders, { ssr: () => drawn });
-  const [stockChanges, setStockChanges] = useState(0);
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    takeStaffOrders(drawn);
-    const stockChanged = () => setStockChanges((count) => count + 1);
-    const signedOut = () => {
-      takeStaffOrders([]);
-      setOver(true);
-      stop();
-    };
-    const stop = followBoard({ stockChanged, reached: noteNetwork, signedOut });
-    return stop;
-  }, [drawn]);
-  return { orders: isOver ? [] : orders, stockChanges, isOver };
 }
