@@ -4,8 +4,11 @@
  */
 export const oldBrowsersLoader = "self.URL&&URL.parse||document.write('<script src=/old-browsers.js><\\/script>')";
 
+/** The same with what a page loads inside Telegram: the program around it is known before any script runs. */
+export const pageLoader = `${oldBrowsersLoader};self.TelegramWebviewProxy&&document.write('<script async src=/telegram.js><\\/script>')`;
+
 /**
  * The same with what stores pages for a visitor without a connection, once this page has loaded: one inline script costs the first response
  * less than two.
  */
-export const pageStart = `${oldBrowsersLoader};onload=()=>navigator.serviceWorker&&navigator.serviceWorker.register('/sw.js')`;
+export const pageStart = `${pageLoader};onload=()=>navigator.serviceWorker&&navigator.serviceWorker.register('/sw.js')`;

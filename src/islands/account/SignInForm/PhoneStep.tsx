@@ -11,6 +11,7 @@ import { Consent } from './Consent.tsx';
 import type { Progress } from './progress.ts';
 import styles from './SignInForm.module.css';
 import { maxNameLength, type StepProps } from './step.ts';
+import { TelegramButton } from './TelegramButton.tsx';
 
 interface PhoneStepProps extends StepProps {
   /** The visitor comes from the cart: whoever orders for the first time can give a name here, so that only the code is left. */
@@ -19,7 +20,7 @@ interface PhoneStepProps extends StepProps {
   privacyHref: string | null;
 }
 
-export function PhoneStep({ t, progress, move, isForCart, offerHref, privacyHref }: PhoneStepProps) {
+export function PhoneStep({ t, progress, move, finish, isForCart, offerHref, privacyHref }: PhoneStepProps) {
   const nameField = useRef<HTMLInputElement>(null);
   const { field, message, reject, clear } = useFieldError();
   const { busy, send } = usePhoneCode({
@@ -70,6 +71,7 @@ export function PhoneStep({ t, progress, move, isForCart, offerHref, privacyHref
       <Button type="submit" wide loading={busy === 'sending'}>
         {t('sendCode')}
       </Button>
+      <TelegramButton t={t} move={move} finish={finish} reject={reject} />
       <Consent t={t} offerHref={offerHref} privacyHref={privacyHref} />
     </form>
   );

@@ -45,6 +45,32 @@ describe('signing in', () => {
     expect(server.requests()).toEqual([]);
   });
 
+  it('takes the number of the contact inside Telegram, and then asks a new customer for the name only (R-TELEGRAM-4)', async () => {
+    const contact = new URLSearchParams({ contact: JSON.stringify({ user_id: 1, phone_number: '998901234567' }), hash: '1' }).toString();
+    const receive = (name: string, data: object) => {
+      const { Telegram } = window as unknown as { Telegram: { WebView: { receiveEvent(name: string, data: object): void } } };
+      Telegram.WebView.receiveEvent(name, data);
+    };
+    let status = 'cancelled';
+    const postEvent = (name: string) =>
+      name === 'web_app_request_phone' ? receive('phone_requested', { status }) : receive('custom_method_invoked', { result: contact });
+    Object.assign(window, { TelegramWebviewProxy: { postEvent } });
+    sessionStorage.setItem('telegram', 'user=1');
+    show();
+    press(words.shareContact);
+    expect((await screen.findByText(words.contactRefused)).textContent).toBe(words.contactRefused);
+    status = 'sent';
+    server.respond(calls.authTelegram, { customerId: null });
+    press(words.shareContact);
+    await screen.findByLabelText(words.name);
+    expect(sent(calls.authTelegram)).toEqual({ initData: 'user=1', contact });
+    server.respond(calls.customersCreate, { customerId: 'c1' });
+    type(words.name, 'Дилноза');
+    press(words.continue);
+    await vi.waitFor(() => expect(sent(calls.customersCreate)).toMatchObject({ firstName: 'Дилноза', phone1: '998901234567' }));
+    Reflect.deleteProperty(window, 'TelegramWebviewProxy');
+  });
+
   it('names the cart that waits for the order', () => {
     const line = { productId: '1', quantity: 2, modifiers: [], combo: [] };
     addToCart(line, { name: 'Плов', image: null, unitPrice: 45_000, choices: [] });
