@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { Product, ProductsById } from '#domain/menu/types.ts';
 import type { Translate } from '#domain/words.ts';
-import '#ui/options/OptionForm.css';
+import { loadStyles } from '#ui/load-styles.ts';
+import stylesUrl from '#ui/options/OptionForm.css?url';
 import { OptionForm } from '#ui/options/OptionForm.tsx';
 import { Sheet } from '#ui/Sheet/Sheet.tsx';
 import { cartLineOf, type HandLine, handLineOf } from './hand-draft.ts';
@@ -21,6 +23,8 @@ interface DishSheetProps {
 
 /** The options of a dish, by the form of the shop. */
 export function DishSheet({ t, locale, product, products, line, onChoose, onClose }: DishSheetProps) {
+  // home loads this file by its address, and the build moves a file that several pages import into them
+  useEffect(() => void loadStyles(stylesUrl), []);
   return (
     <Sheet opened={product !== null} onClose={onClose} title={product?.name ?? ''} closeLabel={t('close')}>
       {product !== null && (
