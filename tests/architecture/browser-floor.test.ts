@@ -21,7 +21,8 @@ const compiled = new Set([
 
 const lineOf = ({ path, text }: SourceFile, at: number) => `${path}:${text.slice(0, at).split('\n').length}`;
 
-test('scripts of the browser use what the oldest supported browsers have, or what src/old-browsers adds', () => {
+// parses every script, on a core that other tests use as well
+test('scripts of the browser use what the oldest supported browsers have, or what src/old-browsers adds', { timeout: 120_000 }, () => {
   const scripts = sourceFiles.filter(({ path }) => ofBrowsers.test(path) && !/\.(test|stories)\.tsx?$/.test(path));
   expect(scripts.length).toBeGreaterThan(300);
   const newer = scripts.flatMap((file) =>

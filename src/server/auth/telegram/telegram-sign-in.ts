@@ -23,7 +23,7 @@ export interface TelegramPerson {
 }
 
 /** What the Mini App sends: texts that Telegram signed. */
-export interface TelegramProof {
+interface TelegramProof {
   readonly initData: string;
   readonly contact?: string | undefined;
 }
