@@ -29,6 +29,7 @@ import { officeReport, reportCsv, reportXlsx } from './office/reports.ts';
 import { endOfficeSession, officeCode, officeSession, openOfficeSession } from './office/session.ts';
 import { addMember, changeMember, removeMember, team } from './office/team.ts';
 import { endTeamSession, teamSessions } from './office/team-sessions.ts';
+import { telegramGroupCalls } from './office/telegram-groups.ts';
 import { officeToday } from './office/today.ts';
 import { discardChanges, publishChanges, publishing, returnChanges } from './publishing/changes.ts';
 import { publishingLog } from './publishing/log.ts';
@@ -199,6 +200,7 @@ export const callGroups = {
     answerFeedback,
     officeMessages,
     sendMessageAgain,
+    ...telegramGroupCalls,
     merchantAccounts,
     changeMerchantAccount,
     officePayments,

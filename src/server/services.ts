@@ -1,16 +1,16 @@
 import { defaultLocale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
+import { accessesOf } from './auth/accesses.ts';
 import { type BrowserTokens, createBrowserMarks } from './auth/browser-token.ts';
-import { tokensOf } from './auth/demo-token.ts';
 import type { EventStreams } from './auth/event-streams.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './auth/one-time-code.ts';
 import { streamsOf } from './auth/open-streams.ts';
-import { createSessions, type Sessions } from './auth/sessions.ts';
+import type { Sessions } from './auth/sessions.ts';
 import { counted, createMessageSender } from './auth/sms/message-sender.ts';
 import { type MessageSender, SendFailure } from './auth/sms/text-message.ts';
 import { createSmsTexts } from './auth/sms/texts.ts';
-import { type Access, createAccess } from './auth/staff-access.ts';
-import { createTeamSessions, type TeamSessions } from './auth/team-sessions.ts';
+import type { Access } from './auth/staff-access.ts';
+import type { TeamSessions } from './auth/team-sessions.ts';
 import { createTelegramSignIn, type TelegramSignIn } from './auth/telegram/telegram-sign-in.ts';
 import { createBackend } from './backend/create-backend.ts';
 import { withDraft } from './backend/embedded/embedded.ts';
@@ -37,6 +37,7 @@ import { createFeedback, type FeedbackBook } from './modules/feedback/feedback.t
 import { readFirstSteps } from './modules/first-steps.ts';
 import { createGeocodeLimit, createGeocoders, type GeocodeLimit, type Geocoder } from './modules/geocoder.ts';
 import { type CustomerMessages, createCustomerMessages } from './modules/messages/customer-messages.ts';
+import { createRestaurantGroups, type RestaurantGroups } from './modules/messages/group/restaurant-groups.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
 import { createOfficeMessages, type OfficeMessages } from './modules/messages/office-messages.ts';
 import { readSiteLog } from './modules/office/change-log.ts';
@@ -79,6 +80,7 @@ export interface Services {
   /** null: there is no bot */
   readonly telegramSignIn: TelegramSignIn | null;
   readonly messages: CustomerMessages;
+  readonly groups: RestaurantGroups;
   readonly officeMessages: OfficeMessages;
   readonly feed: OrderFeed;
   readonly tables: Tables;
@@ -199,32 +201,31 @@ async function open(): Promise<Services> {
   const phoneChanges = createPhoneChanges(connection, { backend, send: announce, texts });
   const receipts = receiptSenderOf(config, merchants, now);
   const messages = createCustomerMessages(connection, config);
-  startBackground(connection, { backend, images, messages, phoneChanges, pictures, publishing, remotePictures, receipts }, messengers);
-  const channels = [...messengers.keys(), ...messages.messengers.map(({ channel }) => channel)];
+  const groups = createRestaurantGroups(connection, config, backend);
+  startBackground(
+    connection,
+    { backend, images, messages, groups, phoneChanges, pictures, publishing, remotePictures, receipts },
+    messengers,
+  );
+  const channels = [...messengers.keys(), ...messages.messengers.map(({ channel }) => channel), ...groups.channels];
   watchDatabase(() => readFigures(connection, { channels, sendsPerDay: config.codeSendsPerDay }, now()));
-  const sessions = createSessions(connection);
+  const accesses = await accessesOf(connection, config, isDemo);
   const tables = createTables(connection);
-  const staff = createAccess(connection, 'staff', await tokensOf('staff', config, isDemo));
-  const editor = createAccess(connection, 'editor', await tokensOf('editor', config, isDemo));
-  const team = createTeamSessions(connection);
   return {
     config,
     backend,
     sitePages: createSitePagesReader(connection),
-    sessions,
+    ...accesses,
     marks: createBrowserMarks(connection),
     ...codesOf(connection, { send, texts }, config),
     phoneChanges,
     ...createGeocoders(connection, config, now),
     ...limitsOf(connection),
-    ...{ messages, telegramSignIn: createTelegramSignIn(connection, config.messages.telegram) },
+    ...{ messages, groups, telegramSignIn: createTelegramSignIn(connection, config.messages.telegram) },
     officeMessages: createOfficeMessages(connection, channels),
     feed,
     tables,
-    streams: streamsOf({ sessions, tables, staff, editor, team }),
-    staff,
-    editor,
-    team,
+    streams: streamsOf({ ...accesses, tables }),
     members: createTeam(connection, config.ownerPhone, freeOrders),
     ...officeOf(merchants, connection, backend, publishing),
     images,

@@ -65,6 +65,8 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   sendMessageAgain: 404,
   endTeamSession: 404,
   telegramLink: 404,
+  connectGroup: 404,
+  connectTelegram: 404,
   requestMailCode: 404,
   confirmMail: 410,
   changeMessages: 404,
@@ -127,7 +129,7 @@ const lastNames: readonly CallName[] = [
   'endSession',
 ];
 /** Calls whose `:id` is that of a restaurant. */
-const ofRestaurants: readonly CallName[] = ['pauseRestaurant', 'changeCounter', 'changePrinter', 'testPrinter', 'printAgain'];
+const ofRestaurants: readonly CallName[] = ['pauseRestaurant', 'changeCounter', 'changePrinter', 'testPrinter', 'printAgain', 'endGroup', 'connectGroup'];
 const callNames = Object.keys(calls) as CallName[];
 const inOrder = [...callNames.filter((name) => !lastNames.includes(name)), ...lastNames];
 

@@ -299,6 +299,8 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
       return { id: '2' };
     },
     changeMerchantAccount: () => ({ id: '1' }),
+    connectGroup: () => ({ id: '1' }),
+    endGroup: () => ({ id: '1' }),
     confirmMail: () => ({ body: { code: /\b\d{6}\b/.exec(mail.stub.received.at(-1)?.text ?? '')?.[0] } }),
     changeMessages: ownTarget,
     endMessages: ownTarget,

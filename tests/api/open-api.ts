@@ -29,6 +29,8 @@ import { createCustomersOffice } from '#server/modules/customers-office/customer
 import { createFeedback } from '#server/modules/feedback/feedback.ts';
 import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createCustomerMessages } from '#server/modules/messages/customer-messages.ts';
+import { groupChannel } from '#server/modules/messages/group/group-targets.ts';
+import { createRestaurantGroups } from '#server/modules/messages/group/restaurant-groups.ts';
 import { createOfficeMessages } from '#server/modules/messages/office-messages.ts';
 import { readSiteLog } from '#server/modules/office/change-log.ts';
 import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
@@ -192,7 +194,6 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     await tested.gateway?.(message);
   };
   const texts = createSmsTexts(config.sms.names, (locale) => createTranslator(locale, 'sms'));
-  const messages = createCustomerMessages(connection, config, (...sent) => tested.pushService(...sent));
   const feed = createOrderFeed(connection, (error) => failures.push(error));
   const merchants = createMerchantAccounts(connection, config, () => tested.now);
   const backend = opened.backend(connection, { ...config, merchants }, feed.notify);
@@ -214,8 +215,7 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     ...{ geocoder: null, reverseGeocoder: null, planBackend: null, firstSteps: null },
     limitGeocoding: createGeocodeLimit(connection),
     limitPromoNames: createPromoNameLimit(connection),
-    ...{ messages, telegramSignIn: createTelegramSignIn(connection, config.messages.telegram) },
-    officeMessages: createOfficeMessages(connection, ['webhook', ...customerChannels]),
+    ...messagesOf(tested, connection, config, backend),
     feed,
     devices: createBoardDevices(connection, backend.staff),
     tables,
@@ -242,6 +242,20 @@ function servicesOf(tested: TestedApi, connection: Connection, env: Record<strin
     presence: createPresence(connection),
     pictures: createDishPictures(connection),
     isDemo: true,
+  };
+}
+
+function messagesOf(
+  tested: TestedApi,
+  connection: Connection,
+  config: Config,
+  backend: Backend,
+): Pick<Services, 'messages' | 'officeMessages' | 'groups' | 'telegramSignIn'> {
+  return {
+    messages: createCustomerMessages(connection, config, (...sent) => tested.pushService(...sent)),
+    officeMessages: createOfficeMessages(connection, ['webhook', ...customerChannels, groupChannel]),
+    groups: createRestaurantGroups(connection, config, backend),
+    telegramSignIn: createTelegramSignIn(connection, config.messages.telegram),
   };
 }
 

@@ -5,7 +5,7 @@ import { som } from '../lib/scalars.ts';
 const instant = z.iso.datetime();
 
 /** `webhook` and `console` are systems that hear of each event. */
-const channel = z.enum(['webhook', 'console', 'telegram', 'push', 'email']);
+const channel = z.enum(['webhook', 'console', 'telegram', 'push', 'email', 'group']);
 
 const channelState = z.strictObject({
   channel,

@@ -32,7 +32,7 @@ const orderLogKinds = [
   'stopChanged',
   'pauseChanged',
   'feedbackAnswered',
-  ...(['counterOpened', 'counterClosed', 'printerChanged'] as const),
+  ...(['counterOpened', 'counterClosed', 'printerChanged', 'groupLinked', 'groupEnded'] as const),
 ] as const;
 /** What can be done to the team and its sessions. */
 const teamLogKinds = ['memberAdded', 'memberChanged', 'memberRemoved', 'sessionEnded'] as const;

@@ -23,7 +23,7 @@ const pickupSteps: readonly OrderStatus[] = ['created', 'confirmed', 'cooking', 
  * After it the board alarms and customers see a phone to call; delivered and picked up orders complete automatically (R-STATUS-4,
  * R-STATUS-5).
  */
-const acceptTimeoutMs = 15 * 60_000;
+export const acceptTimeoutMs = 15 * 60_000;
 export const completesAfterMs = 2 * 60 * 60_000;
 
 export const handedOverStatuses: readonly OrderStatus[] = ['delivered', 'picked_up'];

@@ -45,6 +45,7 @@ import { addSettings } from './settings.ts';
 import { addStaff } from './staff.ts';
 import { addTables } from './tables.ts';
 import { addTelegramAuth } from './telegram-auth.ts';
+import { addTelegramGroups } from './telegram-groups.ts';
 
 const roots = ['/api/*', '/promo/*'];
 
@@ -97,6 +98,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addHandOrders(api);
   addCustomersOffice(api);
   addOfficeMessages(api);
+  addTelegramGroups(api);
   addOffice(api, report);
   addDocs(api);
   addOtherMethods(api, [...Object.values(calls), ...Object.values(docsCalls)]);

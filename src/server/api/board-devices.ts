@@ -1,10 +1,8 @@
 import { calls } from '#contract/calls.ts';
-import type { Id } from '#domain/id.ts';
-import { defaultLocale } from '#domain/locale.ts';
-import { isAmong } from '#domain/office/team.ts';
 import { problem } from '#domain/problem.ts';
 import { type Api, clientAddress, notFound, ProblemError } from './context.ts';
-import { type HandlerInput, handle } from './handle.ts';
+import { handle } from './handle.ts';
+import { seenRestaurant } from './seen-restaurant.ts';
 
 /** The screen at the counter and the receipt printer of a restaurant (R-BOARD-2, R-BOARD-3). */
 export function addBoardDevices(api: Api): void {
@@ -29,16 +27,6 @@ export function addBoardDevices(api: Api): void {
     if (numbers === null) throw notFound();
     return { cooking: numbers.cooking, ready: numbers.ready };
   });
-}
-
-type Seen = Pick<HandlerInput<typeof calls.testPrinter>, 'services' | 'member' | 'path' | 'now'>;
-
-/** @throws NOT_FOUND for a restaurant that this person does not see */
-async function seenRestaurant({ services, member, path, now }: Seen): Promise<{ readonly id: Id; readonly name: string }> {
-  const restaurants = await services.backend.staff.restaurants(defaultLocale, now);
-  const restaurant = restaurants.find(({ id }) => id === path.id && isAmong(member.restaurantIds, id));
-  if (restaurant === undefined) throw notFound();
-  return { id: restaurant.id, name: restaurant.name };
 }
 
 export function counterPath(secret: string | undefined): string | null {

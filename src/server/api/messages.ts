@@ -41,9 +41,10 @@ export function addMessages(api: Api, report: Report): void {
 /** The answer to a person is a method of the Bot API in the response, so that no request of ours can fail (R-MSG-7). */
 function addTelegram(api: Api): void {
   api.post(webhookPath, async (context) => {
-    const { messages } = context.get('services');
+    const { messages, groups } = context.get('services');
     const body = parsed(await readText(context, mostBytes));
-    const reply = unwrap(await messages.receive(context.req.header('x-telegram-bot-api-secret-token'), body, context.get('now')));
+    const secret = context.req.header('x-telegram-bot-api-secret-token');
+    const reply = unwrap(await messages.receive(secret, body, { now: context.get('now'), inGroup: groups.answer }));
     return reply === null ? context.body(null, 200) : context.json(reply);
   });
 }

@@ -62,7 +62,59 @@ interface TelegramPersonTable {
   linked_at: Millis;
 }
 
+/** The group of a restaurant's team. */
+interface TelegramGroupTable {
+  restaurant_id: string;
+  /** below zero */
+  chat_id: number;
+  title: string;
+  /** of what it is told */
+  locale: string;
+  linked_at: Millis;
+  /** the last day, YYYY-MM-DD, whose sum it was told */
+  summed_day: string;
+}
+
+/** A person of the team in Telegram, who may press the buttons of groups. */
+interface TeamTelegramTable {
+  member_id: string;
+  user_id: number;
+  linked_at: Millis;
+}
+
+/** A code that connects a group or a person of the team once. */
+interface TelegramCodeTable {
+  /** SHA-256 of the code, hex */
+  id: string;
+  /** `group/` and the restaurant, or `member/` and the person; a newer code replaces the former one */
+  owner: string;
+  /** who made it, for the log */
+  made_by: string | null;
+  locale: string;
+  expires_at: Millis;
+}
+
+/** A message that belongs to no order. */
+interface NoticeTable {
+  /** what it is about: it exists once */
+  id: string;
+  channel: string;
+  target_id: string;
+  content: string;
+  attempts: number;
+  created_at: Millis;
+  next_at: Millis;
+  /** when it was sent or given up; null: it waits */
+  delivered_at: Millis | null;
+  /** null: it was sent, or not tried */
+  failure: string | null;
+}
+
 export interface MessagesDatabase {
+  telegram_groups: TelegramGroupTable;
+  team_telegram: TeamTelegramTable;
+  telegram_codes: TelegramCodeTable;
+  notices: NoticeTable;
   message_targets: MessageTargetTable;
   message_codes: MessageCodeTable;
   message_channels: MessageChannelTable;

@@ -36,6 +36,7 @@ import { addOrdersByHand } from './migrations/0038-orders-by-hand.ts';
 import { addBoardDevices } from './migrations/0039-board-devices.ts';
 import { addCustomerMessages } from './migrations/0040-customer-messages.ts';
 import { addTelegramPeople } from './migrations/0043-telegram-people.ts';
+import { addTelegramGroups } from './migrations/0045-telegram-groups.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -76,6 +77,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0039-board-devices': addBoardDevices,
     '0040-customer-messages': addCustomerMessages,
     '0043-telegram-people': addTelegramPeople,
+    '0045-telegram-groups': addTelegramGroups,
   };
 }
 

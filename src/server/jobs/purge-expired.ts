@@ -12,6 +12,9 @@ const mostRows = 1_000;
 /** How long a phone change that an upstream rejects is retried. */
 const phoneChangeTriesMs = 7 * 24 * 60 * 60_000;
 
+/** As long as messages about orders. */
+const noticeLifeMs = 7 * 24 * 60 * 60_000;
+
 /** Telegram sends an update again for a day at most. */
 const updateLifeMs = 2 * 24 * 60 * 60_000;
 
@@ -46,6 +49,8 @@ const sweeps: readonly Sweep[] = [
   { table: 'content_log', key: ['id'], isOver: (now) => sql`part in ('orders', 'customers') and at <= ${now - orderLogMs}` },
   { table: 'content_log', key: ['id'], isOver: (now) => sql`part in ('site', 'catalog', 'team') and at <= ${now - logMs}` },
   { table: 'message_codes', key: ['id'], isOver: isExpired },
+  { table: 'telegram_codes', key: ['id'], isOver: isExpired },
+  { table: 'notices', key: ['id'], isOver: (now) => sql`delivered_at <= ${now - noticeLifeMs}` },
   { table: 'telegram_updates', key: ['id'], isOver: (now) => sql`at <= ${now - updateLifeMs}` },
   { table: 'print_jobs', key: ['order_id'], isOver: (now) => sql`created_at < ${now - printJobMs}` },
   { table: 'idempotency_keys', key: ['customer_id', 'key'], isOver: (now) => sql`created_at < ${now - keyLifeMs}` },

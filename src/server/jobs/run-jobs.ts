@@ -7,6 +7,7 @@ import type { PhoneChanges } from '../modules/customers/phone-change.ts';
 import { assignChannels } from '../modules/messages/assign-channels.ts';
 import type { CustomerMessages } from '../modules/messages/customer-messages.ts';
 import { deliverToCustomers } from '../modules/messages/deliver-to-customers.ts';
+import type { RestaurantGroups } from '../modules/messages/group/restaurant-groups.ts';
 import { forgetEndedBrowsers } from '../modules/messages/message-targets.ts';
 import type { OrderMessenger } from '../modules/messages/order-event.ts';
 import { forgetMessages, sendMessages } from '../modules/messages/send-messages.ts';
@@ -25,6 +26,7 @@ const purgeMs = 60_000;
 const removeUnusedMs = 60 * 60_000;
 const sendMs = 1_000;
 const receiptMs = 5_000;
+const watchMs = 10_000;
 /** The pause after each picture of another site. */
 const fetchMs = 1_000;
 
@@ -32,6 +34,7 @@ interface Background {
   readonly backend: Backend;
   readonly images: SiteImages;
   readonly messages: CustomerMessages;
+  readonly groups: RestaurantGroups;
   readonly phoneChanges: PhoneChanges;
   readonly pictures: DishPictures;
   readonly publishing: Publishing;
@@ -47,11 +50,11 @@ interface Background {
  */
 export function startBackground(
   connection: Connection,
-  { backend, images, messages, phoneChanges, pictures, publishing, remotePictures, receipts }: Background,
+  { backend, images, messages, groups, phoneChanges, pictures, publishing, remotePictures, receipts }: Background,
   messengers: ReadonlyMap<string, OrderMessenger>,
 ): void {
   const report = (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'background work failed');
-  startMessages(connection, { messages, messengers }, report);
+  startMessages(connection, { messages, groups, messengers }, report);
   repeat(sendMs, () => publishing.publishDue(now()), report);
   repeat(sendMs, () => backend.expireOffers(now()), report);
   const { printers } = createBoardDevices(connection, backend.staff);
@@ -82,12 +85,14 @@ export function startBackground(
 
 interface Messages {
   readonly messages: CustomerMessages;
+  readonly groups: RestaurantGroups;
   readonly messengers: ReadonlyMap<string, OrderMessenger>;
 }
 
 /** Each channel has a worker of its own, so that an unavailable one delays no other. */
-function startMessages(connection: Connection, { messages, messengers }: Messages, report: (error: unknown) => void): void {
-  const channels = { systems: [...messengers.keys()], customers: messages.messengers.map(({ channel }) => channel) };
+function startMessages(connection: Connection, { messages, groups, messengers }: Messages, report: (error: unknown) => void): void {
+  const customers = messages.messengers.map(({ channel }) => channel);
+  const channels = { systems: [...messengers.keys()], customers, groups: groups.deliver !== null };
   for (const [channel, send] of messengers) {
     const notify = async () => {
       await assignChannels(connection, channels);
@@ -97,6 +102,11 @@ function startMessages(connection: Connection, { messages, messengers }: Message
   }
   for (const messenger of messages.messengers) {
     repeat(sendMs, () => deliverToCustomers(connection, messenger, now(), report), report);
+  }
+  const { deliver } = groups;
+  if (deliver !== null) {
+    repeat(sendMs, () => deliver(now(), report), report);
+    repeat(watchMs, () => groups.watch(now()), report);
   }
   if (messages.registerBot !== null) void untilDone(messages.registerBot, report);
 }

@@ -21,6 +21,8 @@ export interface TelegramStub {
   readonly calls: BotCall[];
   /** of a chat, in the order in which they were sent, each as it is now */
   texts(chatId: number): string[];
+  /** the group has become a supergroup with another id */
+  migrate(from: number, to: number): void;
   /** the answer to the next calls; null: as a bot that works */
   behave(behavior: BotBehavior | null): void;
   close(): void;
@@ -34,9 +36,15 @@ interface Options {
 export async function startTelegram({ port = 0, onCall }: Options = {}): Promise<TelegramStub> {
   const calls: BotCall[] = [];
   const messages = new Map<number, { chatId: number; text: string }>();
+  const migrated = new Map<number, number>();
   let behavior: BotBehavior | null = null;
   const answer = ({ method, parameters }: BotCall): object => {
     const text = String(parameters['text']);
+    const moved = migrated.get(Number(parameters['chat_id']));
+    if (moved !== undefined) {
+      const description = 'Bad Request: group chat was upgraded to a supergroup chat';
+      return { ok: false, error_code: 400, description, parameters: { migrate_to_chat_id: moved } };
+    }
     if (method === 'sendMessage') {
       const id = messages.size + 1;
       messages.set(id, { chatId: Number(parameters['chat_id']), text });
@@ -67,6 +75,9 @@ export async function startTelegram({ port = 0, onCall }: Options = {}): Promise
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     texts: (chatId) => [...messages.values()].filter((message) => message.chatId === chatId).map(({ text }) => text),
+    migrate(from, to) {
+      migrated.set(from, to);
+    },
     behave(changed) {
       behavior = changed;
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cancelReasons } from '#domain/order/cancel-reasons.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Translate } from '#domain/words.ts';
 import { cancelAllOrders, moveOrder } from '#stores/staff/orders.ts';
@@ -15,8 +16,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-const reasons = ['unreachable', 'out_of_stock', 'restaurant_closed', 'out_of_zone'] as const;
-type Reason = (typeof reasons)[number];
+type Reason = (typeof cancelReasons)[number];
 
 /** Confirms canceling and requests the reason, which is shown to the customer. */
 export function CancelDialog({ t, order, isAll, onClose }: CancelDialogProps) {
@@ -46,7 +46,7 @@ export function CancelDialog({ t, order, isAll, onClose }: CancelDialogProps) {
       {isAll && <p>{t('cancelAllText')}</p>}
       <Chips
         legend={t('reason')}
-        chips={reasons.map((value) => ({ value, label: t(`reason_${value}`) }))}
+        chips={cancelReasons.map((value) => ({ value, label: t(`reason_${value}`) }))}
         value={reason}
         onChange={setReason}
       />

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CustomerChannel, isTold, type MessageLevel } from '#domain/order/message-level.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
+import { groupChannel, orderTarget } from './group/group-targets.ts';
 
 const assignedAtOnce = 200;
 
@@ -12,6 +13,8 @@ export const unassigned = '';
 export interface Channels {
   readonly systems: readonly string[];
   readonly customers: readonly CustomerChannel[];
+  /** whether groups of restaurants are told, too */
+  readonly groups?: boolean;
 }
 
 interface AssignedEvent {
@@ -23,7 +26,7 @@ interface AssignedEvent {
  * Gives each new event a row for each system, and for each place where its customer wants to be told of it (R-MSG-1), so that an
  * unavailable channel does not delay the others.
  */
-export async function assignChannels({ db }: Connection, { systems, customers }: Channels): Promise<void> {
+export async function assignChannels({ db }: Connection, { systems, customers, groups = false }: Channels): Promise<void> {
   const events = await db
     .selectFrom('outbox')
     .select('id')
@@ -45,7 +48,7 @@ export async function assignChannels({ db }: Connection, { systems, customers }:
       .where('channel', '=', unassigned)
       .returningAll()
       .execute();
-    const targets = await targetsOf(transaction, assigned, customers);
+    const targets = [...(await targetsOf(transaction, assigned, customers)), ...(groups ? await groupTargets(transaction, assigned) : [])];
     const copies = assigned.flatMap((event) => [
       ...others.map((channel) => ({ ...event, id: randomUUID(), channel })),
       ...targets
@@ -54,6 +57,18 @@ export async function assignChannels({ db }: Connection, { systems, customers }:
     ]);
     if (copies.length > 0) await transaction.insertInto('outbox').values(copies).execute();
   });
+}
+
+/** The groups of the restaurants of these orders: a group is told of each step (R-MSG-12). */
+async function groupTargets(transaction: Executor, events: readonly AssignedEvent[]) {
+  if (events.length === 0) return [];
+  const rows = await transaction
+    .selectFrom('orders')
+    .innerJoin('telegram_groups', 'telegram_groups.restaurant_id', 'orders.restaurant_id')
+    .select(['orders.id as order_id', 'telegram_groups.chat_id'])
+    .where('orders.id', 'in', [...new Set(events.map(({ order_id }) => order_id))])
+    .execute();
+  return rows.map(({ order_id, chat_id }) => ({ order_id, channel: groupChannel, id: orderTarget(chat_id), wants: () => true }));
 }
 
 /** The places of the customers of these orders, and which of the events each is told. */

@@ -16,9 +16,10 @@ import { addTarget, changeLevel, endTarget, targetsOf } from './message-targets.
 import { createPushMessenger } from './push/push-messenger.ts';
 import { readVapidKeys } from './push/vapid.ts';
 import { registerWebhook } from './telegram/register-webhook.ts';
-import { handleUpdate, type TelegramReply } from './telegram/telegram-bot.ts';
+import { handleUpdate } from './telegram/telegram-bot.ts';
 import { createTelegramClient, type TelegramClient } from './telegram/telegram-client.ts';
 import { createTelegramMessenger } from './telegram/telegram-messenger.ts';
+import type { TelegramReply, UpdateListener } from './telegram/update.ts';
 import { isFromTelegram } from './telegram/webhook.ts';
 
 const hourMs = 60 * 60_000;
@@ -56,9 +57,14 @@ export interface CustomerMessages {
   /** Returns the problems CODE_WRONG, CODE_EXPIRED. */
   confirmMail(customerId: Id, code: string, now: number): Promise<Result<null, Problem>>;
   /** An update of the bot, by the secret of its header. Returns the problems NOT_FOUND, ACCESS_TOKEN_WRONG. */
-  receive(secret: string | undefined, update: unknown, now: number): Promise<Result<TelegramReply | null, Problem>>;
+  receive(secret: string | undefined, update: unknown, options: ReceiveOptions): Promise<Result<TelegramReply | null, Problem>>;
   change(customerId: Id, id: Id, level: MessageLevel): Promise<boolean>;
   end(customerId: Id, id: Id): Promise<boolean>;
+}
+
+interface ReceiveOptions {
+  readonly now: number;
+  readonly inGroup: UpdateListener;
 }
 
 interface Browser extends CustomerOnPage {
@@ -115,10 +121,10 @@ export function createCustomerMessages(connection: Connection, config: MessagesP
 
     confirmMail: (customerId, code, now) => confirmMail(connection, customerId, code, now),
 
-    async receive(secret, update, now) {
+    async receive(secret, update, options) {
       if (messages.telegram === null) return err(problem('NOT_FOUND'));
       if (!isFromTelegram(messages.telegram.token, secret)) return err(problem('ACCESS_TOKEN_WRONG'));
-      return ok(await handleUpdate(connection, update, now));
+      return ok(await handleUpdate(connection, update, options));
     },
 
     change: (customerId, id, level) => changeLevel(db, customerId, id, level),

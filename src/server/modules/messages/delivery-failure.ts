@@ -16,3 +16,13 @@ export class DeliveryFailure extends Error {
     this.waitMs = waitMs;
   }
 }
+
+/** A group has become a supergroup, which has another id. */
+export class ChatMoved extends DeliveryFailure {
+  readonly chatId: number;
+
+  constructor(chatId: number) {
+    super('later', 'moved');
+    this.chatId = chatId;
+  }
+}

@@ -16,6 +16,7 @@ import {
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { endSessionsOf, toMember } from '../../auth/team-sessions.ts';
+import { unlinkMember } from '../../auth/team-telegram.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { addLogEntry } from './change-log.ts';
 import { endPreviewLinksOf } from './preview-links.ts';
@@ -80,6 +81,7 @@ export function createTeam({ db, engine }: Connection, ownerPhone: string | null
         await transaction.updateTable('team').set(rowOf(member)).where('id', '=', id).execute();
         if (changesAccess(former, member)) await endSessionsOf(transaction, id);
         const stillBrings = member.role === 'courier' ? member.restaurantIds : [];
+        if (former.phone !== member.phone) await unlinkMember(transaction, id);
         if (former.role === 'courier') await freeOrders(transaction, id, stillBrings, by.now);
         const label = labelOfMember(former);
         if (changesAccess(former, member) || label !== labelOfMember(member)) await endPreviewLinksOf(transaction, label);
@@ -96,6 +98,7 @@ export function createTeam({ db, engine }: Connection, ownerPhone: string | null
         if (isNeeded(team, former, ownerPhone)) return err(problem('OWNER_NEEDED'));
         await transaction.deleteFrom('team').where('id', '=', id).execute();
         await freeOrders(transaction, id, [], by.now);
+        await unlinkMember(transaction, id);
         await endSessionsOf(transaction, id);
         await endPreviewLinksOf(transaction, labelOfMember(former));
         await log(transaction, by, { kind: 'memberRemoved', former, member: null });

@@ -9,6 +9,7 @@ import type { StaffActor, StaffRestaurant } from '../../ports/staff.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { pauseOf } from '../catalog/stock.ts';
+import { tellGroup } from '../messages/group/group-notices.ts';
 import { addLogEntry } from '../office/change-log.ts';
 
 interface Pause {
@@ -40,6 +41,7 @@ export async function setPause(
         .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet({ until }))
         .execute();
     }
+    await tellGroup(transaction, restaurantId, { kind: 'pause', until, by: by.name, at: now }, { now });
     await bumpVersion(transaction, 'stock');
   });
   return ok(null);

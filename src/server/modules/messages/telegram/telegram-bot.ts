@@ -1,66 +1,56 @@
-import { z } from 'zod';
 import { defaultLocale, type Locale, locales } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
+import { linkMember } from '../../../auth/team-telegram.ts';
 import type { Connection } from '../../../db/connection.ts';
+import { takeGroupCode } from '../group/group-codes.ts';
 import { takeTelegramCode } from '../message-codes.ts';
 import { addTarget } from '../message-targets.ts';
-
-/** What Telegram sends to the webhook, as far as it concerns us. Everything else is ignored. */
-const update = z.object({
-  update_id: z.int(),
-  message: z
-    .object({
-      text: z.string().optional(),
-      chat: z.object({ id: z.int(), type: z.string() }),
-      from: z.object({ id: z.int(), language_code: z.string().optional() }).optional(),
-    })
-    .optional(),
-  my_chat_member: z
-    .object({ chat: z.object({ id: z.int(), type: z.string() }), new_chat_member: z.object({ status: z.string() }) })
-    .optional(),
-});
-
-type Update = z.infer<typeof update>;
-type Message = NonNullable<Update['message']>;
-
-/** A method of the Bot API as the response of the webhook: the answer needs no request of ours. */
-export interface TelegramReply {
-  readonly method: 'sendMessage';
-  readonly chat_id: number;
-  readonly text: string;
-}
+import { type TelegramMessage, type TelegramReply, telegramUpdate, type UpdateListener } from './update.ts';
 
 /**
  * Handles an update once, however often Telegram sends it (R-MSG-7): `/start CODE` connects the private chat with the customer of the code,
- * `/stop` and blocking the bot end it. Groups and bots are not listened to.
- * @returns what is answered in the chat; null: nothing
+ * `/stop` and blocking the bot end it.
+ * @param inGroup handles what happens in groups, and buttons
+ * @returns what is answered; null: nothing
  */
-export async function handleUpdate({ db }: Connection, body: unknown, now: number): Promise<TelegramReply | null> {
-  const parsed = update.safeParse(body);
+export async function handleUpdate(
+  { db }: Connection,
+  body: unknown,
+  { now, inGroup }: { readonly now: number; readonly inGroup: UpdateListener },
+): Promise<TelegramReply | null> {
+  const parsed = telegramUpdate.safeParse(body);
   if (!parsed.success) return null;
-  const { update_id: id, message, my_chat_member: member } = parsed.data;
-  return db.transaction().execute(async (transaction) => {
+  const { update_id: id, message, my_chat_member: member, callback_query: press } = parsed.data;
+  const isOfGroup = press !== undefined || (message !== undefined && isGroup(message)) || (member !== undefined && isGroup(member));
+  const answered = await db.transaction().execute(async (transaction) => {
     const isNew = await transaction
       .insertInto('telegram_updates')
       .values({ id, at: now })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (isNew === undefined) return null;
+    if (isNew === undefined) return 'repeated';
     if (member !== undefined && isPrivate(member) && member.new_chat_member.status === 'kicked') {
       await endChat(transaction, member.chat.id);
     }
     return message === undefined || !isPrivate(message) ? null : answer(transaction, message, now);
   });
+  if (answered === 'repeated') return null;
+  // outside the transaction: it moves orders
+  return isOfGroup ? inGroup(parsed.data, now) : answered;
 }
 
-function isPrivate({ chat }: { readonly chat: Message['chat'] }): boolean {
+function isPrivate({ chat }: Pick<TelegramMessage, 'chat'>): boolean {
   return chat.type === 'private' && chat.id > 0;
 }
 
-async function answer(transaction: Connection['db'], message: Message, now: number): Promise<TelegramReply> {
+function isGroup({ chat }: Pick<TelegramMessage, 'chat'>): boolean {
+  return ['group', 'supergroup'].includes(chat.type) && chat.id < 0;
+}
+
+async function answer(transaction: Connection['db'], message: TelegramMessage, now: number): Promise<TelegramReply> {
   const { chat, from, text = '' } = message;
-  const reply = (locale: Locale, key: 'connected' | 'code_ended' | 'stopped' | 'help'): TelegramReply => ({
+  const reply = (locale: Locale, key: 'connected' | 'connected_member' | 'code_ended' | 'stopped' | 'help'): TelegramReply => ({
     method: 'sendMessage',
     chat_id: chat.id,
     text: createTranslator(locale, 'customer-message')(key),
@@ -69,12 +59,23 @@ async function answer(transaction: Connection['db'], message: Message, now: numb
   const [, code] = /^\/start(?:@\w+)?\s+([\w-]{1,64})$/.exec(text.trim()) ?? [];
   if (code !== undefined) {
     const found = await takeTelegramCode(transaction, code, now);
-    if (found === null) return reply(own, 'code_ended');
+    if (found === null) {
+      const language = await connectMember(transaction, code, chat.id, now);
+      return language === null ? reply(own, 'code_ended') : reply(language, 'connected_member');
+    }
     await addTarget(transaction, { ...found, channel: 'telegram', address: String(chat.id), level: 'all' }, now);
     return reply(found.locale, 'connected');
   }
   if (!/^\/stop(?:@\w+)?$/.test(text.trim())) return reply(own, 'help');
   return reply((await endChat(transaction, chat.id)) ?? own, 'stopped');
+}
+
+/** Connects the Telegram of a person of the team. @returns the language that they asked in; null: it is no code for that */
+async function connectMember(transaction: Connection['db'], code: string, userId: number, now: number): Promise<Locale | null> {
+  const found = await takeGroupCode(transaction, 'member', code, now);
+  if (found === null) return null;
+  await linkMember(transaction, found.id, userId, now);
+  return found.locale;
 }
 
 /** @returns the language of the chat; null: it was not connected */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TelegramConfig } from '../../../config/messages-config.ts';
 import { readAtMost } from '../../../network/read-at-most.ts';
-import { DeliveryFailure } from '../delivery-failure.ts';
+import { ChatMoved, DeliveryFailure } from '../delivery-failure.ts';
 
 /** The Bot API of Telegram. */
 export interface TelegramClient {
@@ -21,7 +21,7 @@ const answer = z.union([
     ok: z.literal(false),
     error_code: z.int(),
     description: z.string().default(''),
-    parameters: z.object({ retry_after: z.number().optional() }).optional(),
+    parameters: z.object({ retry_after: z.number().optional(), migrate_to_chat_id: z.int().optional() }).optional(),
   }),
 ]);
 
@@ -56,6 +56,7 @@ async function request(url: string, parameters: object): Promise<Answer> {
 /** A person who blocked the bot or whose chat is closed is gone; a wrong token is a channel that does not work. */
 function failureOf({ error_code: code, description, parameters }: Extract<Answer, { ok: false }>): DeliveryFailure {
   if (code === 429) return new DeliveryFailure('away', 'too_many', (parameters?.retry_after ?? 1) * 1_000);
+  if (parameters?.migrate_to_chat_id !== undefined) return new ChatMoved(parameters.migrate_to_chat_id);
   if (code === 403 || /chat not found|user is deactivated|PEER_ID_INVALID/i.test(description))
     return new DeliveryFailure('gone', 'blocked');
   if (code >= 500 || code === 401 || code === 404) return new DeliveryFailure('away', `status_${code}`);

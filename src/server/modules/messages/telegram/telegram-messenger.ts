@@ -3,8 +3,8 @@ import { pagePath } from '#domain/routes.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { CustomerMessage, CustomerMessenger } from '../deliver-to-customers.ts';
-import { DeliveryFailure } from '../delivery-failure.ts';
-import { notEditable, notModified, type TelegramClient } from './telegram-client.ts';
+import { editMessage } from './edit-message.ts';
+import type { TelegramClient } from './telegram-client.ts';
 
 const sentMessage = z.object({ message_id: z.int() });
 
@@ -17,7 +17,7 @@ export function createTelegramMessenger({ db }: Connection, client: TelegramClie
     const { target, order } = message;
     const parameters = { chat_id: target.address, text: message.text, ...linkTo(message, siteUrl) };
     const known = message.isImportant ? undefined : await editedMessage(db, message);
-    if (known !== undefined && (await edit(client, { ...parameters, message_id: known }))) return;
+    if (known !== undefined && (await editMessage(client, { ...parameters, message_id: known }))) return;
     const { message_id } = sentMessage.parse(await client.call('sendMessage', parameters));
     await db
       .insertInto('telegram_messages')
@@ -36,19 +36,6 @@ async function editedMessage(db: Connection['db'], { target, order }: CustomerMe
     .where('target_id', '=', target.id)
     .executeTakeFirst();
   return row?.message_id;
-}
-
-/** @returns false: the person has deleted the message, or it is too old */
-async function edit(client: TelegramClient, parameters: object): Promise<boolean> {
-  try {
-    await client.call('editMessageText', { ...parameters });
-    return true;
-  } catch (error) {
-    if (!(error instanceof DeliveryFailure)) throw error;
-    if (error.message === notEditable) return false;
-    if (error.message === notModified) return true;
-    throw error;
-  }
 }
 
 /** A button that opens the page of the order; Telegram accepts only public addresses. */

@@ -1,4 +1,4 @@
-import { type CustomerChannel, isImportant } from '#domain/order/message-level.ts';
+import { isImportant } from '#domain/order/message-level.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Executor } from '../../db/connection.ts';
 import type { OutboxRow } from './lease-row.ts';
@@ -17,7 +17,7 @@ export interface DueMessage {
 }
 
 /** Whether anything is due: looked at each second, so that an idle channel writes nothing. */
-export async function hasDue(db: Executor, channel: CustomerChannel, now: number): Promise<boolean> {
+export async function hasDue(db: Executor, channel: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
     .select('id')
@@ -30,7 +30,7 @@ export async function hasDue(db: Executor, channel: CustomerChannel, now: number
 }
 
 /** What is due on a channel, the longest first: at each place one message. */
-export async function dueMessages(db: Executor, channel: CustomerChannel, most: number, now: number): Promise<DueMessage[]> {
+export async function dueMessages(db: Executor, channel: string, most: number, now: number): Promise<DueMessage[]> {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
