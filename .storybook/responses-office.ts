@@ -74,6 +74,16 @@ export const responsesOfOffice: StoryResponses = {
     ],
     codes: { sent: 140, left: 4_860, cost: 21_000 },
   }),
+  telegramGroups: () => ({
+    bot: 'namuna_bot',
+    restaurants: [
+      { id: '1', name: 'Чиланзар', group: { title: 'Кухня Чиланзар', since: opened.seenAt } },
+      { id: '2', name: 'Юнусабад', group: null },
+    ],
+  }),
+  connectGroup: () => ({ command: '/group@namuna_bot abcdefghijklmnopqrstuv' }),
+  ownTelegram: () => ({ bot: 'namuna_bot', isConnected: false }),
+  connectTelegram: () => ({ url: 'https://t.me/namuna_bot?start=abcdefghijklmnopqrstuv' }),
   merchantAccounts: () => ({
     shop: ['payme', 'click'],
     issuesReceipts: true,
