@@ -9,7 +9,7 @@ import type { StaffActor, StaffRestaurant } from '../../ports/staff.ts';
 import type { Snapshot } from '../catalog/catalog-reader.ts';
 import { bumpVersion } from '../catalog/catalog-version.ts';
 import { pauseOf } from '../catalog/stock.ts';
-import { tellGroup } from '../messages/group/group-notices.ts';
+import { tellGroup } from '../messages/group/tell-group.ts';
 import { addLogEntry } from '../office/change-log.ts';
 
 interface Pause {

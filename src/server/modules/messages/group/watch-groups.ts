@@ -4,9 +4,9 @@ import { acceptTimeoutMs } from '#domain/order/order-status.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import { type OpeningHours, openingAt } from '#domain/schedule/opening.ts';
 import type { Connection, Executor } from '../../../db/connection.ts';
-import { tellGroup } from './group-notices.ts';
 import { type RestaurantGroup, readGroups } from './group-rows.ts';
 import { alarmTarget, groupChannel } from './group-targets.ts';
+import { tellGroup } from './tell-group.ts';
 
 /** The night before this hour belongs to the day before. */
 const dayStartMinutes = 6 * 60;
