@@ -10,6 +10,7 @@ import { fuzzRow } from './fuzz.ts';
 import { guessesRow } from './guesses.ts';
 import { idleConnectionsRow } from './idle-connections.ts';
 import { killPaymentsRow, killRow } from './kill.ts';
+import { killMessagesRow } from './kill-messages.ts';
 import { lastPortionRow } from './last-portion.ts';
 import { logsRow } from './logs.ts';
 import { longRequestsRow } from './long-requests.ts';
@@ -26,6 +27,7 @@ import { upstreamRow } from './upstream.ts';
 export const faultRows: readonly Row[] = [
   killRow,
   killPaymentsRow,
+  killMessagesRow,
   sigtermRow,
   rollingRestartRow,
   sameOrderRow,
