@@ -129,7 +129,15 @@ const lastNames: readonly CallName[] = [
   'endSession',
 ];
 /** Calls whose `:id` is that of a restaurant. */
-const ofRestaurants: readonly CallName[] = ['pauseRestaurant', 'changeCounter', 'changePrinter', 'testPrinter', 'printAgain', 'endGroup', 'connectGroup'];
+const ofRestaurants: readonly CallName[] = [
+  'pauseRestaurant',
+  'changeCounter',
+  'changePrinter',
+  'testPrinter',
+  'printAgain',
+  'endGroup',
+  'connectGroup',
+];
 const callNames = Object.keys(calls) as CallName[];
 const inOrder = [...callNames.filter((name) => !lastNames.includes(name)), ...lastNames];
 
