@@ -21,7 +21,7 @@ import { customerCalls } from './office/customer-calls.ts';
 import { answerFeedback, feedback } from './office/feedback.ts';
 import { officeLog } from './office/log.ts';
 import { changeMerchantAccount, merchantAccounts } from './office/merchant-accounts.ts';
-import { officeMessages, sendMessageAgain } from './office/messages.ts';
+import { officeMessageCalls } from './office/messages.ts';
 import { noteRefund, officePayments, refunds, reverseRefund } from './office/payments.ts';
 import { promoUses } from './office/promo-uses.ts';
 import { reconcileClick, reconcileStatement } from './office/reconciliation.ts';
@@ -198,8 +198,7 @@ export const callGroups = {
     reportXlsx,
     feedback,
     answerFeedback,
-    officeMessages,
-    sendMessageAgain,
+    ...officeMessageCalls,
     ...telegramGroupCalls,
     merchantAccounts,
     changeMerchantAccount,

@@ -37,7 +37,7 @@ const response = z.strictObject({
 
 export type WireOfficeMessages = Immutable<z.infer<typeof response>>;
 
-export const officeMessages = defineCall({
+const officeMessages = defineCall({
   method: 'GET',
   path: '/api/v1/office/messages',
   summary: 'Messages about orders: sent, failed, waiting',
@@ -46,7 +46,7 @@ export const officeMessages = defineCall({
   responses: { 200: json(response) },
 });
 
-export const sendMessageAgain = defineCall({
+const sendMessageAgain = defineCall({
   method: 'POST',
   path: '/api/v1/office/messages/:id/again',
   summary: 'Send a message again that was given up',
@@ -54,3 +54,6 @@ export const sendMessageAgain = defineCall({
   who: 'team',
   responses: { 204: empty },
 });
+
+/** The calls for messages about orders, a part of the group `office`. */
+export const officeMessageCalls = { officeMessages, sendMessageAgain };
