@@ -129,6 +129,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
   let customerId = '';
   let courierId = '';
   const courierPhone = freshPhone();
+  const customerPhone = '998901112233';
 
   beforeAll(async () => {
     customer = tested.visitor();
@@ -137,7 +138,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     courierId = added.ok ? added.value.id : '';
   });
 
-  const signIn = async (phone1 = '998901112233') => {
+  const signIn = async (phone1 = customerPhone) => {
     tested.now += 61_000;
     const { body } = await customer.post<{ challengeId: string }>('/api/v1/auth/code', { phone1 });
     const guess = {
@@ -278,7 +279,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
   const fillings: Readonly<Record<string, () => Filling | Promise<Filling>>> = {
     authTelegram: () => {
       const person = telegramPerson();
-      return { body: { initData: person.initData(tested.now), contact: person.contact(tested.now, { phone_number: freshPhone() }) } };
+      return { body: { initData: person.initData(tested.now), contact: person.contact(tested.now, { phone_number: customerPhone }) } };
     },
     authSession: () => ({ body: { challengeId, code: tested.codes.at(-1)?.code } }),
     requestPhoneChange: async () => {
@@ -408,7 +409,11 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     );
     const who = call.who === 'staff' || call.who === 'editor' ? call.who : null;
     if (call.who === 'courier') await signInAs(courierPhone);
-    if (['cash', 'catalog', 'team', 'payments', 'reports', 'feedback', 'customers', 'log', 'publishing', 'member'].includes(call.who))
+    if (
+      ['cash', 'catalog', 'team', 'payments', 'reports', 'feedback', 'orderDesk', 'customers', 'log', 'publishing', 'member'].includes(
+        call.who,
+      )
+    )
       await signInOwner();
     const sent = { ...documented, ...headers, ...(who === null ? {} : { authorization: `Bearer ${tokens[who]}` }) };
     const [status = 0, response] =

@@ -27,7 +27,7 @@ export function createGroupNoticeSender(bot: GroupBot): NoticeSender {
   };
 }
 
-export function noticeText(notice: GroupNotice, locale: Locale): string {
+function noticeText(notice: GroupNotice, locale: Locale): string {
   const t = createTranslator(locale, 'group-message');
   if (notice.kind === 'day') {
     const { day, orders, total, cancelled } = notice;

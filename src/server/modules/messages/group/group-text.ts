@@ -38,7 +38,7 @@ export function orderText(order: Order, locale: Locale): string {
 }
 
 /** A new order, or its status and who set it. */
-export function statusText({ number, status, history }: Pick<Order, 'number' | 'status' | 'history'>, locale: Locale): string {
+function statusText({ number, status, history }: Pick<Order, 'number' | 'status' | 'history'>, locale: Locale): string {
   const t = createTranslator(locale, 'group-message');
   if (status === 'created') return t('newOrder', { number });
   const name = signerOf(history);

@@ -59,7 +59,7 @@ function businessDay(at: number): string {
 }
 
 /** The last day on which the restaurant does not open any more. */
-export function lastDayOver(hours: OpeningHours, now: number): string {
+function lastDayOver(hours: OpeningHours, now: number): string {
   const today = businessDay(now);
   const { state, opensAt } = openingAt({ ...hours, closedUntil: null }, now);
   const isOver = state === 'closed' && (opensAt === null || businessDay(opensAt) > today);

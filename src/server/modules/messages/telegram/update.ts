@@ -18,7 +18,7 @@ export const telegramUpdate = z.object({
   my_chat_member: z.object({ chat, new_chat_member: z.object({ status: z.string() }) }).optional(),
 });
 
-export type TelegramUpdate = z.infer<typeof telegramUpdate>;
+type TelegramUpdate = z.infer<typeof telegramUpdate>;
 export type TelegramMessage = NonNullable<TelegramUpdate['message']>;
 export type ButtonPress = NonNullable<TelegramUpdate['callback_query']>;
 
