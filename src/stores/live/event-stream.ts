@@ -13,20 +13,22 @@ export interface StreamListener<Name extends StreamName> {
   readonly query?: Readonly<Record<string, string>>;
   /** Polls: while there is no stream, and whenever events may have been missed. */
   readonly poll: () => void;
+  /** An open stream has broken, maybe because the session has ended; absent: it is polled later. */
+  readonly onBreak?: () => void;
 }
 
 const pollIntervalMs = 5_000;
 const openAgainMs = 30_000;
 
 /**
- * Listens to server-sent events. A broken stream is resumed by the browser with `Last-Event-ID`, after one `poll`; if it can't be opened,
- * `poll` is called every five seconds and the stream is retried from time to time.
+ * Listens to server-sent events. A broken stream is resumed by the browser with `Last-Event-ID`; if it can't be opened, `poll`
+ * is called every five seconds and the stream is retried from time to time.
  * @returns stops listening
  */
 export function listenToEvents<Name extends StreamName>(
   call: Name,
   params: ParamsOf<Name>,
-  { on, query, poll }: StreamListener<Name>,
+  { on, query, poll, onBreak }: StreamListener<Name>,
 ): () => void {
   let source: EventSource | null = null;
   let reopening: ReturnType<typeof setTimeout> | undefined;
@@ -44,8 +46,7 @@ export function listenToEvents<Name extends StreamName>(
       stopPolling();
     };
     stream.onerror = () => {
-      // it may have ended because the session has
-      if (isOpen) poll();
+      if (isOpen) onBreak?.();
       isOpen = false;
       startPolling();
       if (stream.readyState !== EventSource.CLOSED) return;

@@ -76,7 +76,7 @@ export function followDeliveries(): () => void {
     removeEventListener('offline', noteOffline);
   };
   addEventListener('offline', noteOffline);
-  end = listenToEvents('GET /api/v1/deliveries/events', {}, { on: { ready: look, changed: look }, poll: look });
+  end = listenToEvents('GET /api/v1/deliveries/events', {}, { on: { ready: look, changed: look }, poll: look, onBreak: look });
   look();
   return stop;
 }

@@ -46,6 +46,7 @@ export function followBoard({ stockChanged, reached, signedOut }: BoardListener)
         stock: stockChanged,
       },
       poll: () => void poll(),
+      onBreak: () => void poll(),
     },
   );
 }
