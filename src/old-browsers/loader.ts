@@ -4,10 +4,7 @@
  */
 export const oldBrowsersLoader = "self.URL&&URL.parse||document.write('<script src=/old-browsers.js><\\/script>')";
 
-/**
- * The same with what a page loads inside Telegram: the program around it is known before any script runs. Previews are without it: their
- * frames have the policy of the editor, which allows its own script alone.
- */
+/** The same with what a page loads inside Telegram: the program around it is known before any script runs. */
 export const pageLoader = `${oldBrowsersLoader};self.TelegramWebviewProxy&&document.write('<script async src=/telegram.js><\\/script>')`;
 
 /**
