@@ -19,7 +19,7 @@ import { reloadShared } from './src/build/reload-shared.ts';
 import { serverProcess } from './src/build/server-process.ts';
 import { wordKeys } from './src/build/word-keys.ts';
 import { mostBodyBytes } from './src/contract/lib/most-body-bytes.ts';
-import { oldBrowsersLoader, pageStart } from './src/old-browsers/loader.ts';
+import { oldBrowsersLoader, pageLoader, pageStart } from './src/old-browsers/loader.ts';
 import { deviceSchemeScript } from './src/page-scripts/device-scheme.ts';
 
 /** The font for the time until its file has come is in `styles/tokens.css`. */
@@ -92,7 +92,7 @@ export default defineConfig({
         "frame-ancestors 'none'",
       ],
       scriptDirective: {
-        hashes: [oldBrowsersLoader, pageStart, deviceSchemeScript].map(
+        hashes: [oldBrowsersLoader, pageLoader, pageStart, deviceSchemeScript].map(
           (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
         ),
       },
