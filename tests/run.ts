@@ -10,21 +10,16 @@ import { installPrograms } from './support/programs.ts';
 /**
  * `npm test` runs all parts, `npm test -- api` one of them, `npm test -- e2e 1/4` a quarter of the browser tests. What tests start is
  * installed first; with `--no-install` a missing program is named with its command.
- * A part has steps, and lists of one step run at the same time: the type check and each build use one core. All parts together build the
- * stories and the site at the same time.
+ * A part has steps, and lists of one step run at the same time: the type check and each build use one core.
  * After the last step come the failures of all, because the end of a log is read first. The last line counts tests; a script without tests
  * counts as one.
  */
-type Steps = readonly (readonly (readonly string[])[])[];
-const check: Steps = [[['lint', 'unused', 'unit'], ['types']]];
-const api: Steps = [[['api']]];
-const parts: Readonly<Record<string, Steps>> = {
-  check,
-  api,
+const parts: Readonly<Record<string, readonly (readonly (readonly string[])[])[]>> = {
+  check: [[['lint', 'unused', 'unit'], ['types']]],
+  api: [[['api']]],
   stories: [[['storybook:build']], [['test:stories']]],
   e2e: [[['build']], [['e2e']]],
 };
-const all: Steps = [...check, ...api, [['storybook:build'], ['build']], [['test:stories']], [['e2e']]];
 const compileCache = fileURLToPath(new URL('../node_modules/.cache/node-compile', import.meta.url));
 const options = process.argv.slice(2);
 const mayInstall = !options.includes('--no-install');
@@ -35,7 +30,7 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const steps = names.length > 0 ? names.flatMap((name) => parts[name] ?? []) : all;
+const steps = (names.length > 0 ? names : Object.keys(parts)).flatMap((name) => parts[name] ?? []);
 
 interface Result {
   readonly script: string;
