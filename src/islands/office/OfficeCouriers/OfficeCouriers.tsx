@@ -104,7 +104,7 @@ function useWork(t: Translate<'office-couriers'>, locale: Locale) {
     const loaded = await loadCourierWork();
     setWork((shown) => loaded ?? (typeof shown === 'object' ? shown : 'failed'));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first load; presses load again by themselves
   useEffect(() => void load(), []);
   useRepeated(() => void load());
   const received = (now: WireCourierWork, name: string, sum: number) => {

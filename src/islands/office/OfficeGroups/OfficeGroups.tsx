@@ -26,7 +26,7 @@ export const OfficeGroups = withErrorBoundary(function OfficeGroups({ locale, wo
   const [loaded, setLoaded] = useState<TelegramGroups | 'loading' | 'failed'>('loading');
   const [status, setStatus] = useState('');
   const load = async () => setLoaded((await loadTelegramGroups()) ?? 'failed');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first load; presses load again by themselves
   useEffect(() => void load(), []);
   const end = async (restaurant: GroupOfRestaurant) => {
     if (await endTelegramGroup(restaurant.id)) setStatus(t('ended'));

@@ -24,7 +24,7 @@ export const OfficeTelegram = withErrorBoundary(function OfficeTelegram({ words 
   const [isBusy, setBusy] = useState(false);
   const [status, setStatus] = useState('');
   const load = async () => setOwn((await loadOwnTelegram()) ?? 'failed');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first load; presses load again by themselves
   useEffect(() => void load(), []);
   const ask = async () => {
     setBusy(true);
