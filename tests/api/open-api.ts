@@ -87,14 +87,14 @@ const refusing: typeof fetch = () => Promise.reject(new Error('no push service')
 let addresses = 0;
 
 /** Opens an API for a test file and closes it afterwards; the returned object is filled when the first test runs. */
-export function useApi(backEnd: BackEnd, env: Record<string, string> = {}): TestedApi {
+export function useApi(backEnd: BackEnd, env: Record<string, string> = {}, upstreamOptions: UpstreamOptions = {}): TestedApi {
   const tested = { codes: [], gateway: null, pushService: refusing, failures: [], now: noon } as unknown as Writable<TestedApi>;
   const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     const database = await (backEnd === 'upstream' ? createDatabase('sqlite') : createDatabase(backEnd, 'demo'));
     tested.connection = database.connection;
     const { ownerPhone } = readConfig({ ...env });
-    const opened = await (backEnd === 'upstream' ? openUpstream(tested) : openOwn(tested));
+    const opened = await (backEnd === 'upstream' ? openUpstream(tested, upstreamOptions) : openOwn(tested));
     await ensureOwner(database.connection, ownerPhone, noon);
     ends.push(opened.end, () => database.remove());
     tested.setOrderMaxSum = opened.setOrderMaxSum;
@@ -130,13 +130,17 @@ function openApi(tested: TestedApi, services: () => Services): Pick<TestedApi, '
   return { api, visitor };
 }
 
+interface UpstreamOptions {
+  readonly cachedTimeoutMs?: number;
+}
+
 /** The same in front of an upstream stub that a test can control. */
 export interface TestedUpstream extends TestedApi {
   readonly upstream: UpstreamStub;
 }
 
-export function useUpstreamApi(env: Record<string, string> = {}): TestedUpstream {
-  return useApi('upstream', env) as TestedUpstream;
+export function useUpstreamApi(env: Record<string, string> = {}, options: UpstreamOptions = {}): TestedUpstream {
+  return useApi('upstream', env, options) as TestedUpstream;
 }
 
 type UsedConfig = Pick<Config, 'filterModifiers' | 'orderLimits' | 'fiscal'> & { readonly merchants: MerchantAccounts };
@@ -169,13 +173,13 @@ function openOwn(tested: TestedApi): OpenedBackend {
 }
 
 /** Opens the API in front of a stub that stores the catalog; the stop-list is stored by the app. */
-async function openUpstream(tested: TestedApi): Promise<OpenedBackend> {
+async function openUpstream(tested: TestedApi, options: UpstreamOptions): Promise<OpenedBackend> {
   await prepareDatabase(tested.connection, { demo: false }, noon);
   await writeStopList(tested.connection, demoCatalog(), noon);
   const upstream = await startUpstream(demoCatalog(), { now: () => tested.now });
   Object.assign(tested, { upstream });
   return {
-    backend: (own, { orderLimits }, onChange) => backendBehind(upstream.url, own, { orderLimits, onChange }),
+    backend: (own, { orderLimits }, onChange) => backendBehind(upstream.url, own, { ...options, orderLimits, onChange }),
     async setOrderMaxSum(orderMaxSum) {
       const file = demoCatalog();
       upstream.load({ ...file, settings: { ...file.settings, OrderMaxSum: orderMaxSum } });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { pageTimeoutMs } from '#server/backend/upstream/timeout-budget.ts';
 import { failing, late, silent } from '../support/upstream/upstream-behaviors.ts';
 import type { Behavior } from '../support/upstream/upstream-stub.ts';
 import { fillCart, orderOf, place, signUp } from './journey.ts';
@@ -9,7 +10,7 @@ const menu = '/api/regionmenu?RegionId=1';
 const cached = ['/api/system/', '/api/regions/List', '/api/restaurants/List', menu];
 
 describe('while an upstream is unavailable', () => {
-  const tested = useUpstreamApi();
+  const tested = useUpstreamApi({}, { cachedTimeoutMs: pageTimeoutMs });
   const ready = () => tested.services.backend.ready();
   beforeEach(() => {
     tested.upstream.behave(null);

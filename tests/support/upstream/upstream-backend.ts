@@ -6,25 +6,26 @@ import type { Connection } from '#server/db/connection.ts';
 import type { Backend } from '#server/ports/backend.ts';
 import { languageOf } from '../screens/words.ts';
 
-interface ProblemOptions {
+interface BackendOptions {
   readonly log?: { warn(line: object, message: string): void };
   readonly orderLimits?: OrderLimits;
   readonly onChange?: () => void;
+  /** How long a read waits while a good response is cached: by default so long that also on a busy machine a test reads what it changed. */
+  readonly cachedTimeoutMs?: number;
 }
 
 /** The backend in front of a stub on this machine. */
 export function backendBehind(
   baseUrl: string,
   connection: Connection,
-  { log = { warn: () => {} }, orderLimits, onChange }: ProblemOptions = {},
+  { log = { warn: () => {} }, cachedTimeoutMs = 5_000, orderLimits, onChange }: BackendOptions = {},
 ): Backend {
   return createUpstreamBackend({
     connection,
     upstream: { baseUrl, allowPrivate: true },
     imageOrigins: [baseUrl],
     filterModifiers: 'on',
-    // on a busy machine, too, a test reads what it has changed
-    cachedTimeoutMs: 5_000,
+    cachedTimeoutMs,
     namesIn,
     log,
     ...(orderLimits === undefined ? {} : { orderLimits }),

@@ -1,5 +1,5 @@
 /** How long a page waits for a fresh response when a good one is cached (R-UPSTREAM-11). */
-const pageTimeoutMs = 200;
+export const pageTimeoutMs = 200;
 
 /** The total wait of a page, however many calls it makes: while one call is overdue, no other call is waited for. */
 export interface TimeoutBudget {
