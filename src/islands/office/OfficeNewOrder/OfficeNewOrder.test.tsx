@@ -115,3 +115,11 @@ it('takes the last order again with its options, where it was picked up', async 
   fireEvent.click(screen.getByRole('button', { name: /2 × Tandoor samsa/ }));
   await expect.poll(sentLines).toContainEqual([{ productId: '1023', quantity: 2, modifiers, combo: [] }]);
 });
+
+it('says what is missing when the order is placed too early', async () => {
+  await openDishes();
+  expect(screen.queryByText(words.missing_name)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: words.place }));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([words.missing_name, words.missing_dishes]);
+  expect(server.requests()).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { TextField } from '#ui/inputs/TextField/TextField.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import '#ui/Select/Select.css';
 import { Select } from '#ui/Select/Select.tsx';
+import { missingIn } from './hand-draft.ts';
 import styles from './OfficeNewOrder.module.css';
 import type { PartProps } from './part-props.ts';
 
@@ -22,12 +23,14 @@ interface SummaryPartProps extends PartProps {
 
 /** When, how it is paid, what it costs and what stands in the way. */
 export function SummaryPart({ t, locale, draft, cart, quote, problem, canPlace, isBusy, onPlace, onChange }: SummaryPartProps) {
+  const [isTried, setTried] = useState(false);
+  const missing = missingIn(draft);
   const days = useSlots(cart, quote?.restaurantId ?? null);
   const free = days.flatMap(({ slots }) => slots.filter(({ isAvailable }) => isAvailable));
   const warnings =
     draft.lines.length === 0 ? (quote?.warnings ?? []).filter((warning) => warning !== 'MIN_ORDER_SUM') : (quote?.warnings ?? []);
   return (
-    <section className={styles['part']}>
+    <section className={`${styles['part']} ${styles['summary']}`}>
       <div className={styles['row']}>
         <Select
           label={t('time')}
@@ -67,7 +70,20 @@ export function SummaryPart({ t, locale, draft, cart, quote, problem, canPlace, 
           {quote.deliveryFee !== null && quote.deliveryFee > 0 && ` · ${t('fee', { sum: formatPrice(quote.deliveryFee, locale) })}`}
         </p>
       )}
-      <Button loading={isBusy} disabled={!canPlace || warnings.length > 0} onClick={() => void onPlace()}>
+      {isTried &&
+        missing.map((part) => (
+          <p key={part} role="alert">
+            {t(`missing_${part}`)}
+          </p>
+        ))}
+      <Button
+        loading={isBusy}
+        disabled={missing.length === 0 && (!canPlace || warnings.length > 0)}
+        onClick={() => {
+          setTried(true);
+          if (missing.length === 0) void onPlace();
+        }}
+      >
         {t('place')}
       </Button>
     </section>

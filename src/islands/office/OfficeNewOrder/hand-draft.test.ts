@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartOf, emptyDraft, orderOf, withDish } from './hand-draft.ts';
+import { cartOf, emptyDraft, missingIn, orderOf, withDish } from './hand-draft.ts';
 
 const restaurants = [{ id: '1', name: 'Чиланзар', regionId: '7' }];
 const line = { productId: '1001', quantity: 1, modifiers: [], combo: [] };
@@ -37,4 +37,11 @@ test('the order has what was said and the price of the server, and none while so
 test('the same dish again is one more in its line', () => {
   expect(withDish([line], line)).toEqual([{ ...line, quantity: 2 }]);
   expect(withDish([line], { ...line, productId: '1002' })).toHaveLength(2);
+});
+
+test('a name, dishes and the place of a delivery are said to be missing; a pickup needs no place', () => {
+  const draft = emptyDraft(restaurants);
+  expect(missingIn({ ...draft, firstName: ' ' })).toEqual(['name', 'place', 'dishes']);
+  expect(missingIn({ ...draft, firstName: 'Дилноза', orderType: 200 })).toEqual(['dishes']);
+  expect(missingIn({ ...draft, firstName: 'Дилноза', place, lines: [line] })).toEqual([]);
 });

@@ -60,16 +60,24 @@ export function cartOf(draft: HandDraft, restaurants: readonly HandRestaurant[])
   return { ...common, orderTypeId: 0, regionId: first.regionId, longitude: place.longitude, latitude: place.latitude };
 }
 
+/** What still has to be said before the order can be placed. */
+export function missingIn({ firstName, orderType, place, lines }: HandDraft): ('name' | 'place' | 'dishes')[] {
+  return [
+    ...(firstName.trim() === '' ? (['name'] as const) : []),
+    ...(orderType === delivery && place === null ? (['place'] as const) : []),
+    ...(lines.length === 0 ? (['dishes'] as const) : []),
+  ];
+}
+
 /** The order of what was said, by the price of the server; null: something is missing. */
 export function orderOf(draft: HandDraft, cart: HandCart | null, quote: HandQuote | null): HandOrder | null {
   const phone1 = parsePhone(draft.phone);
-  const firstName = draft.firstName.trim();
-  if (phone1 === null || firstName === '' || cart === null || quote === null || draft.lines.length === 0) return null;
+  if (phone1 === null || cart === null || quote === null || missingIn(draft).length > 0) return null;
   const { phone1: _, ...priced } = cart;
   const { place, comment, method } = draft;
   return {
     ...priced,
-    contact: { firstName, phone1 },
+    contact: { firstName: draft.firstName.trim(), phone1 },
     ...(draft.orderType === delivery && place !== null && { address: addressOf(place) }),
     payment: { method },
     ...(comment.trim() !== '' && { comment: comment.trim() }),
