@@ -28,7 +28,7 @@ declare namespace App {
     /** in the back office: how many refunds its navigation counts */
     refundsDue?: number;
     /** in the back office: what a person can't change or see, for the note below its navigation */
-    officeLimits?: { readonly isViewer: boolean; readonly restaurants: readonly string[] };
+    officeLimits?: { readonly isViewer: boolean; readonly restaurants: readonly { readonly id: string; readonly name: string }[] };
     /** a service worker caches menu and content pages for offline use */
     cachesPages: boolean;
     /** pictures may come from other origins, which may not respond */

@@ -11,7 +11,7 @@ const test = testWithShop(() => ({ env: { OWNER_PHONE: `+${ownerPhone}` } }));
 const ru = languageOf('ru');
 const t = ru.in('office');
 
-test('a viewer is told so and offered no changes, and a manager of some restaurants reads which (R-TEAM-8, R-TEAM-9)', async ({
+test('a viewer is told so and offered no changes, a manager of some restaurants reads which and is offered theirs (R-TEAM-8, R-TEAM-9)', async ({
   browser,
   shop,
 }) => {
@@ -46,6 +46,17 @@ test('a viewer is told so and offered no changes, and a manager of some restaura
   const manager = await openPage(browser);
   await signInAt(manager, shop, ru, managerPhone);
   await expect(manager.getByText(t('boundNote', { restaurants: ru.restaurant(1) }))).toBeVisible();
+  await manager.goto(shop.url + pagePath('admin', 'ru'));
+  await hydrated(manager);
+  await manager.goto(shop.url + officePages.adminMenu);
+  await expect(manager.getByRole('button', { name: ru.in('office-menu')('editOf', { name: ru.dish(1001) }) })).toBeVisible();
+  await expect(manager.getByRole('button', { name: add })).toBeHidden();
+  await manager.goto(shop.url + officePages.adminRestaurants);
+  const edit = (restaurant: number) =>
+    manager.getByRole('button', { name: ru.in('office-places')('editNamed', { name: ru.restaurant(restaurant) }) });
+  await expect(edit(1)).toBeVisible();
+  await expect(edit(2)).toHaveCount(0);
+  await expect(manager.getByRole('button', { name: /^Добавить/ })).toHaveCount(0);
   await manager.goto(shop.url + pagePath('admin', 'ru'));
   await hydrated(manager);
   await manager.setViewportSize({ width: 320, height: 640 });

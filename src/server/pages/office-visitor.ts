@@ -48,14 +48,20 @@ export async function noteOffice(locals: PageRequest['locals'], { person, refund
   if (person === null) return;
   const own = person.role === 'manager' ? person.restaurantIds : [];
   const names = own.length === 0 ? new Map<Id, string>() : await restaurantNames(locals);
-  locals.officeLimits = { isViewer: !mayChange(person), restaurants: own.flatMap((id) => names.get(id) ?? []) };
+  locals.officeLimits = { isViewer: !mayChange(person), restaurants: own.map((id) => ({ id: String(id), name: names.get(id) ?? '' })) };
 }
 
-/** The visitor of a section's page, with the services, whose waiting refunds its navigation counts; null: this browser may not open it. */
+/**
+ * The visitor of a section's page, with the services, whose waiting refunds its navigation counts; null: this browser may not open it.
+ * `isReadOnly` is whether they can't change what belongs to all restaurants, `ownRestaurants` the only ones that they change, null: all.
+ */
 export async function sectionVisitor({ cookies, locals }: PageRequest, name: OfficeSection) {
   const serving = await services();
   const visitor = await officeVisitor(serving, (cookie) => cookies.get(cookie)?.value, locals.now);
   await noteOffice(locals, visitor);
   const isAllowed = sectionsFor(visitor.parts).some((section) => section.name === name);
-  return isAllowed ? { serving, ...visitor } : null;
+  if (!isAllowed) return null;
+  const { isViewer = false, restaurants = [] } = locals.officeLimits ?? {};
+  const isBound = restaurants.length > 0;
+  return { serving, ...visitor, isReadOnly: isViewer || isBound, ownRestaurants: isBound ? restaurants.map(({ id }) => id) : null };
 }

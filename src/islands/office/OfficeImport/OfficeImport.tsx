@@ -82,7 +82,7 @@ function ImportForm({ locale, words, catalog }: OfficeImportProps & { catalog: C
   return (
     <>
       {notice}
-      <label data-changes="" className={styles['file']}>
+      <label data-changes="all" className={styles['file']}>
         <span>{t('choose')}</span>
         <input
           type="file"
@@ -93,7 +93,7 @@ function ImportForm({ locale, words, catalog }: OfficeImportProps & { catalog: C
           }}
         />
       </label>
-      <p data-changes="" className={styles['hint']}>
+      <p data-changes="all" className={styles['hint']}>
         {t('chooseHint')}
       </p>
       {read !== null && <ImportReview locale={locale} words={words} read={read} doubts={doubtsOfImport(read, catalog)} />}

@@ -22,7 +22,7 @@ export function Categories(part: MenuProps) {
     <div ref={list} className={styles['dishes']} tabIndex={-1}>
       <div className={styles['toolbar']}>
         <p role="status">{announcement}</p>
-        <Button data-changes="" onClick={() => edit(null)}>
+        <Button data-changes="all" onClick={() => edit(null)}>
           {t('addCategory')}
         </Button>
       </div>
@@ -64,7 +64,7 @@ function CategoryRow({ t, locale, catalog, category, count, drag, onMove, onEdit
       {([-1, 1] as const).map((by) => (
         <button
           key={by}
-          data-changes=""
+          data-changes="all"
           type="button"
           className={styles['tool']}
           data-move={`${by} ${category.id}`}
@@ -75,7 +75,7 @@ function CategoryRow({ t, locale, catalog, category, count, drag, onMove, onEdit
           {by < 0 ? '↑' : '↓'}
         </button>
       ))}
-      <Button data-changes="" variant="ghost" aria-label={t('editOf', { name })} onClick={onEdit}>
+      <Button data-changes="all" variant="ghost" aria-label={t('editOf', { name })} onClick={onEdit}>
         {t('edit')}
       </Button>
     </li>

@@ -34,7 +34,7 @@ export const DishRowView = memo(function DishRowView(props: DishRowViewProps) {
   return (
     <li className={styles['row']}>
       <input
-        data-changes=""
+        data-changes="all"
         type="checkbox"
         aria-label={t('chooseOf', { name })}
         checked={isChosen}
@@ -53,7 +53,7 @@ export const DishRowView = memo(function DishRowView(props: DishRowViewProps) {
       ) : (
         <PriceInput t={t} locale={locale} name={name} row={row} save={saving.save} />
       )}
-      <label data-changes="" className={styles['check']}>
+      <label data-changes="all" className={styles['check']}>
         <input
           type="checkbox"
           role="switch"

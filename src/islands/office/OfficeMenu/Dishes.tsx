@@ -46,11 +46,11 @@ export function Dishes(part: MenuProps) {
       <div className={styles['toolbar']}>
         <p role="status">{plural<'office-menu'>(words, 'found', shown.length, locale)}</p>
         {picked.length > 0 && (
-          <Button data-changes="" variant="soft" onClick={() => setBulk(true)}>
+          <Button data-changes="all" variant="soft" onClick={() => setBulk(true)}>
             {chosen.size === 0 ? t('bulk') : t('bulkChosen', { count: picked.length })}
           </Button>
         )}
-        <Button data-changes="" onClick={() => edit(null)}>
+        <Button data-changes="all" onClick={() => edit(null)}>
           {t('addDish')}
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function Groups(part: MenuProps) {
   return (
     <div ref={list} className={styles['dishes']} tabIndex={-1}>
       <div className={styles['toolbar']}>
-        <Button data-changes="" onClick={() => edit(null)}>
+        <Button data-changes="all" onClick={() => edit(null)}>
           {t('addGroup')}
         </Button>
       </div>
@@ -38,7 +38,7 @@ export function Groups(part: MenuProps) {
                   {plural<'office-menu'>(words, 'usedBy', uses.get(id) ?? 0, locale)}
                 </p>
               </div>
-              <Button data-changes="" variant="ghost" aria-label={t('editOf', { name })} onClick={() => edit(id)}>
+              <Button data-changes="all" variant="ghost" aria-label={t('editOf', { name })} onClick={() => edit(id)}>
                 {t('edit')}
               </Button>
             </li>

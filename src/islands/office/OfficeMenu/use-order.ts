@@ -5,7 +5,7 @@ import type { MenuProps } from './menu-props.ts';
 import { useSave } from './use-save.ts';
 
 /** Moves categories within their level, by buttons and by dragging; the order is saved as a record of its own. */
-export function useOrder(list: RefObject<HTMLElement | null>, { t, locale, catalog }: MenuProps) {
+export function useOrder(list: RefObject<HTMLElement | null>, { t, locale, catalog, isReadOnly }: MenuProps) {
   const { categories } = catalog.draft;
   const [announcement, announce] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function useOrder(list: RefObject<HTMLElement | null>, { t, locale, catal
     const id = String(category.id);
     const isTarget = dragged !== null && movedTo(categories, dragged, id) !== null;
     return {
-      draggable: true,
+      draggable: !isReadOnly,
       'data-dragged': dragged === id || undefined,
       onDragStart: () => setDragged(id),
       onDragEnd: () => setDragged(null),

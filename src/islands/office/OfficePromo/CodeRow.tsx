@@ -42,7 +42,7 @@ export function CodeRow({ t, locale, words, record, uses, isChanged, isBusy, onE
         <>
           <RecordActions texts={texts} isConfirming={isConfirming} {...handlers} onConfirming={setConfirming} />
           {!isConfirming && (state === 'valid' || state === 'used_up') && (
-            <Button data-changes="" variant="ghost" disabled={isBusy} aria-label={t('endNamed', named)} onClick={onEnd}>
+            <Button data-changes="all" variant="ghost" disabled={isBusy} aria-label={t('endNamed', named)} onClick={onEnd}>
               {t('end')}
             </Button>
           )}

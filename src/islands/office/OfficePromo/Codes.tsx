@@ -72,7 +72,7 @@ export function Codes({ t, locale, words, catalog }: PromoProps) {
           </li>
         ))}
       </RecordList>
-      <Button data-changes="" onClick={() => setEdited({ record: newCode(), base: null })}>
+      <Button data-changes="all" onClick={() => setEdited({ record: newCode(), base: null })}>
         {t('addCode')}
       </Button>
     </RecordPanel>

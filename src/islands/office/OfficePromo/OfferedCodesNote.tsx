@@ -18,7 +18,7 @@ export function OfferedCodesNote({ t, codes }: { t: Translate<'office-promo'>; c
     <div className={styles['note']} role="status">
       <b>{t('offeredNoteTitle')}</b>
       <p>{t('offeredNoteText', { codes: codes.join(', ') })}</p>
-      <Button data-changes="" variant="ghost" onClick={readOfferedNote}>
+      <Button data-changes="all" variant="ghost" onClick={readOfferedNote}>
         {t('offeredNoteRead')}
       </Button>
     </div>

@@ -15,6 +15,7 @@ import { Points } from './Points.tsx';
 export interface OfficePromoProps {
   locale: Locale;
   words: Words;
+  isReadOnly?: boolean;
 }
 
 const views = ['codes', 'points'] as const;
@@ -27,7 +28,7 @@ const parts = { codes: Codes, points: Points };
  *
  * The forms check what is typed and save it in the draft, whose changes are published together.
  */
-export const OfficePromo = withErrorBoundary(function OfficePromo({ locale, words }: OfficePromoProps) {
+export const OfficePromo = withErrorBoundary(function OfficePromo({ locale, words, isReadOnly = false }: OfficePromoProps) {
   const t = translator<'office-promo'>(words);
   const catalog = useStore($catalog, { ssr: () => null });
   const problem = useStore($catalogProblem, { ssr: () => null });
@@ -53,7 +54,7 @@ export const OfficePromo = withErrorBoundary(function OfficePromo({ locale, word
             onChange={(next) => void leaveForms(() => setView(next))}
           />
         </div>
-        <Part t={t} locale={locale} words={words} catalog={catalog} />
+        <Part t={t} locale={locale} words={words} catalog={catalog} isReadOnly={isReadOnly} />
       </div>
     </Theme>
   );

@@ -46,7 +46,7 @@ export function AddRegion({ t, locale, catalog, isBusy, onAdd, onOther }: AddReg
     if (!(await onAdd(region))) unsaved.change({ chosen });
   };
   return (
-    <form data-changes="" className={styles['add']} noValidate onSubmit={(event) => void add(event)}>
+    <form data-changes="all" className={styles['add']} noValidate onSubmit={(event) => void add(event)}>
       {unsaved.notice}
       <Select
         label={t('region')}

@@ -47,7 +47,7 @@ export function RegionRow({ region, onAddDistrict, ...part }: RegionRowProps) {
             </li>
           ))}
         </ul>
-        <Button data-changes="" variant="ghost" aria-label={`${t('addDistrict')}: ${name}`} onClick={onAddDistrict}>
+        <Button data-changes="all" variant="ghost" aria-label={`${t('addDistrict')}: ${name}`} onClick={onAddDistrict}>
           {t('addDistrict')}
         </Button>
       </details>

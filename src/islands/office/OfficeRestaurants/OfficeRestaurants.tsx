@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { nextId } from '#domain/office/next-id.ts';
+import { isAmong } from '#domain/office/team.ts';
 import { defaultMapCenter } from '#domain/place/coordinates.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { recordToResume } from '#stores/lib/unsaved.ts';
@@ -22,6 +23,8 @@ import { type EditedRestaurant, newRestaurant, type RestaurantRecord } from './r
 export interface OfficeRestaurantsProps {
   locale: Locale;
   words: Words;
+  /** the only ones whose hours the visitor changes; null: all */
+  ownRestaurants?: readonly string[] | null;
 }
 
 function searchedText({ id, name, address }: RestaurantRecord): string {
@@ -51,7 +54,11 @@ function restaurantToResume(catalog: CatalogState): EditedRestaurant | null {
  *
  * The forms check what is typed and save it in the draft, whose changes are published together.
  */
-export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ locale, words }: OfficeRestaurantsProps) {
+export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({
+  locale,
+  words,
+  ownRestaurants = null,
+}: OfficeRestaurantsProps) {
   const t = translator<'office-places'>(words);
   const catalog = useStore($catalog, { ssr: () => null });
   const problem = useStore($catalogProblem, { ssr: () => null });
@@ -84,9 +91,15 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
         ) : (
           <>
             {restaurants.length === 0 && <p>{t(region === undefined ? 'noRegions' : 'noRestaurants')}</p>}
-            <FoundRestaurants t={t} locale={locale} catalog={catalog} onEdit={(record) => setEdited({ record, base: record })} />
+            <FoundRestaurants
+              t={t}
+              locale={locale}
+              catalog={catalog}
+              ownRestaurants={ownRestaurants}
+              onEdit={(record) => setEdited({ record, base: record })}
+            />
             {region !== undefined && (
-              <Button data-changes="" onClick={() => setEdited(addedRestaurant(catalog))}>
+              <Button data-changes="all" onClick={() => setEdited(addedRestaurant(catalog))}>
                 {t('addRestaurant')}
               </Button>
             )}
@@ -97,7 +110,7 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({ 
   );
 });
 
-interface FoundRestaurantsProps {
+interface FoundRestaurantsProps extends Required<Pick<OfficeRestaurantsProps, 'ownRestaurants'>> {
   t: Translate<'office-places'>;
   locale: Locale;
   catalog: CatalogState;
@@ -105,7 +118,7 @@ interface FoundRestaurantsProps {
 }
 
 /** The restaurants that a search finds. */
-function FoundRestaurants({ t, locale, catalog, onEdit }: FoundRestaurantsProps) {
+function FoundRestaurants({ t, locale, catalog, ownRestaurants, onEdit }: FoundRestaurantsProps) {
   const changed = changedIds(catalog, 'restaurants');
   const texts = { search: t('search'), notFound: t('notFound'), more: t('more') };
   return (
@@ -119,6 +132,7 @@ function FoundRestaurants({ t, locale, catalog, onEdit }: FoundRestaurantsProps)
                 locale={locale}
                 record={record}
                 isChanged={changed.has(String(record.id))}
+                canChange={isAmong(ownRestaurants, String(record.id))}
                 onEdit={() => onEdit(record)}
               />
             </li>

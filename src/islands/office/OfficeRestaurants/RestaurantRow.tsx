@@ -12,15 +12,16 @@ interface RestaurantRowProps {
   record: RestaurantRecord;
   /** whether it has unpublished changes */
   isChanged: boolean;
+  canChange: boolean;
   onEdit: () => void;
 }
 
 /** A restaurant in the list: name, address and hours. */
-export function RestaurantRow({ t, locale, record, isChanged, onEdit }: RestaurantRowProps) {
+export function RestaurantRow({ t, locale, record, isChanged, canChange, onEdit }: RestaurantRowProps) {
   const name = textIn(record.name, locale);
   const draft = draftOfRestaurant(record);
   const orderTypes = [record.supportsDelivery && t('delivery'), record.supportsPickup && t('pickup')].filter((type) => type !== false);
-  const edit = (
+  const edit = canChange && (
     <Button data-changes="" variant="soft" aria-label={t('editNamed', { name })} onClick={onEdit}>
       {t('edit')}
     </Button>

@@ -30,6 +30,7 @@ export function MemberRow({ t, member, places, canChange, onEdit, onRemove }: Me
   };
   const actions = canChange && (
     <RecordActions
+      changes=""
       texts={texts}
       isConfirming={isConfirming}
       onEdit={onEdit}

@@ -143,7 +143,7 @@ function ZoneChoice({ t, locale, catalog, names, shown, restaurantId, setRestaur
           value={restaurantId}
           onChange={setRestaurantId}
         />
-        <Button data-changes="" disabled={restaurants.length === 0} onClick={add}>
+        <Button data-changes="all" disabled={restaurants.length === 0} onClick={add}>
           {t('addZone')}
         </Button>
       </div>

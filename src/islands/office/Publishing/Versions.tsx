@@ -143,7 +143,7 @@ interface OneVersion {
 
 function Restore({ reading: { t }, id, name, onRestore }: OneVersion & Pick<VersionListProps, 'onRestore'>) {
   return (
-    <Button data-changes="" variant="soft" aria-label={`${t('restore')}: ${name}`} onClick={() => void onRestore(id)}>
+    <Button data-changes="all" variant="soft" aria-label={`${t('restore')}: ${name}`} onClick={() => void onRestore(id)}>
       {t('restore')}
     </Button>
   );
@@ -156,6 +156,7 @@ function Comparison({ reading, id, name }: OneVersion) {
   if (changes !== null) return <ChangeList reading={reading} changes={changes} />;
   return (
     <button
+      data-changes="all"
       type="button"
       className={styles['textButton']}
       aria-label={`${t('compare')}: ${name}`}

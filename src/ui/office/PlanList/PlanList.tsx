@@ -74,7 +74,7 @@ function PlanRow({ plan, texts, onMove, onCancel }: Omit<PlanListProps, 'plans'>
       {!isFixed && (
         <div className={styles['actions']}>
           <Button
-            data-changes=""
+            data-changes="all"
             variant="ghost"
             aria-expanded={isMoving}
             aria-label={`${texts.move}: ${time}`}

@@ -9,6 +9,8 @@ interface RecordActionsProps {
     readonly removeNamed: string;
     readonly cancel: string;
   };
+  /** 'all': not for managers of some restaurants */
+  changes?: '' | 'all';
   /** Whether the removal is to be confirmed. */
   isConfirming: boolean;
   onConfirming: (isConfirming: boolean) => void;
@@ -18,11 +20,11 @@ interface RecordActionsProps {
 }
 
 /** Edits a record or removes it, which a second button confirms. */
-export function RecordActions({ texts, isConfirming, onConfirming, onEdit, onRemove }: RecordActionsProps) {
+export function RecordActions({ changes = 'all', texts, isConfirming, onConfirming, onEdit, onRemove }: RecordActionsProps) {
   if (isConfirming && onRemove !== null) {
     return (
       <>
-        <Button data-changes="" variant="danger" aria-label={texts.removeNamed} onClick={onRemove}>
+        <Button data-changes={changes} variant="danger" aria-label={texts.removeNamed} onClick={onRemove}>
           {texts.remove}
         </Button>
         <Button variant="ghost" onClick={() => onConfirming(false)}>
@@ -33,11 +35,11 @@ export function RecordActions({ texts, isConfirming, onConfirming, onEdit, onRem
   }
   return (
     <>
-      <Button data-changes="" variant="soft" aria-label={texts.editNamed} onClick={onEdit}>
+      <Button data-changes={changes} variant="soft" aria-label={texts.editNamed} onClick={onEdit}>
         {texts.edit}
       </Button>
       {onRemove !== null && (
-        <Button data-changes="" variant="ghost" aria-label={texts.removeNamed} onClick={() => onConfirming(true)}>
+        <Button data-changes={changes} variant="ghost" aria-label={texts.removeNamed} onClick={() => onConfirming(true)}>
           {texts.remove}
         </Button>
       )}
