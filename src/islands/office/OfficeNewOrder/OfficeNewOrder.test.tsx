@@ -121,5 +121,5 @@ it('says what is missing when the order is placed too early', async () => {
   expect(screen.queryByText(words.missing_name)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: words.place }));
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([words.missing_name, words.missing_dishes]);
-  expect(server.requests()).toEqual([]);
+  expect(server.requests(calls.placeByHand)).toEqual([]);
 });
