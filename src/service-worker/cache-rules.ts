@@ -2,13 +2,13 @@ import { locales } from '#domain/locale.ts';
 import { parsePicture } from '#domain/menu/dish-picture.ts';
 import { kindOf, pagePath, splitLocale } from '#domain/routes.ts';
 
-/** The caches by name: pages with the menu, pages with texts, files with a hash in their name, pictures, the board of a restaurant. */
+/** The caches by name: pages with the menu, pages with texts, files with a hash in their name, pictures, the board and the deliveries of a restaurant. */
 export type CacheName = 'menu' | 'content' | 'files' | 'pictures' | 'board';
 
 export const cacheNames: readonly CacheName[] = ['menu', 'content', 'files', 'pictures', 'board'];
 
 /** How many responses a cache holds before the oldest is removed. */
-export const maxEntries: Readonly<Record<CacheName, number>> = { menu: 40, content: 40, files: 120, pictures: 200, board: 2 };
+export const maxEntries: Readonly<Record<CacheName, number>> = { menu: 40, content: 40, files: 120, pictures: 200, board: 6 };
 
 /**
  * The cache of a page for offline use; null: none. Pages of accounts, editors or previews are never cached.
@@ -54,7 +54,7 @@ export function endsSession(method: string, pathname: string): boolean {
   return method === 'DELETE' && /^\/api\/v1\/(auth\/session|account)\/?$/.test(pathname);
 }
 
-/** Whether a call ends a session of the team, after which the board must be removed (R-CACHE-5). */
+/** Whether a call ends a session of the team, after which the board and the deliveries must be removed (R-CACHE-5). */
 export function endsTeamSession(method: string, pathname: string): boolean {
   return method === 'DELETE' && /^\/api\/v1\/(staff|office)\/session\/?$/.test(pathname);
 }

@@ -1,6 +1,6 @@
 import '#old-browsers/add-built-ins.ts';
-import { boardHeader, boardLifeMs, keptBoard } from '#domain/order/kept-board.ts';
 import { keptOrder } from '#domain/order/kept-order.ts';
+import { keptDataOf, keptWork, keptWorkHeader, keptWorkLifeMs } from '#domain/order/kept-work.ts';
 import { localizedPath, splitLocale } from '#domain/routes.ts';
 import {
   type CacheName,
@@ -61,10 +61,11 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   if (endsSession(request.method, pathname)) event.waitUntil(caches.delete('menu'));
-  if (endsTeamSession(request.method, pathname)) event.waitUntil(caches.delete(keptBoard.cache));
+  if (endsTeamSession(request.method, pathname)) event.waitUntil(caches.delete(keptWork.cache));
   if (request.method !== 'GET') return;
-  if (request.mode === 'navigate' && pathname === keptBoard.page) return event.respondWith(boardPage(event));
   if (request.mode === 'navigate') {
+    const keptData = keptDataOf(pathname);
+    if (keptData !== null) return event.respondWith(workPage(event, pathname, keptData));
     const cacheName = cacheOfPage(pathname);
     event.respondWith(cacheName === null ? orOffline(fetchPage(event), pathname) : networkFirst(event, cacheName));
     return;
@@ -89,20 +90,23 @@ async function networkFirst(event: FetchEvent, cacheName: 'menu' | 'content'): P
   return Promise.race([fetched.catch(cached), late]);
 }
 
-/** The board from the network; without one as it was kept, which says itself since when there is none (R-CACHE-5). */
-async function boardPage(event: FetchEvent): Promise<Response> {
+/**
+ * A page of the team's work from the network; without one as it was kept, which says itself since when there is none (R-CACHE-5).
+ * @param keptData what it shows then
+ */
+async function workPage(event: FetchEvent, pathname: string, keptData: string): Promise<Response> {
   try {
     const response = await fetchPage(event);
     const kept = response.clone();
-    event.waitUntil(response.headers.has(boardHeader) ? keep('board', keptBoard.page, kept) : caches.delete(keptBoard.cache));
+    event.waitUntil(response.headers.has(keptWorkHeader) ? keep('board', pathname, kept) : caches.delete(keptWork.cache));
     return response;
   } catch (error) {
-    const cache = await caches.open(keptBoard.cache);
-    const [page, orders] = [await cache.match(keptBoard.page), await cache.match(keptBoard.orders)];
-    const knownAt = Math.max(dateOf(page) ?? 0, dateOf(orders) ?? 0);
-    if (page !== undefined && Date.now() - knownAt < boardLifeMs) return page;
-    await caches.delete(keptBoard.cache);
-    return orOffline(Promise.reject(error), keptBoard.page);
+    const cache = await caches.open(keptWork.cache);
+    const [page, data] = [await cache.match(pathname), await cache.match(keptData)];
+    const knownAt = Math.max(dateOf(page) ?? 0, dateOf(data) ?? 0);
+    if (page !== undefined && Date.now() - knownAt < keptWorkLifeMs) return page;
+    await caches.delete(keptWork.cache);
+    return orOffline(Promise.reject(error), pathname);
   }
 }
 

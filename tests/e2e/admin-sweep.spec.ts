@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { officePages } from '#domain/office/sections.ts';
 import { pages } from '#domain/routes.ts';
 import { languageOf, languages } from '../support/screens/words.ts';
-import { placeDeliveryOrder, signIn } from '../support/shop/customer.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { expect, hydrated } from './fixtures.ts';
-import { expectNoIssues, expectNoOverflow, openPage, type SessionState, signInAt } from './office-shop.ts';
+import { expectNoIssues, expectNoOverflow, giveDelivery, openPage, type SessionState, signInAt } from './office-shop.ts';
 
 /** Every page of the back office with its longest form open, for what would be a fault on any of them. */
 
@@ -63,19 +62,7 @@ test('the page of a courier with an order is no wider than its screen in any lan
   shop,
 }) => {
   const page = await openPage(browser, owner);
-  const headers = { origin: shop.url };
-  const change = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const response = await page.request.fetch(`${shop.url}/api/v1/${path}`, { method, headers, data });
-    expect(response.ok(), await response.text()).toBe(true);
-    return (await response.json()) as { readonly id: string };
-  };
-  const courier = { name: 'Muhammadyusufxoʻja', phone: courierPhone, role: 'courier', restaurantIds: ['1'] };
-  const { id } = await change('POST', 'office/team', courier);
-  const customer = await openPage(browser);
-  await signIn(shop, customer.request);
-  const order = await placeDeliveryOrder(shop, customer.request);
-  await change('POST', `staff/orders/${order}/status`, { status: 'confirmed' });
-  await change('PUT', `staff/orders/${order}/courier`, { courierId: id });
+  await giveDelivery(browser, shop, page, { name: 'Muhammadyusufxoʻja', phone: courierPhone });
   const phone = await openPage(browser);
   await signInAt(phone, shop, ru, courierPhone);
   await expect(phone.getByText(ru.in('office')('thisSession'))).toBeVisible();
@@ -87,7 +74,7 @@ test('the page of a courier with an order is no wider than its screen in any lan
       await expectNoIssues(phone);
     }
   }
-  for (const opened of [page, customer, phone]) await opened.context().close();
+  for (const opened of [page, phone]) await opened.context().close();
 });
 
 test('the pages with a form are pages of the back office', () => {

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
+import { officeLink } from '#domain/office/sections.ts';
 import { openStaffBoard, orderCard } from '../support/screens/staff-screen.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { shopNow } from '../support/shop/shop.ts';
 import { expect, hydrated, ordinaryBrowser } from './fixtures.ts';
+import { giveDelivery, openPage, signInAt } from './office-shop.ts';
 
-const test = testWithShop();
+const [ownerPhone, courierPhone] = ['998950000001', '998950000003'];
+const test = testWithShop(() => ({ env: { OWNER_PHONE: `+${ownerPhone}` } }));
 test.use({ ...ordinaryBrowser, expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/] });
 
 const language = languageOf('ru');
@@ -80,4 +83,29 @@ test('signing out leaves nothing of the board in the browser', async ({ browser,
   await expect(staff.getByLabel(language.in('staff-sign-in')('token'))).toBeVisible();
   await expect.poll(() => staff.evaluate(() => caches.has('board'))).toBe(false);
   await staff.context().close();
+});
+
+test('a courier without a network reads the orders again after a reload (R-CACHE-5)', async ({ browser, shop }) => {
+  const owner = await openPage(browser);
+  await signInAt(owner, shop, language, ownerPhone);
+  await expect(owner.getByText(language.in('office')('thisSession'))).toBeVisible();
+  await giveDelivery(browser, shop, owner, { name: 'Anvar', phone: courierPhone });
+
+  const phone = await openPage(browser);
+  await signInAt(phone, shop, language, courierPhone);
+  await expect(phone.getByText(language.in('office')('thisSession'))).toBeVisible();
+  await phone.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const words = language.in('courier-deliveries');
+  const take = phone.getByRole('button', { name: words('take') });
+  await phone.goto(`${shop.url}${officeLink('adminDeliveries', 'ru')}`, { waitUntil: 'networkidle' });
+  await expect(take).toBeVisible();
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await hydrated(phone);
+  await expect(phone.getByText(words('offlineSince', { time: '12:00' }))).toBeVisible();
+  await take.click();
+  await expect(phone.getByText(words('stepsWait', { count: 1 }))).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone.getByText(words('stepsWait', { count: 1 }))).toBeHidden({ timeout: 20_000 });
+  for (const opened of [owner, phone]) await opened.context().close();
 });

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { pagePath } from '#domain/routes.ts';
 import { axeIn } from '../support/screens/axe.ts';
 import type { Language } from '../support/screens/words.ts';
+import { placeDeliveryOrder, signIn } from '../support/shop/customer.ts';
 import { type Shop, shopNow } from '../support/shop/shop.ts';
 import { expect, hydrated } from './fixtures.ts';
 
@@ -25,6 +26,22 @@ export async function signInAt(page: Page, shop: Shop, language: Language, phone
   const field = page.getByLabel(t('code'));
   await expect(field).toBeFocused();
   await field.fill(await shop.nextCode(known));
+}
+
+/** The owner adds a courier of the first restaurant, who gets a delivery. @param owner signed in */
+export async function giveDelivery(browser: Browser, shop: Shop, owner: Page, courier: { readonly name: string; readonly phone: string }) {
+  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const response = await owner.request.fetch(`${shop.url}/api/v1/${path}`, { method, headers: { origin: shop.url }, data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return (await response.json()) as { readonly id: string };
+  };
+  const { id } = await send('POST', 'office/team', { ...courier, role: 'courier', restaurantIds: ['1'] });
+  const customer = await openPage(browser);
+  await signIn(shop, customer.request);
+  const order = await placeDeliveryOrder(shop, customer.request);
+  await send('POST', `staff/orders/${order}/status`, { status: 'confirmed' });
+  await send('PUT', `staff/orders/${order}/courier`, { courierId: id });
+  await customer.context().close();
 }
 
 /** Opens the page of publishing from the bar of a page that changes something. */

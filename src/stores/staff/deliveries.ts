@@ -2,11 +2,13 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { WireDeliveries } from '#contract/staff/deliveries.ts';
 import type { Id } from '#domain/id.ts';
 import { coarsePoint } from '#domain/order/courier.ts';
+import { keptWork, keptWorkLifeMs } from '#domain/order/kept-work.ts';
 import type { Coordinates } from '#domain/place/coordinates.ts';
 import { type ApiResult, api } from '../lib/api.ts';
 import { localStore } from '../lib/persistent.ts';
 import { showToast } from '../lib/toasts.ts';
 import { listenToEvents } from '../live/event-stream.ts';
+import { forgetWork, keepWork, readKeptWork } from './kept-work.ts';
 
 export type Delivery = WireDeliveries['orders'][number];
 
@@ -17,6 +19,13 @@ type DeliveriesState = WireDeliveries | 'loading' | 'failed' | 'ended';
 interface DeliveryPress {
   readonly orderId: Id;
   readonly step: 'take' | 'deliver';
+}
+
+/** The deliveries as they were last known, in the cache of the worker (R-CACHE-5). */
+interface KeptDeliveries {
+  readonly deliveries: WireDeliveries;
+  /** when they were kept, ms since the epoch */
+  readonly at: number;
 }
 
 /** Later nobody knows what was meant. */
@@ -85,7 +94,19 @@ export async function loadDeliveries(): Promise<void> {
   asked += 1;
   const mine = asked;
   const result = await api('GET /api/v1/deliveries', { silent: true });
-  if (mine === asked) note(result);
+  if (mine !== asked) return;
+  note(result);
+  if (result.ok) await keepWork(keptWork.deliveries, { deliveries: result.value, at: Date.now() } satisfies KeptDeliveries);
+  else if ($known.get() === 'ended') await forgetWork();
+  else if (result.problem.status === 0 && $known.get() === 'failed') await restoreDeliveries();
+}
+
+/** Shows what the page showed when there was a network. */
+async function restoreDeliveries(): Promise<void> {
+  const kept = await readKeptWork<KeptDeliveries>(keptWork.deliveries);
+  if (kept === null || Date.now() - kept.at > keptWorkLifeMs || $known.get() !== 'failed') return;
+  $known.set(kept.deliveries);
+  $offline.set(kept.at);
 }
 
 /** Shows a step at once, and sends it, after the steps before it; without a network it waits. */

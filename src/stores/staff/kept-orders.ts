@@ -1,5 +1,6 @@
-import { keptBoard } from '#domain/order/kept-board.ts';
+import { keptWork } from '#domain/order/kept-work.ts';
 import type { Order } from '#domain/order/order.ts';
+import { keepWork, readKeptWork } from './kept-work.ts';
 import { $kept, takeStaffOrders } from './orders.ts';
 import { noteNetwork } from './presses.ts';
 
@@ -20,7 +21,7 @@ const pauseMs = 1_000;
  * @returns the server's time now, where the page is older; else null
  */
 export async function restoreOrders(drawnAt: number): Promise<number | null> {
-  const kept = await readOrders();
+  const kept = await readKeptWork<KeptOrders>(keptWork.orders);
   if (kept === null || kept.at < drawnAt) return null;
   takeStaffOrders(kept.orders);
   noteNetwork(false, kept.at - kept.ahead);
@@ -28,19 +29,16 @@ export async function restoreOrders(drawnAt: number): Promise<number | null> {
 }
 
 /**
- * Keeps the orders whenever they have changed. A browser that stores nothing has no page to reload without a network, either.
+ * Keeps the orders whenever they have changed.
  * @param now the server's time
  * @returns stops it
  */
 export function keepOrders(now: number): () => void {
   const ahead = now - Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = async () => {
-    try {
-      const kept: KeptOrders = { orders: $kept.get(), at: Date.now() + ahead, ahead };
-      const cache = await caches.open(keptBoard.cache);
-      await cache.put(keptBoard.orders, new Response(JSON.stringify(kept), { headers: { date: new Date().toUTCString() } }));
-    } catch {}
+  const keep = (): Promise<void> => {
+    const kept: KeptOrders = { orders: $kept.get(), at: Date.now() + ahead, ahead };
+    return keepWork(keptWork.orders, kept);
   };
   const stop = $kept.subscribe(() => {
     clearTimeout(timer);
@@ -50,20 +48,4 @@ export function keepOrders(now: number): () => void {
     clearTimeout(timer);
     stop();
   };
-}
-
-/** Nothing of the board stays in this browser. */
-export async function forgetBoard(): Promise<void> {
-  try {
-    await caches.delete(keptBoard.cache);
-  } catch {}
-}
-
-async function readOrders(): Promise<KeptOrders | null> {
-  try {
-    const response = await caches.open(keptBoard.cache).then((cache) => cache.match(keptBoard.orders));
-    return response === undefined ? null : ((await response.json()) as KeptOrders);
-  } catch {
-    return null;
-  }
 }

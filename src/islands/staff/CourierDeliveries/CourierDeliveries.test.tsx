@@ -73,6 +73,26 @@ test('without a network a step is shown, waits, and is sent when the network is 
   screen.getByRole('button', { name: `${words.deliver}: № 1042` });
 });
 
+test('a reload without a network shows the orders that were known, until the session has ended (R-CACHE-5)', async () => {
+  const stored = new Map<string, Response>();
+  const put = async (path: string, response: Response) => void stored.set(path, response);
+  const match = async (path: string) => stored.get(path)?.clone();
+  vi.stubGlobal('caches', { open: async () => ({ put, match }), delete: async () => stored.clear() });
+  const { unmount } = show();
+  await screen.findByRole('listitem');
+  await expect.poll(() => stored.size).toBe(1);
+  unmount();
+  server.disconnect(calls.deliveries);
+  show();
+  await screen.findByRole('listitem');
+  screen.getByText(/Нет сети с/);
+  server.reject(calls.deliveries, problem('NOT_SIGNED_IN'));
+  act(() => void dispatchEvent(new Event('online')));
+  await screen.findByRole('link', { name: words.signIn });
+  await expect.poll(() => stored.size).toBe(0);
+  vi.stubGlobal('caches', undefined);
+});
+
 test('a step that the server refuses is told, and the orders are read again', async () => {
   server.reject(calls.takeDelivery, problem('NOT_FOUND', { what: 'order' }));
   show();

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderChange } from '#domain/order/order-change.ts';
 import type { OrderLine } from '#domain/order/order-line.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { forgetBoard } from '#stores/staff/kept-orders.ts';
+import { forgetWork } from '#stores/staff/kept-work.ts';
 import { takeStaffOrders } from '#stores/staff/orders.ts';
 import { withTimes } from '../../../../tests/support/builders/sample-orders.ts';
 import { StaffBoard } from './StaffBoard.tsx';
@@ -71,7 +71,7 @@ const meta: Meta<typeof StaffBoard> = {
   },
   globals: { viewport: { value: 'desk' } },
   beforeEach: async () => {
-    await forgetBoard();
+    await forgetWork();
     takeStaffOrders([]);
     const address = new URL(location.href);
     address.searchParams.delete('view');

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Order } from '#domain/order/order.ts';
-import { forgetBoard, keepOrders, restoreOrders } from '#stores/staff/kept-orders.ts';
+import { keepOrders, restoreOrders } from '#stores/staff/kept-orders.ts';
+import { forgetWork } from '#stores/staff/kept-work.ts';
 import { followBoard, takeStaffOrders } from '#stores/staff/orders.ts';
 import { $boardOrders, noteNetwork } from '#stores/staff/presses.ts';
 
@@ -32,7 +33,7 @@ export function useLiveOrders(drawn: readonly Order[], drawnAt: number) {
 function useKeptOrders(drawnAt: number, isOver: boolean): number {
   const [readAt, setReadAt] = useState(drawnAt);
   useEffect(() => {
-    if (isOver) return void forgetBoard();
+    if (isOver) return void forgetWork();
     let stop: (() => void) | undefined;
     let isOpen = true;
     void restoreOrders(drawnAt).then((restoredAt) => {
