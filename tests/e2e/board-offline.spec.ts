@@ -94,11 +94,12 @@ test('a courier without a network reads the orders again after a reload (R-CACHE
   const phone = await openPage(browser);
   await signInAt(phone, shop, language, courierPhone);
   await expect(phone.getByText(language.in('office')('thisSession'))).toBeVisible();
-  await phone.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const words = language.in('courier-deliveries');
   const take = phone.getByRole('button', { name: words('take') });
   await phone.goto(`${shop.url}${officeLink('adminDeliveries', 'ru')}`, { waitUntil: 'networkidle' });
   await expect(take).toBeVisible();
+  await phone.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => phone.evaluate(async () => (await (await caches.open('board')).keys()).length)).toBe(2);
   await phone.context().setOffline(true);
   await phone.reload();
   await hydrated(phone);

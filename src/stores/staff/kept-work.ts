@@ -5,6 +5,8 @@ export async function keepWork(path: string, value: object): Promise<void> {
   try {
     const cache = await caches.open(keptWork.cache);
     await cache.put(path, new Response(JSON.stringify(value), { headers: { date: new Date().toUTCString() } }));
+    // the first page of a browser was opened before its worker
+    if ((await cache.match(location.pathname)) === undefined) await cache.add(location.pathname);
   } catch {}
 }
 
