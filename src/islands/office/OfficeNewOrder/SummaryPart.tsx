@@ -58,24 +58,14 @@ export function SummaryPart({ t, locale, draft, cart, quote, problem, canPlace, 
         value={draft.comment}
         onChange={(comment) => onChange({ comment })}
       />
-      {problem !== null && <p role="alert">{problem}</p>}
-      {warnings.map((warning) => (
-        <p key={warning} role="alert">
-          {t(`warning_${warning}`)}
-        </p>
-      ))}
+      <Reasons texts={[...(problem === null ? [] : [problem]), ...warnings.map((warning) => t(`warning_${warning}`))]} />
       {quote !== null && (
         <p className={styles['total']} role="status">
           {t('total', { sum: formatPrice(quote.total, locale) })}
           {quote.deliveryFee !== null && quote.deliveryFee > 0 && ` · ${t('fee', { sum: formatPrice(quote.deliveryFee, locale) })}`}
         </p>
       )}
-      {isTried &&
-        missing.map((part) => (
-          <p key={part} role="alert">
-            {t(`missing_${part}`)}
-          </p>
-        ))}
+      {isTried && <Reasons texts={missing.map((part) => t(`missing_${part}`))} />}
       <Button
         loading={isBusy}
         disabled={missing.length === 0 && (!canPlace || warnings.length > 0)}
@@ -88,6 +78,15 @@ export function SummaryPart({ t, locale, draft, cart, quote, problem, canPlace, 
       </Button>
     </section>
   );
+}
+
+/** Why it can't be placed yet. */
+function Reasons({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} role="alert">
+      {text}
+    </p>
+  ));
 }
 
 /** The times of the restaurant for this place. */
