@@ -9,6 +9,7 @@ import { backEnds } from '../support/shop/backends.ts';
 import { type Cart, fillCart, orderOf, place, signUp } from './journey.ts';
 import { cookieOf, type Listening, listen } from './listen.ts';
 import { type TestedApi, useApi } from './open-api.ts';
+import { payme } from './payment-callers.ts';
 import type { Visitor } from './visitor.ts';
 
 type Table = ValueOf<'GET /api/v1/table'> & ProblemBody;
@@ -18,7 +19,7 @@ const path = '/api/v1/table';
 const seenMs = 1_000;
 
 describe.each(backEnds)('shared tables, on %s', (backEnd) => {
-  const tested = useApi(backEnd);
+  const tested = useApi(backEnd, payme);
   const ends: (() => Promise<void>)[] = [];
   let cart: Cart;
   beforeAll(async () => {
@@ -233,6 +234,37 @@ describe.each(backEnds)('shared tables, on %s', (backEnd) => {
     const placed = await backend.placeOrder(sent as OrderRequest, 'ru', customerId ?? '', crypto.randomUUID(), tested.now);
     expect(placed.ok && placed.value.order.lines[0]?.laidBy).toHaveLength(2);
     expect((await host.get<Table>(path)).body).toMatchObject({ state: 'ordered', orderNumber: placed.ok && placed.value.order.number });
+  });
+
+  test('an order that is not paid in its window opens its table again with its dishes, on every screen; one paid at the door does not (R-TABLE-11)', async () => {
+    const ordered = async () => {
+      const host = tested.visitor();
+      await signUp(tested, host);
+      const { link } = await open(host);
+      const { guest } = await join(link, 'Тимур');
+      await lay(guest, 1);
+      await set(host, 'state', { state: 'closed' });
+      const placed = await place(host, { ...(await orderOf(host, { ...cart, lines: linesOf(3) })), payment: { method: 'payme' } });
+      expect([placed.status, placed.body.status]).toEqual([201, 'awaiting_payment']);
+      return { host, guest, order: placed.body };
+    };
+    const [expired, canceled, atDoor] = [await ordered(), await ordered(), await ordered()];
+    await atDoor.host.post(`/api/v1/orders/${atDoor.order.id}/payment`, { method: 'cash' });
+    const stream = await follow(expired.guest);
+    expect((await canceled.host.post(`/api/v1/orders/${canceled.order.id}/cancel`, {})).status).toBe(200);
+    tested.now += 20 * 60_000;
+    await tested.services.backend.purge(tested.now);
+    const seatsLaid = [{ lines: [{ quantity: 2 }] }, { lines: [{ quantity: 1 }] }];
+    expect((await stream.next(seenMs))?.data).toMatchObject({ state: 'open', seats: seatsLaid });
+    for (const { host } of [expired, canceled]) {
+      const { body } = await host.get<Table>(path);
+      expect([body.state, body.orderNumber]).toEqual(['open', undefined]);
+    }
+    expect((await atDoor.host.get<Table>(path)).body).toMatchObject({ state: 'ordered', orderNumber: atDoor.order.number });
+    expect((await lay(expired.guest, 4)).status).toBe(200);
+    await set(expired.host, 'state', { state: 'closed' });
+    expect((await place(expired.host, await orderOf(expired.host, { ...cart, lines: linesOf(6) }))).status).toBe(201);
+    tested.now -= 20 * 60_000;
   });
 
   test('an order from an open table, or with other amounts, names nobody', async () => {

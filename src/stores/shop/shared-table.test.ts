@@ -129,6 +129,28 @@ test('what was ordered leaves the cart of a guest; other dishes stay', async () 
   expect(inCart()).toEqual([['somsa', 1]]);
 });
 
+test('a table that opens again, as its order was not paid, gives the plate back beside what was put into the cart since (R-TABLE-11)', async () => {
+  put('somsa', 2);
+  await sit(tableWith(1, [['somsa', 2]]));
+  send(tableWith(2, [['somsa', 2]], { state: 'ordered', orderNumber: 7 }));
+  expect(inCart()).toEqual([]);
+  put('choy');
+  server.respond(
+    calls.layTable,
+    tableWith(4, [
+      ['choy', 1],
+      ['somsa', 2],
+    ]),
+  );
+  send(tableWith(3, [['somsa', 2]]));
+  const both = [
+    ['choy', 1],
+    ['somsa', 2],
+  ];
+  expect([$tableSeat.get(), inCart()]).toEqual(['at', both]);
+  await vi.waitFor(() => expect(laid()).toMatchObject([[{ productId: 'choy' }, { productId: 'somsa' }]]));
+});
+
 test('a seat that is gone is over, and the cart stays', async () => {
   put('somsa');
   await sit(tableWith(1, [['somsa', 1]]));

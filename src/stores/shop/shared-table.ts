@@ -94,11 +94,21 @@ function meet(table: SharedTable): void {
   if (table.state === 'ordered') {
     $tableSeat.set('ordered');
     if (seat === 'at' && laid === cart) emptyCart();
-  } else if (table.state === 'open' && plate === cart) noteTable({ laid: plate });
+  } else if (seat === 'ordered' && table.state === 'open') takeBack(table);
+  else if (table.state === 'open' && plate === cart) noteTable({ laid: plate });
   else if (table.state === 'open' && laid === cart) {
     noteTable({ laid: plate });
     setCart(ownSeat(table).lines.map(toStoredLine));
   } else if (table.state === 'open') void layCart();
+}
+
+/** The order was not paid, and the table is open again: what the plate had comes back, beside what is in the cart (R-TABLE-11). */
+function takeBack(table: SharedTable): void {
+  const [cart, { lines }] = [$cart.get(), ownSeat(table)];
+  const known = new Set(cart.map(lineKey));
+  noteTable({ laid: keyOf(lines) });
+  setCart([...cart, ...lines.filter((line) => !known.has(lineKey(line))).map(toStoredLine)]);
+  $tableSeat.set('at');
 }
 
 /** Lays the cart on the own seat, one change after another, until nothing in it is new. */

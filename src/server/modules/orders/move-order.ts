@@ -22,6 +22,7 @@ import { addPoints } from '../loyalty/ledger.ts';
 import { lockCustomer, type Wallet } from '../loyalty/wallet.ts';
 import { givePromoBack } from '../promo/promo-uses.ts';
 import { searchKeysOf } from '../search-keys.ts';
+import { openAgain } from '../tables/mark-ordered.ts';
 import { anonymous } from './anonymous.ts';
 import { cashTaken } from './cash-taken.ts';
 import { countOrder } from './count-orders.ts';
@@ -92,14 +93,15 @@ export async function moveOrder(transaction: Executor, read: CatalogReader, move
   };
   const set = await transaction.updateTable('orders').set(values).where('id', '=', orderId).where('status', '=', from).executeTakeFirst();
   if (set.numUpdatedRows === 0n) return err(problem('ILLEGAL_STATUS', { status: await statusOf(transaction, orderId) }));
-  const isSilent = from === 'awaiting_payment' && to === 'cancelled';
-  await appendHistory(transaction, [{ orderId, status: to, by: signature(by), now, isSilent }]);
+  const isUnpaid = from === 'awaiting_payment' && to === 'cancelled';
+  await appendHistory(transaction, [{ orderId, status: to, by: signature(by), now, isSilent: isUnpaid }]);
   if (to === 'completed' && wallet !== null) await earn(transaction, order, wallet, now);
   if (to === 'cancelled') {
     await giveBack(transaction, row, order, move);
     if (move.isAfterwards && from === 'completed' && wallet !== null)
       await takeEarnedBack(transaction, orderOf(row), wallet.customerId, now);
     await releasePayments(transaction, orderId, now);
+    if (isUnpaid && order.lines.some(({ laidBy }) => laidBy !== undefined)) await openAgain(transaction, found.number);
   }
   if (hasEnded(to)) await forgetPositions(transaction, [orderId]);
   if (hasEnded(to) && !move.isCountedLater) await countOrder(transaction, orderId);

@@ -18,3 +18,18 @@ export async function markOrdered(transaction: Executor, ordered: readonly Order
     ordered.map(({ tableId }) => tableId),
   );
 }
+
+/** Opens the table of an order that was canceled before it was paid, in the transaction of its end: what lay there can be ordered again (R-TABLE-11). */
+export async function openAgain(transaction: Executor, orderNumber: number): Promise<void> {
+  const opened = await transaction
+    .updateTable('shared_tables')
+    .set({ state: 'open', order_number: null })
+    .where('order_number', '=', orderNumber)
+    .returning('id')
+    .execute();
+  if (opened.length > 0)
+    await tell(
+      transaction,
+      opened.map(({ id }) => id),
+    );
+}
