@@ -26,8 +26,9 @@ export async function findOrders(filter: OrderFilter, before: number | null): Pr
   return result.ok ? result.value : null;
 }
 
-export async function openOrder(id: string): Promise<WireOpenedOrder | null> {
-  const result = await api('GET /api/v1/office/orders/:id', { path: { id } });
+/** @param isAgain it is open already: that it could not be read is not said */
+export async function openOrder(id: string, isAgain = false): Promise<WireOpenedOrder | null> {
+  const result = await api('GET /api/v1/office/orders/:id', { path: { id }, silent: isAgain });
   return result.ok ? result.value : null;
 }
 

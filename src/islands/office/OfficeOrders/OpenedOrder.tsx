@@ -9,6 +9,7 @@ import { showToast } from '#stores/lib/toasts.ts';
 import { cancelInOffice, noteReturn, openOrder } from '#stores/office/customers.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ReasonForm } from '#ui/office/ReasonForm/ReasonForm.tsx';
+import { useRepeated } from '#ui/office/use-repeated.ts';
 import { Dialog } from '#ui/overlays/Dialog/Dialog.tsx';
 import styles from './OfficeOrders.module.css';
 
@@ -23,21 +24,10 @@ interface OpenedOrderProps {
   onChange: () => void;
 }
 
-/** One order in a dialog: what and for whom, its history, and what can be done with it. */
+/** One order in a dialog, read again while it is open: what and for whom, its history, and what can be done with it. */
 export function OpenedOrder({ t, locale, id, opensCustomers, onClose, onChange }: OpenedOrderProps) {
-  const [opened, setOpened] = useState<WireOpenedOrder | null>(null);
+  const [opened, setOpened] = useOpened(id, onClose);
   const [doing, setDoing] = useState<'cancel' | 'return' | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void openOrder(id).then((found) => {
-      if (!isCurrent) return;
-      if (found === null) onClose();
-      else setOpened(found);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, onClose]);
   const act = async (kind: 'cancel' | 'return', text: string) => {
     const result = await (kind === 'cancel' ? cancelInOffice : noteReturn)(id, text);
     if (!result.ok) return;
@@ -81,6 +71,27 @@ export function OpenedOrder({ t, locale, id, opensCustomers, onClose, onChange }
       )}
     </Dialog>
   );
+}
+
+/** The order, read again while it is open; null: not read yet. */
+function useOpened(id: string, onGone: () => void) {
+  const [opened, setOpened] = useState<WireOpenedOrder | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void openOrder(id).then((found) => {
+      if (!isCurrent) return;
+      if (found === null) onGone();
+      else setOpened(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, onGone]);
+  useRepeated(async () => {
+    const found = await openOrder(id, true);
+    if (found !== null) setOpened(found);
+  });
+  return [opened, setOpened] as const;
 }
 
 function Facts({
