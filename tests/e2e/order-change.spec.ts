@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { formatPrice } from '#domain/format.ts';
 import type { Order } from '#domain/order/order.ts';
-import { openStaffBoard, orderCard } from '../support/screens/staff-screen.ts';
-import { type Language, languageOf } from '../support/screens/words.ts';
+import { offerChange, openStaffBoard, orderCard } from '../support/screens/staff-screen.ts';
+import { languageOf } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { endOffers } from '../support/shop/shop-database.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -26,9 +25,9 @@ test('the kitchen offers changes side by side with the customer: one is accepted
   const board = language.in('staff-board');
   const own = language.in('order-change');
   const sum = (som: number) => formatPrice(som, language.locale);
-  const offer = (name: string, how: 'leave_out' | 'amount') => offerChange(staff, number, name, how, language);
+  const offer = (dish: number, how: 'leave_out' | 'less') => offerChange(staff, language, number, { dish, how });
 
-  await offer(language.dish(salad), 'leave_out');
+  await offer(salad, 'leave_out');
   const offered = page.getByRole('region', { name: own('title_leave_out') });
   await expect(offered).toContainText(language.dish(salad));
   await expect(page).toHaveTitle(new RegExp(`^${language.in('order')('changeOffered')} · `));
@@ -42,14 +41,14 @@ test('the kitchen offers changes side by side with the customer: one is accepted
   await expect(orderCard(staff, number)).toContainText(sum(totalAfter));
   await hydrated(page);
 
-  await offer(language.dish(bread), 'amount');
+  await offer(bread, 'less');
   const less = page.getByRole('region', { name: own('title_amount') });
   await less.getByRole('button', { name: own('decline') }).click();
   await expect(less).toHaveCount(0);
   await expect(orderCard(staff, number).getByRole('alert')).toContainText(board('change_declined'));
   expect((await read()).total).toBe(totalAfter);
 
-  await offer(language.dish(bread), 'amount');
+  await offer(bread, 'less');
   await expect(less).toBeVisible();
   endOffers(shop);
   await expect(less).toHaveCount(0);
@@ -62,18 +61,3 @@ test('the kitchen offers changes side by side with the customer: one is accepted
   await expect(page.getByText(sum(changed.total)).filter({ visible: true }).first()).toBeVisible();
   await staff.context().close();
 });
-
-/** Offers a change of one line on the board, of an amount one less. @param name the dish */
-async function offerChange(staff: Page, number: number, name: string, how: 'leave_out' | 'amount', language: Language): Promise<void> {
-  const board = language.in('staff-board');
-  await orderCard(staff, number)
-    .getByLabel(`${board('more')}: ${board('number', { number })}`)
-    .click();
-  await staff.getByRole('button', { name: `${board('change')}: ${board('number', { number })}` }).click();
-  const dialog = staff.getByRole('dialog', { name: board('changeTitle', { number }) });
-  await dialog.getByRole('radio', { name }).check();
-  await dialog.getByRole('radio', { name: board(`change_to_${how}`) }).check();
-  if (how === 'amount') await dialog.getByRole('button', { name: board('changeLess') }).click();
-  await dialog.getByRole('button', { name: board('changeOffer') }).click();
-  await expect(orderCard(staff, number)).toContainText(board('change_open', { time: '' }).trim().split(' ')[0] ?? '');
-}

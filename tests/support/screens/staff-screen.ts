@@ -49,3 +49,30 @@ export async function moveOn(staff: Page, number: number, label: string): Promis
   await orderCard(staff, number).getByRole('button', { name: label, exact: true }).click();
   expect((await received).status()).toBe(200);
 }
+
+interface Offered {
+  /** of the order */
+  readonly dish: number;
+  /** the dish that replaces it, or what happens to it; `less`: one less */
+  readonly how: number | 'leave_out' | 'less';
+}
+
+/** Offers the customer a change of one line on the board. */
+export async function offerChange(staff: Page, language: Language, number: number, { dish, how }: Offered): Promise<void> {
+  const board = language.in('staff-board');
+  const kind = how === 'leave_out' ? 'leave_out' : how === 'less' ? 'amount' : 'replace';
+  await orderCard(staff, number)
+    .getByLabel(`${board('more')}: ${board('number', { number })}`)
+    .click();
+  await staff.getByRole('button', { name: `${board('change')}: ${board('number', { number })}` }).click();
+  const dialog = staff.getByRole('dialog', { name: board('changeTitle', { number }) });
+  await dialog.getByRole('radio', { name: language.dish(dish) }).check();
+  await dialog.getByRole('radio', { name: board(`change_to_${kind}`) }).check();
+  if (how === 'less') await dialog.getByRole('button', { name: board('changeLess') }).click();
+  if (typeof how === 'number') {
+    await dialog.getByRole('searchbox').fill(language.dish(how));
+    await dialog.getByRole('radio', { name: language.dish(how) }).check();
+  }
+  await dialog.getByRole('button', { name: board('changeOffer') }).click();
+  await expect(orderCard(staff, number)).toContainText(board('change_open', { time: '' }).trim().split(' ')[0] ?? '');
+}

@@ -46,7 +46,7 @@ export async function placePickupOrder(
 }
 
 /** Orders two dishes to the door of the first restaurant, paid in cash; returns the order's id. */
-export async function placeDeliveryOrder(shop: Shop, request: APIRequestContext): Promise<string> {
+export async function placeDeliveryOrder(shop: Shop, request: APIRequestContext, wishes?: OrderWishes): Promise<string> {
   const restaurants = (await (await request.get(`${shop.url}/api/restaurants/List`)).json()) as {
     readonly id: string;
     readonly latitude: number;
@@ -56,7 +56,7 @@ export async function placeDeliveryOrder(shop: Shop, request: APIRequestContext)
   const address = { text: 'Navoiy koʻchasi, 30', entrance: '2', floor: '5' };
   // more than the least that is brought
   const lines = dishes.map((dish) => ({ ...dish, quantity: 3 }));
-  return placeOrder(shop, request, { orderTypeId: 0, latitude, longitude, lines }, { address });
+  return placeOrder(shop, request, { orderTypeId: 0, latitude, longitude, lines }, { address, ...(wishes && { wishes }) });
 }
 
 /** @param choice what is quoted and ordered @param details what is only ordered */
