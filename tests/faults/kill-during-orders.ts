@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { countOrders, type OrderCount, openSession, type Placed, place } from '../support/shop/order-calls.ts';
-import { type Shop, startShop } from '../support/shop/shop.ts';
+import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
 
 /** Who order at the same time. */
 const buyers = 4;
@@ -20,13 +20,15 @@ export interface KillReport extends OrderCount {
 /** What is done while the shop is killed again and again. */
 export interface KilledWork<Count> {
   readonly env: Readonly<Record<string, string>>;
+  /** The moment at which the clock of the process after so many kills starts; default `shopNow`. */
+  now?(kills: number): string;
   /** Once, before the first kill. */
   open(shop: Shop): Promise<void>;
   /** Again and again, by several at once. @returns whether all of it was acknowledged; false, or rejected: the shop is gone */
   once(shop: Shop): Promise<boolean>;
   /** After each restart. */
-  resume(shop: Shop): Promise<void>;
-  /** At the end, with the shop running. */
+  resume(shop: Shop, kills: number): Promise<void>;
+  /** At the end, with the shop running; it may be stopped. */
   count(shop: Shop): Promise<Count>;
 }
 
@@ -67,7 +69,9 @@ export async function killDuring<Count>(
   work: KilledWork<Count>,
 ): Promise<Count & Pick<KillReport, 'cycles' | 'damages'>> {
   const { env } = work;
-  let shop = await startShop({ env });
+  const start = (kills: number, dataDir?: string) =>
+    startShop({ env, ...(dataDir !== undefined && { dataDir }), testNow: work.now?.(kills) ?? shopNow });
+  let shop = await start(0);
   const { dataDir } = shop;
   const done = { count: 0 };
   try {
@@ -80,8 +84,8 @@ export async function killDuring<Count>(
       await wait(cycle % 5);
       await shop.stop({ signal: 'SIGKILL', keepData: true });
       await Promise.all(working);
-      shop = await startShop({ env, dataDir });
-      await work.resume(shop);
+      shop = await start(cycle + 1, dataDir);
+      await work.resume(shop, cycle + 1);
     }
     const counted = await work.count(shop);
     await shop.stop({ keepData: true });

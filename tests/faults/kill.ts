@@ -1,10 +1,13 @@
 import type { Row } from '../support/load/measured.ts';
 import { startPostgres } from '../support/shop/postgres.ts';
 import { eachOf } from './combine-results.ts';
+import { killDuringChanges } from './kill-during-changes.ts';
 import { killDuringOrders } from './kill-during-orders.ts';
 import { killDuringPayments } from './kill-during-payments.ts';
 
 const cycles = 200;
+/** Of changes: between two kills there are a dozen of steps of each buyer. */
+const changeCycles = 20;
 
 export const killRow: Row = {
   name: 'kill',
@@ -38,6 +41,24 @@ export const killPaymentsRow: Row = {
       ({ paid, paidAndUnknown, servedAndUnpaid, chargedTwice, lostPortions, damages }) => ({
         found: `${paid} paid, ${paidAndUnknown} unknown, ${servedAndUnpaid} served and unpaid, ${chargedTwice} charged twice, ${lostPortions} portions lost, ${damages.length} complaints`,
         isReached: paid > 0 && paidAndUnknown + servedAndUnpaid + chargedTwice + lostPortions + damages.length === 0,
+      }),
+    );
+  },
+};
+
+export const killChangesRow: Row = {
+  name: 'kill-changes',
+  what: `SIGKILL while the kitchen offers changes of orders, some of them paid, which are accepted, declined, taken back, answered by two at once, or expire, ${changeCycles} times on each database`,
+  reach: '0 acknowledged steps lost, 0 orders half-changed, 0 differences of points and refunds, 0 portions lost, integrity check clean',
+  async measure() {
+    const postgres = await startPostgres({ isSynced: true });
+    const kill = (env: Env, signal: AbortSignal) => killDuringChanges(changeCycles, env, signal);
+    const [sqlite, other] = await bothOrNone([{}, { DATABASE_URL: postgres.url, DEMO: '1' }], kill).finally(() => postgres.stop());
+    return eachOf(
+      { SQLite: sqlite, PostgreSQL: other },
+      ({ changes, lost, halfChanged, wrongPoints, wrongRefunds, lostPortions, damages }) => ({
+        found: `${changes} changes, ${lost} steps lost, ${halfChanged} half-changed, ${wrongPoints} differences of points, ${wrongRefunds} of refunds, ${lostPortions} portions lost, ${damages.length} complaints`,
+        isReached: changes > 0 && lost + halfChanged + wrongPoints + wrongRefunds + lostPortions + damages.length === 0,
       }),
     );
   },

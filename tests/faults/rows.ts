@@ -9,7 +9,7 @@ import { firstStartsRow } from './first-starts.ts';
 import { fuzzRow } from './fuzz.ts';
 import { guessesRow } from './guesses.ts';
 import { idleConnectionsRow } from './idle-connections.ts';
-import { killPaymentsRow, killRow } from './kill.ts';
+import { killChangesRow, killPaymentsRow, killRow } from './kill.ts';
 import { killMessagesRow } from './kill-messages.ts';
 import { lastPortionRow } from './last-portion.ts';
 import { logsRow } from './logs.ts';
@@ -27,6 +27,7 @@ import { upstreamRow } from './upstream.ts';
 export const faultRows: readonly Row[] = [
   killRow,
   killPaymentsRow,
+  killChangesRow,
   killMessagesRow,
   sigtermRow,
   rollingRestartRow,
