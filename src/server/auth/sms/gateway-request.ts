@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parseJson } from '../../json/parse-json.ts';
 import { readAtMost } from '../../network/read-at-most.ts';
 import { SendFailure } from './text-message.ts';
 
@@ -41,14 +42,6 @@ function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : null;
   if (cause instanceof Error && 'code' in cause) return String(cause.code);
   return error instanceof Error ? error.name : 'unknown';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

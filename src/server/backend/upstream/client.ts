@@ -2,6 +2,7 @@ import { saysWhy } from '#contract/upstream/customer.ts';
 import type { LeaveOut, LeftOutRecord } from '#contract/upstream/records.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Problem, type ProblemCode, problem, type RelayedResponse } from '#domain/problem.ts';
+import { parseJson } from '../../json/parse-json.ts';
 import { record } from '../../metrics/record.ts';
 import { lookupPublic } from '../../network/private-address.ts';
 import { UpstreamFailure } from '../../ports/upstream-failure.ts';
@@ -161,13 +162,4 @@ export function rejection(response: unknown): UpstreamFailure {
 
 function failure(code: ProblemCode, isRetried: boolean, reason: string): UpstreamFailure {
   return new UpstreamFailure({ ...problem(code), upstream: { response: null, isRetried } }, reason);
-}
-
-/** undefined: not JSON */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

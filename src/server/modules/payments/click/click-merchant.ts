@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../../json/parse-json.ts';
 import { readAtMost } from '../../../network/read-at-most.ts';
 import type { PaidState } from '../../../ports/payments.ts';
 import { clickAuth } from './click-auth.ts';
@@ -69,12 +70,4 @@ function stateOf(status: number | undefined): PaidState {
   if (status === undefined) return 'unknown';
   if (status < 0) return 'none';
   return status === 2 ? 'paid' : 'pending';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

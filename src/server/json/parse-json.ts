@@ -1,0 +1,8 @@
+/** What another system sent; undefined: no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
