@@ -44,6 +44,15 @@ export function origin(env: Environment, name: string, fallback: string): string
   throw new ConfigError(`${name} is "${given}", but it must be an origin such as https://shop.example, without a path.`);
 }
 
+/** The address of another system, without a trailing slash. */
+export function baseUrl(env: Environment, name: string, fallback: string): string {
+  const url = URL.parse(text(env, name, fallback));
+  if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '') {
+    return url.href.replace(/(?<!\/)\/+$/, '');
+  }
+  throw new ConfigError(`${name} is not an address: write it as ${fallback}.`);
+}
+
 export function list(env: Environment, name: string): string[] {
   return text(env, name, '')
     .split(/[\s,]+/)

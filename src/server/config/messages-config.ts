@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigError, type Environment, text } from './env-values.ts';
+import { baseUrl, ConfigError, type Environment, text } from './env-values.ts';
 
 export interface TelegramConfig {
   readonly token: string;
@@ -32,21 +32,13 @@ export function readMessages(env: Environment): MessagesConfig {
 function telegramOf(env: Environment): TelegramConfig | null {
   const token = text(env, 'TELEGRAM_BOT_TOKEN', '');
   const bot = text(env, 'TELEGRAM_BOT_NAME', '').replace(/^@/, '');
-  const apiUrl = telegramUrl(env);
+  const apiUrl = baseUrl(env, 'TELEGRAM_API_URL', defaultApiUrl);
   if (token === '' && bot === '') return null;
   if (!/^\d{3,20}:[\w-]{20,100}$/.test(token)) {
     throw new ConfigError('TELEGRAM_BOT_TOKEN must be the token that BotFather gave you, such as 123456789:AA….');
   }
   if (!/^\w{5,32}$/.test(bot)) throw new ConfigError('TELEGRAM_BOT_NAME must be the name of the bot, such as namuna_bot.');
   return { token, bot, apiUrl };
-}
-
-function telegramUrl(env: Environment): string {
-  const url = URL.parse(text(env, 'TELEGRAM_API_URL', defaultApiUrl));
-  if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '') {
-    return url.href.replace(/(?<!\/)\/+$/, '');
-  }
-  throw new ConfigError(`TELEGRAM_API_URL is not an address: write it as ${defaultApiUrl}.`);
 }
 
 function mailOf(env: Environment): MailConfig | null {

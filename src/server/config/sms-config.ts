@@ -1,4 +1,4 @@
-import { ConfigError, type Environment, integer, oneOf, origin, text } from './env-values.ts';
+import { baseUrl, ConfigError, type Environment, integer, oneOf, origin, text } from './env-values.ts';
 import { hasTextPlace, isInUrl, type SmsTemplate, smsTemplateOf } from './sms-template.ts';
 
 /** How text messages reach phones, and what they name. */
@@ -92,7 +92,7 @@ function providerOf(env: Environment, isHttps: boolean): SmsProvider {
         kind: 'eskiz',
         account: accountOf(env, {
           provider: 'eskiz',
-          url: gatewayUrl(env, 'ESKIZ_URL', 'https://notify.eskiz.uz'),
+          url: baseUrl(env, 'ESKIZ_URL', 'https://notify.eskiz.uz'),
           login: ['ESKIZ_EMAIL', text(env, 'ESKIZ_EMAIL', '')],
           password: ['ESKIZ_PASSWORD', text(env, 'ESKIZ_PASSWORD', '')],
           sender: text(env, 'SMS_SENDER', sharedSenderOfEskiz),
@@ -103,7 +103,7 @@ function providerOf(env: Environment, isHttps: boolean): SmsProvider {
         kind: 'playmobile',
         account: accountOf(env, {
           provider: 'playmobile',
-          url: gatewayUrl(env, 'PLAYMOBILE_URL', 'https://send.smsxabar.uz/broker-api'),
+          url: baseUrl(env, 'PLAYMOBILE_URL', 'https://send.smsxabar.uz/broker-api'),
           login: ['PLAYMOBILE_LOGIN', text(env, 'PLAYMOBILE_LOGIN', '')],
           password: ['PLAYMOBILE_PASSWORD', text(env, 'PLAYMOBILE_PASSWORD', '')],
           sender: text(env, 'SMS_SENDER', ''),
@@ -154,13 +154,4 @@ function accountOf(env: Environment, { provider, url, login, password, sender }:
   }
   if (sender.length > longestSender) throw new ConfigError(`SMS_SENDER is too long: it has at most ${longestSender} characters.`);
   return { url, login: login[1], password: password[1], sender };
-}
-
-function gatewayUrl(env: Environment, name: 'ESKIZ_URL' | 'PLAYMOBILE_URL', fallback: string): string {
-  const given = text(env, name, fallback);
-  const url = URL.parse(given);
-  if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '') {
-    return url.href.replace(/(?<!\/)\/+$/, '');
-  }
-  throw new ConfigError(`${name} is not an address: write it as ${fallback}.`);
 }
