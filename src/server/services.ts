@@ -11,7 +11,7 @@ import { type MessageSender, SendFailure } from './auth/sms/text-message.ts';
 import { createSmsTexts } from './auth/sms/texts.ts';
 import type { Access } from './auth/staff-access.ts';
 import type { TeamSessions } from './auth/team-sessions.ts';
-import { createTelegramSignIn, type TelegramSignIn } from './auth/telegram/telegram-sign-in.ts';
+import { createTelegramWays, type TelegramWays } from './auth/telegram/telegram-ways.ts';
 import { createBackend } from './backend/create-backend.ts';
 import { withDraft } from './backend/embedded/embedded.ts';
 import { readDemoMark } from './bootstrap.ts';
@@ -61,7 +61,7 @@ import { createToday, type Today } from './modules/today.ts';
 import type { Backend } from './ports/backend.ts';
 
 /** The services that pages and the API use; one set for each process. */
-export interface Services {
+export interface Services extends TelegramWays {
   readonly config: Config;
   readonly backend: Backend;
   readonly sitePages: () => Promise<PublishedPages>;
@@ -77,8 +77,6 @@ export interface Services {
   readonly reverseGeocoder: Geocoder | null;
   readonly limitGeocoding: GeocodeLimit;
   readonly limitPromoNames: PromoNameLimit;
-  /** null: there is no bot */
-  readonly telegramSignIn: TelegramSignIn | null;
   readonly messages: CustomerMessages;
   readonly groups: RestaurantGroups;
   readonly officeMessages: OfficeMessages;
@@ -221,7 +219,7 @@ async function open(): Promise<Services> {
     phoneChanges,
     ...createGeocoders(connection, config, now),
     ...limitsOf(connection),
-    ...{ messages, groups, telegramSignIn: createTelegramSignIn(connection, config.messages.telegram) },
+    ...{ messages, groups, ...createTelegramWays(connection, config) },
     officeMessages: createOfficeMessages(connection, channels),
     feed,
     tables,

@@ -11,7 +11,7 @@ import type { MessageSender, TextMessage } from '#server/auth/sms/text-message.t
 import { createSmsTexts } from '#server/auth/sms/texts.ts';
 import { createAccess } from '#server/auth/staff-access.ts';
 import { createTeamSessions } from '#server/auth/team-sessions.ts';
-import { createTelegramSignIn } from '#server/auth/telegram/telegram-sign-in.ts';
+import { createTelegramWays } from '#server/auth/telegram/telegram-ways.ts';
 import { createEmbeddedBackend } from '#server/backend/embedded/embedded.ts';
 import { fiscalRulesOf } from '#server/backend/fiscal-rules.ts';
 import { prepareDatabase } from '#server/bootstrap.ts';
@@ -254,12 +254,12 @@ function messagesOf(
   connection: Connection,
   config: Config,
   backend: Backend,
-): Pick<Services, 'messages' | 'officeMessages' | 'groups' | 'telegramSignIn'> {
+): Pick<Services, 'messages' | 'officeMessages' | 'groups' | 'telegramSignIn' | 'telegramLogin'> {
   return {
     messages: createCustomerMessages(connection, config, (...sent) => tested.pushService(...sent)),
     officeMessages: createOfficeMessages(connection, ['webhook', ...customerChannels, groupChannel]),
     groups: createRestaurantGroups(connection, config, backend),
-    telegramSignIn: createTelegramSignIn(connection, config.messages.telegram),
+    ...createTelegramWays(connection, config),
   };
 }
 

@@ -57,6 +57,7 @@ const rules: Readonly<Record<string, Rule>> = {
       /^fflate$/,
       /^nodemailer$/,
       /^web-push$/,
+      /^jose$/,
       /^receiptline$/,
     ],
   },

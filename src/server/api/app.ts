@@ -46,6 +46,7 @@ import { addStaff } from './staff.ts';
 import { addTables } from './tables.ts';
 import { addTelegramAuth } from './telegram-auth.ts';
 import { addTelegramGroups } from './telegram-groups.ts';
+import { addTelegramLogin } from './telegram-login.ts';
 
 const roots = ['/api/*', '/promo/*'];
 
@@ -77,6 +78,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addCustomers(api);
   addAuth(api, report);
   addTelegramAuth(api);
+  addTelegramLogin(api, report);
   addOrders(api);
   addTables(api);
   addPromo(api);

@@ -49,7 +49,8 @@ async function findByLink({ services, locale, now }: Input, telegramSignIn: Tele
   return customer && { customerId, phone: customer.phone1 };
 }
 
-async function findByPhone({ services, now }: Input, phone: string): Promise<Found> {
+/** The customer of a phone that Telegram confirms. */
+export async function findByPhone({ services, now }: Pick<Input, 'services' | 'now'>, phone: string): Promise<Found> {
   await services.phoneChanges.completeDue(now, { phone });
   return { customerId: (await services.backend.customerByPhone(phone))?.id ?? null, phone };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { applyPhoneMask, parsePhone } from '#domain/customer/phone.ts';
+import type { TelegramEntry } from '#domain/customer/telegram-end.ts';
 import { confirmCode, resendInstant, sendCode } from '#stores/account/session.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PhoneField } from '#ui/inputs/PhoneField/PhoneField.tsx';
@@ -16,11 +17,12 @@ import { TelegramButton } from './TelegramButton.tsx';
 interface PhoneStepProps extends StepProps {
   /** The visitor comes from the cart: whoever orders for the first time can give a name here, so that only the code is left. */
   isForCart: boolean;
+  telegram: TelegramEntry;
   offerHref: string;
   privacyHref: string | null;
 }
 
-export function PhoneStep({ t, progress, move, finish, isForCart, offerHref, privacyHref }: PhoneStepProps) {
+export function PhoneStep({ t, progress, move, finish, isForCart, telegram, offerHref, privacyHref }: PhoneStepProps) {
   const nameField = useRef<HTMLInputElement>(null);
   const { field, message, reject, clear } = useFieldError();
   const { busy, send } = usePhoneCode({
@@ -54,6 +56,7 @@ export function PhoneStep({ t, progress, move, finish, isForCart, offerHref, pri
 
   return (
     <form className={styles['form']} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+      <TelegramNotice t={t} end={telegram.end} />
       <p className={styles['intro']}>{t('phoneText')}</p>
       <PhoneField ref={field} label={t('phone')} value={progress.phone} onChange={change} error={message} required />
       {isForCart && (
@@ -71,9 +74,19 @@ export function PhoneStep({ t, progress, move, finish, isForCart, offerHref, pri
       <Button type="submit" wide loading={busy === 'sending'}>
         {t('sendCode')}
       </Button>
-      <TelegramButton t={t} move={move} finish={finish} reject={reject} />
+      <TelegramButton t={t} href={telegram.href} move={move} finish={finish} reject={reject} />
       <Consent t={t} offerHref={offerHref} privacyHref={privacyHref} />
     </form>
+  );
+}
+
+/** How signing in with Telegram ended, where it did not succeed. */
+function TelegramNotice({ t, end }: Pick<StepProps, 't'> & Pick<TelegramEntry, 'end'>) {
+  if (end === null || end === 'done') return null;
+  return (
+    <p role="status" className={styles['notice']}>
+      {t(`telegram_${end}`)}
+    </p>
   );
 }
 

@@ -23,6 +23,30 @@ export const ForCart: Story = { args: { isForCart: true } };
 /** A shop without a privacy policy. */
 export const WithoutPrivacy: Story = { args: { privacyHref: null } };
 
+const telegram = { href: '/api/telegram/sign-in?next=%2Fprofile%2Fcart', end: null, newPhone: null };
+
+/** In a browser, where Telegram can be signed in with. */
+export const WithTelegram: Story = { args: { telegram } };
+
+/** Telegram was away when the visitor came back. */
+export const TelegramAway: Story = { args: { telegram: { ...telegram, href: null, end: 'away' } } };
+
+/** Inside Telegram: by the contact, and not on a page of Telegram. */
+export const InsideTelegram: Story = {
+  args: { telegram },
+  beforeEach() {
+    saveProgress(null);
+    Object.assign(window, { TelegramWebviewProxy: { postEvent: () => {} } });
+    return () => Reflect.deleteProperty(window, 'TelegramWebviewProxy');
+  },
+};
+
+/** Telegram has proven a phone that is new. */
+export const TelegramName: Story = { args: { telegram: { ...telegram, end: 'done', newPhone: '998901234567' } } };
+
+/** The page of the customer is opened next. */
+export const TelegramDone: Story = { args: { telegram: { ...telegram, end: 'done' }, isFinishing: true, next: '#' } };
+
 export const Ordinary: Story = { beforeEach: () => saveProgress({ ...challenge, resendAt: Date.now() + 45_000, step: 'code' }) };
 
 /** The gateway did not confirm the message. */

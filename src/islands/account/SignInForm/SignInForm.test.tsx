@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
+import type { TelegramEnd } from '#domain/customer/telegram-end.ts';
 import en from '../../../../locales/en/sign-in-form.json' with { type: 'json' };
 import ru from '../../../../locales/ru/sign-in-form.json' with { type: 'json' };
 import uz from '../../../../locales/uz/sign-in-form.json' with { type: 'json' };
@@ -69,6 +70,42 @@ describe('signing in', () => {
     press(words.continue);
     await vi.waitFor(() => expect(sent(calls.customersCreate)).toMatchObject({ firstName: 'Дилноза', phone1: '998901234567' }));
     Reflect.deleteProperty(window, 'TelegramWebviewProxy');
+  });
+
+  it.each([
+    ['ru', ru],
+    ['en', en],
+    ['uz', uz],
+  ] as const)('in a browser offers Telegram, and says how it ended there (R-TELEGRAM-5), %s', (locale, messages) => {
+    const href = '/api/telegram/sign-in?next=%2Fprofile';
+    const showEnd = (end: TelegramEnd | null, offered: string | null) =>
+      render(
+        <SignInForm
+          {...{ locale, words: messages, next: '/profile', offerHref: '/offer', privacyHref: null }}
+          telegram={{ href: offered, end, newPhone: null }}
+        />,
+      );
+    const link = () => screen.queryByRole('link', { name: messages.telegramSignIn })?.getAttribute('href');
+    showEnd(null, href);
+    expect([link(), screen.queryByRole('status')]).toEqual([href, null]);
+    cleanup();
+    for (const end of ['canceled', 'phone', 'failed'] as const) {
+      showEnd(end, href);
+      expect([link(), screen.getByRole('status').textContent]).toEqual([href, messages[`telegram_${end}`]]);
+      cleanup();
+    }
+    showEnd('away', null);
+    expect([link(), screen.getByRole('status').textContent]).toEqual([undefined, messages.telegram_away]);
+    expect(screen.getByRole('button', { name: messages.sendCode }).getAttribute('disabled')).toBeNull();
+  });
+
+  it('asks a new customer for the name only after Telegram has proven the phone (R-TELEGRAM-5)', async () => {
+    const telegram = { href: null, end: 'done', newPhone: '998901234567' } as const;
+    render(<SignInForm locale="ru" words={words} next="/profile" telegram={telegram} offerHref="/offer" privacyHref={null} />);
+    server.respond(calls.customersCreate, { customerId: 'c1' });
+    type(words.name, 'Дилноза');
+    press(words.continue);
+    await vi.waitFor(() => expect(sent(calls.customersCreate)).toMatchObject({ firstName: 'Дилноза', phone1: '998901234567' }));
   });
 
   it('names the cart that waits for the order', () => {
@@ -201,6 +238,13 @@ describe('signing in', () => {
     server.respond(calls.addFavorite, undefined);
     type(words.code, '123456');
     await vi.waitFor(() => expect(server.requests(calls.addFavorite).map(({ url }) => url.pathname)).toEqual(['/api/v1/favorites/1001']));
+  });
+
+  it('says that the next page opens after signing in with Telegram, without a form (R-TELEGRAM-5)', () => {
+    const telegram = { href: null, end: 'done', newPhone: null } as const;
+    render(<SignInForm locale="ru" words={words} next="/profile" telegram={telegram} isFinishing offerHref="/offer" privacyHref={null} />);
+    expect(screen.getByRole('status').textContent).toBe(words.telegramDone);
+    expect(screen.queryByLabelText(words.phone)).toBeNull();
   });
 
   it('continues at the same step after a reload', async () => {

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { applyPhoneMask } from '#domain/customer/phone.ts';
+import type { TelegramEntry } from '#domain/customer/telegram-end.ts';
 import type { Locale } from '#domain/locale.ts';
 import { pagePath, parseNextPath } from '#domain/routes.ts';
 import { translator, type Words } from '#domain/words.ts';
@@ -19,9 +21,20 @@ export interface SignInFormProps {
   next: string;
   /** The visitor comes from the cart. */
   isForCart?: boolean;
+  /** Absent: nobody signs in with Telegram in a browser. */
+  telegram?: TelegramEntry;
+  /** The customer has signed in with Telegram: what the browser collected before goes to the account, and the page to `next`. */
+  isFinishing?: boolean;
   offerHref: string;
   /** null: the shop has no privacy policy. */
   privacyHref: string | null;
+}
+
+const noTelegram: TelegramEntry = { href: null, end: null, newPhone: null };
+
+/** Telegram has proven a phone that is new: only the name is left. */
+function askName(progress: Progress, phone: string): Progress {
+  return { ...progress, step: 'name', phone: applyPhoneMask(phone) };
 }
 
 /**
@@ -37,13 +50,20 @@ export const SignInForm = withErrorBoundary(function SignInForm({
   words,
   next,
   isForCart = false,
+  telegram = noTelegram,
+  isFinishing = false,
   offerHref,
   privacyHref,
 }: SignInFormProps) {
   const t = translator<'sign-in-form'>(words);
-  const [progress, setProgress] = useState<Progress>(start);
+  const { newPhone } = telegram;
+  const [progress, setProgress] = useState<Progress>(newPhone === null ? start : askName(start, newPhone));
 
-  useEffect(() => setProgress(readProgress()), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isFinishing) void finish();
+    else setProgress(newPhone === null ? readProgress() : askName(readProgress(), newPhone));
+  }, []);
 
   const move = (change: Partial<Progress>) => {
     const moved = { ...progress, ...change };
@@ -57,11 +77,14 @@ export const SignInForm = withErrorBoundary(function SignInForm({
     location.replace(parseNextPath(next, pagePath('profile', locale)));
   };
 
+  if (isFinishing) return <p role="status">{t('telegramDone')}</p>;
   const step = { t, locale, progress, move, finish: () => void finish() };
   return (
     <Theme>
       {isForCart && <CartNote t={t} words={words} locale={locale} />}
-      {progress.step === 'phone' && <PhoneStep {...step} isForCart={isForCart} offerHref={offerHref} privacyHref={privacyHref} />}
+      {progress.step === 'phone' && (
+        <PhoneStep {...step} telegram={telegram} isForCart={isForCart} offerHref={offerHref} privacyHref={privacyHref} />
+      )}
       {progress.step === 'code' && <CodeStep {...step} />}
       {progress.step === 'name' && <NameStep {...step} />}
     </Theme>

@@ -6,15 +6,24 @@ import { Button } from '#ui/Button/Button.tsx';
 import type { StepProps } from './step.ts';
 
 interface TelegramButtonProps extends Pick<StepProps, 't' | 'move' | 'finish'> {
+  /** Where signing in with Telegram in a browser begins; null: not offered. */
+  href: string | null;
   reject: (message: string) => void;
 }
 
-/** Inside Telegram: signing in by the person's own contact, without a code (R-TELEGRAM-4). */
-export function TelegramButton({ t, move, finish, reject }: TelegramButtonProps) {
-  const [isOffered, setOffered] = useState(false);
+/** Signing in without a code: inside Telegram by the person's own contact (R-TELEGRAM-4), in a browser on a page of Telegram (R-TELEGRAM-5). */
+export function TelegramButton({ t, href, move, finish, reject }: TelegramButtonProps) {
+  const [isInside, setInside] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => setOffered(isInTelegram()), []);
-  if (!isOffered) return null;
+  useEffect(() => setInside(isInTelegram()), []);
+  if (!isInside) {
+    if (href === null) return null;
+    return (
+      <a className="button soft wide" href={href}>
+        <span className="label">{t('telegramSignIn')}</span>
+      </a>
+    );
+  }
 
   const share = async () => {
     setAsking(true);

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { parsePhone } from '#domain/customer/phone.ts';
 import type { Id } from '#domain/id.ts';
 import { type Problem, problem } from '#domain/problem.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { TelegramConfig } from '../../config/messages-config.ts';
 import type { Connection } from '../../db/connection.ts';
+import { parseJson } from '../../json/parse-json.ts';
 import { type Limit, reachedUntil, take } from '../rate-limit.ts';
 import { readSigned } from './signed-data.ts';
 import { findLinked } from './telegram-people.ts';
+import { parseTelegramPhone } from './telegram-phone.ts';
 
 const hourMs = 60 * 60_000;
 const triesPerHour = 300;
@@ -69,7 +70,7 @@ const sharedContact = z.object({ user_id: z.int(), phone_number: z.string() });
 
 function personOf({ initData, contact }: TelegramProof, token: string, now: number): TelegramPerson | null {
   const signed = readSigned(initData, token, now);
-  const found = user.safeParse(parseJson(signed?.fields.get('user')));
+  const found = user.safeParse(parseJson(signed?.fields.get('user') ?? ''));
   if (signed === null || !found.success) return null;
   const { id } = found.data;
   if (contact === undefined) return { id, phone: null, hash: signed.hash };
@@ -82,16 +83,6 @@ function phoneOf(
   contact: string,
   { id, token, now }: { readonly id: number; readonly token: string; readonly now: number },
 ): string | null {
-  const shared = sharedContact.safeParse(parseJson(readSigned(contact, token, now)?.fields.get('contact')));
-  if (!shared.success || shared.data.user_id !== id) return null;
-  const digits = shared.data.phone_number.replace(/^\+/, '');
-  return /^998\d{9}$/.test(digits) ? parsePhone(digits) : null;
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
+  const shared = sharedContact.safeParse(parseJson(readSigned(contact, token, now)?.fields.get('contact') ?? ''));
+  return shared.success && shared.data.user_id === id ? parseTelegramPhone(shared.data.phone_number) : null;
 }

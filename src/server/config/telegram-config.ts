@@ -1,0 +1,25 @@
+import { baseUrl, ConfigError, type Environment, text } from './env-values.ts';
+
+/** Signing in with Telegram in a browser: the shop is a client of Telegram's OpenID Connect. */
+export interface TelegramLoginConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** without a trailing slash */
+  readonly issuer: string;
+}
+
+const defaultIssuer = 'https://oauth.telegram.org';
+
+/**
+ * @returns null: not offered
+ * @throws ConfigError for an incomplete or wrong configuration; its sentence repeats no secret
+ */
+export function readTelegramLogin(env: Environment): TelegramLoginConfig | null {
+  const clientId = text(env, 'TELEGRAM_CLIENT_ID', '');
+  const clientSecret = text(env, 'TELEGRAM_CLIENT_SECRET', '');
+  const issuer = baseUrl(env, 'TELEGRAM_ISSUER_URL', defaultIssuer);
+  if (clientId === '' && clientSecret === '') return null;
+  if (!/^\d{3,20}$/.test(clientId)) throw new ConfigError('TELEGRAM_CLIENT_ID must be the id of the bot in digits, such as 123456789.');
+  if (clientSecret === '') throw new ConfigError('TELEGRAM_CLIENT_SECRET is missing: BotFather shows it at Web Login of the bot.');
+  return { clientId, clientSecret, issuer };
+}
