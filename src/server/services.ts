@@ -7,6 +7,7 @@ import { createOneTimeCodes, type OneTimeCodes } from './auth/one-time-code.ts';
 import { streamsOf } from './auth/open-streams.ts';
 import type { Sessions } from './auth/sessions.ts';
 import { counted, createMessageSender } from './auth/sms/message-sender.ts';
+import { createGatewaySender, telegramFirst } from './auth/sms/telegram-gateway.ts';
 import { type MessageSender, SendFailure } from './auth/sms/text-message.ts';
 import { createSmsTexts } from './auth/sms/texts.ts';
 import type { Access } from './auth/staff-access.ts';
@@ -19,7 +20,7 @@ import { setCacheVersion } from './caching/cache-version.ts';
 import { now } from './clock.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { paymentsOf } from './config/payments-config.ts';
-import { canAnnounce, type SmsConfig } from './config/sms-config.ts';
+import { canAnnounce } from './config/sms-config.ts';
 import { connect } from './db/connect.ts';
 import type { Connection } from './db/connection.ts';
 import { readFigures } from './jobs/database-figures.ts';
@@ -135,8 +136,9 @@ function limitsOf(connection: Connection): Pick<Services, 'limitGeocoding' | 'li
   return { limitGeocoding: createGeocodeLimit(connection), limitPromoNames: createPromoNameLimit(connection) };
 }
 
-function messagesOf(sms: SmsConfig) {
-  const send = counted(createMessageSender(sms));
+function messagesOf({ sms, telegramGateway }: Config) {
+  const bySms = createMessageSender(sms);
+  const send = counted(telegramGateway === null ? bySms : telegramFirst(createGatewaySender(telegramGateway), bySms));
   const rejecting: MessageSender = () => Promise.reject(new SendFailure('refused', 'the SMS template has no place for {text}'));
   const texts = createSmsTexts(sms.names, (locale) => createTranslator(locale, 'sms'));
   return { texts, send, announce: canAnnounce(sms) ? send : rejecting };
@@ -195,7 +197,7 @@ async function open(): Promise<Services> {
   const images = createSiteImages(connection, publishing.ownsAll);
   if (config.upstream === null) setCacheVersion(createCurrentVersion(connection));
   const messengers = createMessengers(config.orderWebhook);
-  const { texts, send, announce } = messagesOf(config.sms);
+  const { texts, send, announce } = messagesOf(config);
   const phoneChanges = createPhoneChanges(connection, { backend, send: announce, texts });
   const receipts = receiptSenderOf(config, merchants, now);
   const messages = createCustomerMessages(connection, config);

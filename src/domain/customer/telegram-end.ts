@@ -5,7 +5,7 @@
 export const telegramEnds = ['done', 'canceled', 'phone', 'failed', 'away'] as const;
 export type TelegramEnd = (typeof telegramEnds)[number];
 
-/** Signing in with Telegram in a browser, as the sign-in page shows it. */
+/** Telegram's part in signing in, as the sign-in page shows it. */
 export interface TelegramEntry {
   /** where it begins; null: not offered */
   readonly href: string | null;
@@ -13,6 +13,8 @@ export interface TelegramEntry {
   readonly end: TelegramEnd | null;
   /** it proved a phone without a customer, of 12 digits; null: none */
   readonly newPhone: string | null;
+  /** codes go to Telegram first, and by SMS when they are asked for again (R-CODE-9) */
+  readonly getsCodes: boolean;
 }
 
 export function parseTelegramEnd(text: string | null): TelegramEnd | null {

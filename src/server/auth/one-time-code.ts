@@ -55,6 +55,7 @@ interface Aim {
 }
 
 const grantedPurpose = 'team/granted';
+type StoredPurpose = Purpose | typeof grantedPurpose;
 
 type ChallengeKey = Pick<Guess, 'challengeId' | 'phone'> & Aim;
 
@@ -71,15 +72,16 @@ export function createOneTimeCodes(
 ): OneTimeCodes {
   return {
     async issue({ locale, ...requester }, now) {
-      const granted = await findGranted(connection.db, { phone: requester.phone, purpose }, now);
-      if (granted !== null) return ok({ challengeId: granted.id, resendAfter: secondsTo(granted.expires_at, now), isUncertain: false });
+      const { phone } = requester;
+      const granted = purpose === 'team' ? await findOpen(connection.db, { phone, purpose: grantedPurpose }, now) : undefined;
+      if (granted) return ok({ challengeId: granted.id, resendAfter: secondsTo(granted.expires_at, now), isUncertain: false });
       const lists = sendLimits(requester, limits);
       const until = await takeOne(connection, lists, now);
       if (until !== null) return err(problem('TOO_MANY_CODES', { resendAfter: secondsTo(until, now) }));
-      const { phone } = requester;
       const code = randomCode();
+      const isRepeated = (await findOpen(connection.db, { phone, purpose }, now)) !== undefined;
       const challengeId = await storeChallenge(connection, { phone, code, purpose }, now);
-      const isUncertain = !(await isConfirmed(send({ phone, code, text: texts.code(locale, code) })));
+      const isUncertain = !(await isConfirmed(send({ phone, code, text: texts.code(locale, code), isRepeated })));
       return ok({ challengeId, resendAfter: secondsTo(await nextSendAt(connection, lists, now), now), isUncertain });
     },
 
@@ -135,29 +137,31 @@ function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-async function findGranted(db: Executor, { phone, purpose }: { readonly phone: string } & Aim, now: number) {
-  if (purpose !== 'team') return null;
-  const found = await db
+interface Sought {
+  readonly phone: string;
+  readonly purpose: StoredPurpose;
+}
+
+/** The challenge of a code that can still be used. */
+function findOpen(db: Executor, { phone, purpose }: Sought, now: number) {
+  return db
     .selectFrom('challenges')
     .select(['id', 'expires_at'])
     .where('phone1', '=', phone)
-    .where('purpose', '=', grantedPurpose)
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('guesses', '<', guessesPerChallenge)
     .executeTakeFirst();
-  return found ?? null;
 }
 
 /** The stored purposes that a code may have. */
-function purposesOf(purpose: Purpose): (Purpose | typeof grantedPurpose)[] {
+function purposesOf(purpose: Purpose): StoredPurpose[] {
   return purpose === 'team' ? [purpose, grantedPurpose] : [purpose];
 }
 
-interface NewChallenge {
-  readonly phone: string;
+interface NewChallenge extends Sought {
   readonly code: string;
-  readonly purpose: Purpose | typeof grantedPurpose;
 }
 
 async function storeChallenge(connection: Connection, { phone, code, purpose }: NewChallenge, now: number): Promise<string> {

@@ -9,7 +9,7 @@ import { type MessagesConfig, readMessages } from './messages-config.ts';
 import { type PaymentsConfig, readPayments } from './payments-config.ts';
 import { contactUri } from './security-txt.ts';
 import { readSms, type SmsConfig } from './sms-config.ts';
-import { readTelegramLogin, type TelegramLoginConfig } from './telegram-config.ts';
+import { readTelegramGateway, readTelegramLogin, type TelegramGatewayConfig, type TelegramLoginConfig } from './telegram-config.ts';
 
 /** A restaurant's own system, which implements the calls of R-CALL-1. */
 export interface Upstream {
@@ -69,6 +69,8 @@ export interface Config {
   readonly messages: MessagesConfig;
   /** null: nobody signs in with Telegram in a browser */
   readonly telegramLogin: TelegramLoginConfig | null;
+  /** null: codes go by SMS only */
+  readonly telegramGateway: TelegramGatewayConfig | null;
   /** bearer token for `GET /metrics`; null: only loopback connections may read it */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
@@ -129,6 +131,7 @@ export function readConfig(env: Environment): Config {
     orderWebhook: orderWebhook(env),
     messages: readMessages(env),
     telegramLogin: readTelegramLogin(env),
+    telegramGateway: readTelegramGateway(env),
     metricsToken: accessTokens(env, 'METRICS_TOKEN')[0]?.token ?? null,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTelegramLogin } from './telegram-config.ts';
+import { readTelegramGateway, readTelegramLogin } from './telegram-config.ts';
 
 const login = { TELEGRAM_CLIENT_ID: '123456789', TELEGRAM_CLIENT_SECRET: 'client-secret' };
 
@@ -21,4 +21,12 @@ test.each([
 ])('a wrong %s stops the start with a sentence that repeats no secret', (name, env) => {
   expect(() => readTelegramLogin(env)).toThrow(new RegExp(`^${name} `));
   expect(() => readTelegramLogin(env)).not.toThrow(/secret/);
+});
+
+test('codes go to Telegram first when the token of its Gateway is set', () => {
+  const token = 'AAEAAA-gateway-token-0001';
+  expect(readTelegramGateway({})).toBeNull();
+  expect(readTelegramGateway({ TELEGRAM_GATEWAY_TOKEN: token })).toEqual({ token, url: 'https://gatewayapi.telegram.org' });
+  expect(() => readTelegramGateway({ TELEGRAM_GATEWAY_TOKEN: 'se cret' })).toThrow(/^TELEGRAM_GATEWAY_TOKEN (?!.*se cret)/);
+  expect(() => readTelegramGateway({ TELEGRAM_GATEWAY_TOKEN: token, TELEGRAM_GATEWAY_URL: 'relay' })).toThrow(/^TELEGRAM_GATEWAY_URL /);
 });

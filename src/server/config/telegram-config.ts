@@ -8,6 +8,13 @@ export interface TelegramLoginConfig {
   readonly issuer: string;
 }
 
+/** Codes in Telegram, by its Gateway. */
+export interface TelegramGatewayConfig {
+  readonly token: string;
+  /** without a trailing slash */
+  readonly url: string;
+}
+
 const defaultIssuer = 'https://oauth.telegram.org';
 
 /**
@@ -22,4 +29,16 @@ export function readTelegramLogin(env: Environment): TelegramLoginConfig | null 
   if (!/^\d{3,20}$/.test(clientId)) throw new ConfigError('TELEGRAM_CLIENT_ID must be the id of the bot in digits, such as 123456789.');
   if (clientSecret === '') throw new ConfigError('TELEGRAM_CLIENT_SECRET is missing: BotFather shows it at Web Login of the bot.');
   return { clientId, clientSecret, issuer };
+}
+
+/**
+ * @returns null: codes go by SMS only
+ * @throws ConfigError for a wrong configuration; its sentence repeats no secret
+ */
+export function readTelegramGateway(env: Environment): TelegramGatewayConfig | null {
+  const token = text(env, 'TELEGRAM_GATEWAY_TOKEN', '');
+  const url = baseUrl(env, 'TELEGRAM_GATEWAY_URL', 'https://gatewayapi.telegram.org');
+  if (token === '') return null;
+  if (/^[\x21-\x7e]{16,200}$/.test(token)) return { token, url };
+  throw new ConfigError('TELEGRAM_GATEWAY_TOKEN must be the token of 16 characters or more that gateway.telegram.org shows.');
 }

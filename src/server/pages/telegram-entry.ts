@@ -12,9 +12,9 @@ interface PageRequest {
   };
 }
 
-/** Signing in with Telegram, as the sign-in page shows it (R-TELEGRAM-5). */
+/** Telegram's part in signing in, as the sign-in page shows it (R-TELEGRAM-5, R-CODE-9). */
 export async function telegramEntry({ url, locals }: PageRequest, next: string): Promise<TelegramEntry> {
-  const { telegramLogin } = await services();
+  const { telegramLogin, config } = await services();
   const { customerId, sessionPhone } = locals.visitor;
   const end = parseTelegramEnd(url.searchParams.get('telegram'));
   const isOffered = telegramLogin !== null && (await telegramLogin.isOffered(locals.now));
@@ -22,5 +22,6 @@ export async function telegramEntry({ url, locals }: PageRequest, next: string):
     href: isOffered ? `${telegramLoginPaths.start}?${new URLSearchParams({ next })}` : null,
     end,
     newPhone: end === 'done' && customerId === null ? sessionPhone : null,
+    getsCodes: config.telegramGateway !== null,
   };
 }

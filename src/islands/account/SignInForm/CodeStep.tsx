@@ -16,8 +16,13 @@ import { useCountdown } from '#ui/use-countdown.ts';
 import styles from './SignInForm.module.css';
 import type { StepProps } from './step.ts';
 
-export function CodeStep(props: StepProps) {
-  const { t, locale, progress, move } = props;
+interface CodeStepProps extends StepProps {
+  /** The code goes to Telegram first, and by SMS when it is asked for again (R-CODE-9). */
+  isTelegramFirst: boolean;
+}
+
+export function CodeStep(props: CodeStepProps) {
+  const { t, locale, progress, move, isTelegramFirst } = props;
   const error = useFieldError();
   const { phone1, code, status, busy, change, check, sendAgain } = useCodeStep(props, error);
   const seconds = useCountdown(progress.resendAt);
@@ -33,7 +38,9 @@ export function CodeStep(props: StepProps) {
     <form className={styles['form']} noValidate onSubmit={submit}>
       <p className={styles['sent']}>
         <span aria-live="polite">
-          <WithPhone text={t(progress.isUncertain ? 'codeUncertain' : 'codeSent', { phone: phonePlace })}>
+          <WithPhone
+            text={t(progress.isUncertain ? 'codeUncertain' : isTelegramFirst ? 'codeSentBoth' : 'codeSent', { phone: phonePlace })}
+          >
             <b>{formatPhone(phone1)}</b>
           </WithPhone>
         </span>{' '}
@@ -46,7 +53,9 @@ export function CodeStep(props: StepProps) {
         {t('confirm')}
       </Button>
       <Button variant="ghost" wide className={styles['again']} disabled={seconds > 0 || busy !== null} onClick={() => void sendAgain()}>
-        {seconds > 0 ? t('sendAgainIn', { time: waitText(seconds, locale) }) : t('sendAgain')}
+        {seconds > 0
+          ? t(isTelegramFirst ? 'sendBySmsIn' : 'sendAgainIn', { time: waitText(seconds, locale) })
+          : t(isTelegramFirst ? 'sendBySms' : 'sendAgain')}
       </Button>
       <p role="status" className={styles['status']}>
         {status}

@@ -23,7 +23,7 @@ export const ForCart: Story = { args: { isForCart: true } };
 /** A shop without a privacy policy. */
 export const WithoutPrivacy: Story = { args: { privacyHref: null } };
 
-const telegram = { href: '/api/telegram/sign-in?next=%2Fprofile%2Fcart', end: null, newPhone: null };
+const telegram = { href: '/api/telegram/sign-in?next=%2Fprofile%2Fcart', end: null, newPhone: null, getsCodes: false };
 
 /** In a browser, where Telegram can be signed in with. */
 export const WithTelegram: Story = { args: { telegram } };
@@ -44,10 +44,13 @@ export const InsideTelegram: Story = {
 /** Telegram has proven a phone that is new. */
 export const TelegramName: Story = { args: { telegram: { ...telegram, end: 'done', newPhone: '998901234567' } } };
 
-/** The page of the customer is opened next. */
-export const TelegramDone: Story = { args: { telegram: { ...telegram, end: 'done' }, isFinishing: true, next: '#' } };
-
 export const Ordinary: Story = { beforeEach: () => saveProgress({ ...challenge, resendAt: Date.now() + 45_000, step: 'code' }) };
+
+/** The code is in Telegram, and another one goes by SMS. */
+export const CodeInTelegram: Story = {
+  args: { telegram: { ...telegram, getsCodes: true } },
+  beforeEach: () => saveProgress({ ...challenge, resendAt: Date.now() + 45_000, step: 'code' }),
+};
 
 /** The gateway did not confirm the message. */
 export const Uncertain: Story = {

@@ -82,7 +82,7 @@ describe('signing in', () => {
       render(
         <SignInForm
           {...{ locale, words: messages, next: '/profile', offerHref: '/offer', privacyHref: null }}
-          telegram={{ href: offered, end, newPhone: null }}
+          telegram={{ href: offered, end, newPhone: null, getsCodes: false }}
         />,
       );
     const link = () => screen.queryByRole('link', { name: messages.telegramSignIn })?.getAttribute('href');
@@ -99,8 +99,25 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: messages.sendCode }).getAttribute('disabled')).toBeNull();
   });
 
+  it.each([
+    ['ru', ru, 'Отправить по SMS через 1:00'],
+    ['en', en, 'Send by SMS in 1:00'],
+    ['uz', uz, 'SMS orqali yuborish: 1:00'],
+  ] as const)('says that a code is in Telegram, and sends another one by SMS (R-CODE-9), %s', async (locale, messages, wait) => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+    const telegram = { href: null, end: null, newPhone: null, getsCodes: true };
+    render(<SignInForm {...{ locale, telegram, words: messages, next: '/profile', offerHref: '/offer', privacyHref: null }} />);
+    server.respond(calls.authCode, { challengeId: 'c1', resendAfter: 60 });
+    type(messages.phone, '998 90 123 45 67');
+    press(messages.sendCode);
+    await screen.findByLabelText(messages.code);
+    expect(document.querySelector('[aria-live]')?.textContent).toBe(messages.codeSentBoth.replace('{{phone}}', '+998 90 123-45-67'));
+    expect(screen.getByRole('button', { name: wait }).getAttribute('disabled')).toBe('');
+    vi.mocked(Date.now).mockRestore();
+  });
+
   it('asks a new customer for the name only after Telegram has proven the phone (R-TELEGRAM-5)', async () => {
-    const telegram = { href: null, end: 'done', newPhone: '998901234567' } as const;
+    const telegram = { href: null, end: 'done', newPhone: '998901234567', getsCodes: false } as const;
     render(<SignInForm locale="ru" words={words} next="/profile" telegram={telegram} offerHref="/offer" privacyHref={null} />);
     server.respond(calls.customersCreate, { customerId: 'c1' });
     type(words.name, 'Дилноза');
@@ -241,7 +258,7 @@ describe('signing in', () => {
   });
 
   it('says that the next page opens after signing in with Telegram, without a form (R-TELEGRAM-5)', () => {
-    const telegram = { href: null, end: 'done', newPhone: null } as const;
+    const telegram = { href: null, end: 'done', newPhone: null, getsCodes: false } as const;
     render(<SignInForm locale="ru" words={words} next="/profile" telegram={telegram} isFinishing offerHref="/offer" privacyHref={null} />);
     expect(screen.getByRole('status').textContent).toBe(words.telegramDone);
     expect(screen.queryByLabelText(words.phone)).toBeNull();

@@ -30,7 +30,7 @@ export interface SignInFormProps {
   privacyHref: string | null;
 }
 
-const noTelegram: TelegramEntry = { href: null, end: null, newPhone: null };
+const noTelegram: TelegramEntry = { href: null, end: null, newPhone: null, getsCodes: false };
 
 /** Telegram has proven a phone that is new: only the name is left. */
 function askName(progress: Progress, phone: string): Progress {
@@ -85,7 +85,7 @@ export const SignInForm = withErrorBoundary(function SignInForm({
       {progress.step === 'phone' && (
         <PhoneStep {...step} telegram={telegram} isForCart={isForCart} offerHref={offerHref} privacyHref={privacyHref} />
       )}
-      {progress.step === 'code' && <CodeStep {...step} />}
+      {progress.step === 'code' && <CodeStep {...step} isTelegramFirst={telegram.getsCodes} />}
       {progress.step === 'name' && <NameStep {...step} />}
     </Theme>
   );

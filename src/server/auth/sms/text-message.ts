@@ -6,6 +6,8 @@ export interface TextMessage {
   readonly text: string;
   /** the one-time code in the text; null: an announcement */
   readonly code: string | null;
+  /** an earlier code of this phone is still valid, and was not used */
+  readonly isRepeated?: boolean;
 }
 
 /** Sends a message once. Rejects with a SendFailure when the gateway did not confirm it. */

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const stubGatewayToken = 'AAEAAA-gateway-token-of-tests-0001';
+
+interface GatewayCall {
+  readonly method: string;
+  readonly authorization: string | undefined;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** How requests are answered: by another status or body, without a response, or not at all. */
+type GatewayBehavior = { readonly status?: number; readonly body: unknown } | 'hang-up' | 'silent';
+
+/** Plays Telegram's Gateway: phones of the stub have Telegram, unless it behaves otherwise. */
+export interface GatewayStub {
+  readonly url: string;
+  readonly calls: GatewayCall[];
+  /** from now on; null: as a gateway that works */
+  behave(behavior: GatewayBehavior | null): void;
+  close(): void;
+}
+
+interface Options {
+  readonly port?: number;
+  readonly onCall?: (call: GatewayCall) => void;
+}
+
+export async function startGateway({ port = 0, onCall }: Options = {}): Promise<GatewayStub> {
+  const calls: GatewayCall[] = [];
+  let behavior: GatewayBehavior | null = null;
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const { authorization } = request.headers;
+    const call = { method: (request.url ?? '').slice(1), authorization, parameters: JSON.parse(body || '{}') };
+    calls.push(call);
+    onCall?.(call);
+    if (behavior === 'silent') return;
+    if (behavior === 'hang-up') return void request.socket.destroy();
+    const isKnown = authorization === `Bearer ${stubGatewayToken}`;
+    const result = { request_id: `r${calls.length}`, phone_number: call.parameters['phone_number'], request_cost: 0.01 };
+    const answered = behavior?.body ?? (isKnown ? { ok: true, result } : { ok: false, error: 'ACCESS_TOKEN_INVALID' });
+    response.writeHead(behavior?.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    behave(changed) {
+      behavior = changed;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
