@@ -7,11 +7,12 @@ import { runPlaywright } from '../support/test-files.ts';
 
 const journeys = ['journey', 'order-life', 'kitchen-side', 'account', 'own-data', 'editor', 'upstream', 'wrong-code'];
 const payments = ['pay-online', 'payment-stub', 'admin-payments'];
-const files = [...journeys, ...payments].map((name) => `tests/e2e/${name}.spec.ts`);
+const telegram = ['telegram-app', 'telegram-login', 'telegram-group'];
+const files = [...journeys, ...payments, ...telegram].map((name) => `tests/e2e/${name}.spec.ts`);
 
 export const logsRow: Row = {
   name: 'logs',
-  what: `everything the shops printed during ${files.length} files of browser journeys, searched for phones, names, addresses, codes, cookies, tokens and keys and signatures of payments`,
+  what: `everything the shops printed during ${files.length} files of browser journeys, searched for phones, names, addresses, codes, cookies, tokens, what Telegram signs and sends, and keys and signatures of payments`,
   reach: '0 hits, the demo’s own one-time-code line apart',
   async measure() {
     const folder = mkdtempSync(join(tmpdir(), 'logs-'));

@@ -5,6 +5,8 @@ const personal = {
   addresses: /Юнусабад|Навои|Navoiy|кв\. ?\d/g,
   cookies: /\b(?:sid|user-id|staff|editor|longitude|latitude)=|(?<![\w/-])[\w-]{43}(?![\w-])/g,
   tokens: /Bearer \S+|-token-of-thirty/g,
+  // the token of a bot, what Telegram signs for a Mini App, id tokens, and what its page of signing in sends back
+  telegram: /(?<!\d)\d{9,10}:AA[\w-]{10,}|\b(?:auth_date|query_id|tgWebAppData)=|eyJ[\w-]{10,}|[?&](?:code|state)=/g,
   // keys and signatures of payment providers (Click's is an MD5 in hex), numbers of cards
   payments: /Basic \S+|test-key|(?<![\w-])[0-9a-f]{32}(?![\w-])|(?<!\d)(?:8600|9860|5614)[\d*]{12}(?!\d)/g,
 } as const;
