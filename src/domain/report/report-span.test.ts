@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighborOf, periodsOf, rangeBefore, rangeOf } from './report-span.ts';
+import { neighborOf, periodsOf, rangeBefore, rangeOf, undividedPeriodsOf } from './report-span.ts';
 
 describe('the span of a report (R-REPORT-6)', () => {
   it('is the day, the week from Monday, the month or the year of a day', () => {
@@ -34,5 +34,11 @@ describe('the span of a report (R-REPORT-6)', () => {
   it('is made of days, and of the months of a year that are whole', () => {
     expect(periodsOf('week', rangeOf('week', '2026-11-22'))).toHaveLength(7);
     expect(periodsOf('year', { from: '2025-01-01', to: '2025-03-02' })).toEqual(['2025-01', '2025-02', '2025-03-01', '2025-03-02']);
+  });
+
+  it('is made of the sum of a month where it is not divided by days, and of the days of one that goes on', () => {
+    expect(undividedPeriodsOf('month', rangeOf('month', '2024-02-10'))).toEqual(['2024-02']);
+    expect(undividedPeriodsOf('month', { from: '2025-03-01', to: '2025-03-02' })).toEqual(['2025-03-01', '2025-03-02']);
+    expect(undividedPeriodsOf('week', rangeOf('week', '2026-11-22'))).toHaveLength(7);
   });
 });

@@ -70,6 +70,11 @@ export function periodsOf(span: ReportSpan, range: DayRange): string[] {
   return months.flatMap((month) => (lastOfMonth(month) <= range.to ? month : daysOf({ from: `${month}-01`, to: range.to })));
 }
 
+/** As `periodsOf`, for what is not divided by days: a month that is whole is one period. */
+export function undividedPeriodsOf(span: ReportSpan, range: DayRange): string[] {
+  return periodsOf(span === 'month' ? 'year' : span, range);
+}
+
 /** Monday 1 … Sunday 7. */
 export function weekdayNumber(day: string): number {
   return weekdayOf(day) || 7;

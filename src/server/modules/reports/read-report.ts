@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts';
 import type { LocalizedText } from '#domain/locale.ts';
 import { type Facet, type Measures, measures } from '#domain/report/order-figures.ts';
 import { composeReport, type FoundShare, type HourSums, type Report } from '#domain/report/report.ts';
-import { type DayRange, periodsOf, type ReportSpan, rangeBefore, rangeOf } from '#domain/report/report-span.ts';
+import { type DayRange, periodsOf, type ReportSpan, rangeBefore, rangeOf, undividedPeriodsOf } from '#domain/report/report-span.ts';
 import type { Executor } from '../../db/connection.ts';
 
 export interface ReportSearch {
@@ -23,10 +23,10 @@ export interface ReadReport {
 export async function readReport(executor: Executor, { span, day, restaurantIds }: ReportSearch, today: string): Promise<ReadReport> {
   const range = rangeOf(span, day);
   const before = rangeBefore(span, range, today);
-  const read = async (days: DayRange) => {
-    const periods = periodsOf(span, days);
-    return { hours: await readHours(executor, periods, restaurantIds), shares: await readShares(executor, periods, restaurantIds) };
-  };
+  const read = async (days: DayRange) => ({
+    hours: await readHours(executor, periodsOf(span, days), restaurantIds),
+    shares: await readShares(executor, undividedPeriodsOf(span, days), restaurantIds),
+  });
   const [own, former] = [await read(range), await read(before)];
   const report = composeReport({
     span,
