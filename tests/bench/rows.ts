@@ -14,6 +14,7 @@ import { moveRow } from './move-orders.ts';
 import { officeKeysRow } from './office-keys.ts';
 import { officeLoadRow } from './office-load.ts';
 import { ordersRateRow } from './orders-rate.ts';
+import { reportsRow } from './reports.ts';
 import { rateRows } from './server-rate.ts';
 import { smallPagesRow } from './small-pages.ts';
 import { buildRow, startRow } from './start.ts';
@@ -48,5 +49,6 @@ export const benchRows: readonly Row[] = [
   growthOrdersRow,
   officeKeysRow,
   officeLoadRow,
+  reportsRow,
   moveRow,
 ];
