@@ -41,9 +41,6 @@ export const InsideTelegram: Story = {
   },
 };
 
-/** Telegram has proven a phone that is new. */
-export const TelegramName: Story = { args: { telegram: { ...telegram, end: 'done', newPhone: '998901234567' } } };
-
 export const Ordinary: Story = { beforeEach: () => saveProgress({ ...challenge, resendAt: Date.now() + 45_000, step: 'code' }) };
 
 /** The code is in Telegram, and another one goes by SMS. */
