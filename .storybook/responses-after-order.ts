@@ -14,7 +14,11 @@ export const responsesAfterOrder: StoryResponses = {
   promoByPhone: ({ locale }) => promosIn(locale),
   promoByName: ({ query, locale }) => promosIn(locale).find(({ code }) => code === query.Name) ?? promoIn(locale, 'BIRINCHI'),
   addresses: () => ({ addresses: [] }),
-  messageChoices: () => ({ ways: { telegram: { bot: 'namuna_bot' }, push: { publicKey: 'key' }, email: {} }, targets: [] }),
+  messageChoices: () => ({
+    ways: { telegram: { bot: 'namuna_bot' }, push: { publicKey: 'key' }, email: {} },
+    targets: [],
+    offersSince: null,
+  }),
   telegramLink: () => ({ url: 'https://t.me/namuna_bot?start=code' }),
   saveAddresses: ({ body }) => body,
   giveFeedback: ({ body }) => ({

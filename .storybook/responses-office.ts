@@ -3,6 +3,7 @@ import type { WireFeedback } from '#contract/office/feedback.ts';
 import type { WireFoundOrder } from '#contract/office/find-orders.ts';
 import type { WireReconciliation } from '#contract/office/reconciliation.ts';
 import { logKinds } from '#domain/office/change-log.ts';
+import { responsesOfMessages } from './responses-messages.ts';
 import type { StoryResponses } from './story-responses.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36';
@@ -59,31 +60,7 @@ export const responsesOfOffice: StoryResponses = {
     query.order === undefined
       ? { payments: [payment, { ...payment, ...refundedPayment }], next: null, sums }
       : { payments: [], next: null, sums: [] },
-  officeMessages: () => ({
-    channels: [
-      { channel: 'webhook', sent: 1_204, failed: 0, waiting: 0, waitsSince: null, pausedUntil: null, cost: 0 },
-      {
-        ...{ channel: 'telegram', sent: 812, failed: 2, waiting: 3, cost: 0 },
-        waitsSince: '2026-11-21T06:40:00.000Z',
-        pausedUntil: '2026-11-21T07:01:00.000Z',
-      },
-    ],
-    failures: [
-      { id: 'm1', orderNumber: 1042, channel: 'telegram', at: '2026-11-21T06:20:00.000Z', reason: 'blocked' },
-      { id: 'm2', orderNumber: 1038, channel: 'email', at: '2026-11-21T06:10:00.000Z', reason: 'status_550' },
-    ],
-    codes: { sent: 140, left: 4_860, cost: 21_000 },
-  }),
-  telegramGroups: () => ({
-    bot: 'namuna_bot',
-    restaurants: [
-      { id: '1', name: 'Чиланзар', group: { title: 'Кухня Чиланзар', since: opened.seenAt } },
-      { id: '2', name: 'Юнусабад', group: null },
-    ],
-  }),
-  connectGroup: () => ({ command: '/group@namuna_bot abcdefghijklmnopqrstuv' }),
-  ownTelegram: () => ({ bot: 'namuna_bot', isConnected: false }),
-  connectTelegram: () => ({ url: 'https://t.me/namuna_bot?start=abcdefghijklmnopqrstuv' }),
+  ...responsesOfMessages,
   merchantAccounts: () => ({
     shop: ['payme', 'click'],
     issuesReceipts: true,

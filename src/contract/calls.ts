@@ -3,7 +3,7 @@ import { authCode, authSession, authTelegram, endSession } from './account/auth.
 import { customersCreate, customersGet, customersUpdate, deleteAccount } from './account/customer.ts';
 import { giveFeedback, orderFeedback } from './account/feedback.ts';
 import { loyalty } from './account/loyalty.ts';
-import { allowPush, changeMessages, confirmMail, endMessages, messageChoices, requestMailCode, telegramLink } from './account/messages.ts';
+import { messageCalls } from './account/messages.ts';
 import { orderCalls } from './account/order-calls.ts';
 import { reorder } from './account/orders.ts';
 import { cancelPhoneChange, phoneChange, requestPhoneChange } from './account/phone-change.ts';
@@ -20,6 +20,7 @@ import { catalogWorkspace, exportCatalogFile, importCatalogFile, saveCatalogReco
 import { customerCalls } from './office/customer-calls.ts';
 import { answerFeedback, feedback } from './office/feedback.ts';
 import { officeLog } from './office/log.ts';
+import { mailingCalls } from './office/mailings.ts';
 import { changeMerchantAccount, merchantAccounts } from './office/merchant-accounts.ts';
 import { officeMessageCalls } from './office/messages.ts';
 import { noteRefund, officePayments, refunds, reverseRefund } from './office/payments.ts';
@@ -123,13 +124,7 @@ export const callGroups = {
     phoneChange,
     requestPhoneChange,
     cancelPhoneChange,
-    messageChoices,
-    telegramLink,
-    allowPush,
-    requestMailCode,
-    confirmMail,
-    changeMessages,
-    endMessages,
+    ...messageCalls,
     deleteAccount,
   },
   staff: {
@@ -199,6 +194,7 @@ export const callGroups = {
     feedback,
     answerFeedback,
     ...officeMessageCalls,
+    ...mailingCalls,
     ...telegramGroupCalls,
     merchantAccounts,
     changeMerchantAccount,

@@ -39,6 +39,7 @@ import { readFirstSteps } from './modules/first-steps.ts';
 import { createGeocodeLimit, createGeocoders, type GeocodeLimit, type Geocoder } from './modules/geocoder.ts';
 import { type CustomerMessages, createCustomerMessages } from './modules/messages/customer-messages.ts';
 import { createRestaurantGroups, type RestaurantGroups } from './modules/messages/group/restaurant-groups.ts';
+import { createMailings, type Mailings } from './modules/messages/mailings/mailings.ts';
 import { createMessengers } from './modules/messages/messengers.ts';
 import { createOfficeMessages, type OfficeMessages } from './modules/messages/office-messages.ts';
 import { readSiteLog } from './modules/office/change-log.ts';
@@ -79,6 +80,7 @@ export interface Services extends TelegramWays {
   readonly limitGeocoding: GeocodeLimit;
   readonly limitPromoNames: PromoNameLimit;
   readonly messages: CustomerMessages;
+  readonly mailings: Mailings;
   readonly groups: RestaurantGroups;
   readonly officeMessages: OfficeMessages;
   readonly feed: OrderFeed;
@@ -201,6 +203,7 @@ async function open(): Promise<Services> {
   const phoneChanges = createPhoneChanges(connection, { backend, send: announce, texts });
   const receipts = receiptSenderOf(config, merchants, now);
   const messages = createCustomerMessages(connection, config);
+  const mailings = createMailings(connection, messages.messengers);
   const groups = createRestaurantGroups(connection, config, backend);
   startBackground(
     connection,
@@ -221,7 +224,7 @@ async function open(): Promise<Services> {
     phoneChanges,
     ...createGeocoders(connection, config, now),
     ...limitsOf(connection),
-    ...{ messages, groups, ...createTelegramWays(connection, config) },
+    ...{ messages, mailings, groups, ...createTelegramWays(connection, config) },
     officeMessages: createOfficeMessages(connection, channels),
     feed,
     tables,

@@ -1,32 +1,23 @@
-import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { assignChannels } from '#server/modules/messages/assign-channels.ts';
 import { deliverToCustomers } from '#server/modules/messages/deliver-to-customers.ts';
-import { waitingMessages } from '#server/modules/messages/send-messages.ts';
-import { webhookSecret } from '#server/modules/messages/telegram/webhook.ts';
+import { countUndelivered, waitingMessages } from '#server/modules/messages/send-messages.ts';
 import type { MailStub } from '../support/messages/mail-stub.ts';
 import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
 import { useMailServer } from '../support/messages/use-mail-server.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { fillCart, orderOf, signUp } from './journey.ts';
+import { messagePlaces, pushEndpoint } from './message-places.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
-import { signInTo } from './team.ts';
+import { memberOf, signInTo } from './team.ts';
 import type { Visitor } from './visitor.ts';
 
 const ownerPhone = '998950000001';
 
 type Choices = ValueOf<'GET /api/v1/messages'>;
-
-const endpoint = 'https://fcm.googleapis.com/fcm/send/phone-of-tests';
-
-/** The keys of a browser, as it makes them for a subscription. */
-function browserKeys() {
-  const pair = createECDH('prime256v1');
-  return { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
-}
 
 describe.each(backEnds)('messages to customers, on %s', (backEnd) => {
   const env = {
@@ -49,8 +40,7 @@ describe.each(backEnds)('messages to customers, on %s', (backEnd) => {
     telegram.close();
   });
 
-  let nextChat = 1_000;
-  let updates = 0;
+  const { update, tell, write, codeFor, connect, allowPush } = messagePlaces(tested);
   const failures: unknown[] = [];
   const pushed: { url: string; headers: Headers }[] = [];
   let pushStatus = 201;
@@ -82,24 +72,6 @@ describe.each(backEnds)('messages to customers, on %s', (backEnd) => {
     return (await visitor.post<{ id: string; number: number }>('/api/v1/orders', body, headers)).body;
   };
   const choices = async (visitor: Visitor) => (await visitor.get<Choices>('/api/v1/messages')).body;
-  const update = (body: object, secret = webhookSecret(stubToken)) =>
-    tested.visitor().post<{ text?: string } & ProblemBody>('/api/telegram/webhook', body, { 'x-telegram-bot-api-secret-token': secret });
-  const write = (chatId: number, text: string, type = 'private') => {
-    updates += 1;
-    return update({ update_id: updates, message: { text, chat: { id: chatId, type }, from: { id: 1, language_code: 'uz' } } });
-  };
-  const codeFor = async (visitor: Visitor) => {
-    const { body } = await visitor.post<{ url: string }>('/api/v1/messages/telegram', undefined, { 'accept-language': 'uz' });
-    return body.url.split('?start=')[1] ?? '';
-  };
-  /** Connects a chat with a customer. */
-  const connect = async (visitor: Visitor) => {
-    nextChat += 1;
-    await write(nextChat, `/start ${await codeFor(visitor)}`);
-    return nextChat;
-  };
-  const allowPush = (visitor: Visitor, address = endpoint) =>
-    visitor.post<ProblemBody>('/api/v1/messages/push', { endpoint: address, keys: browserKeys() });
   const deliver = async () => {
     const { messengers } = tested.services.messages;
     await assignChannels(tested.connection, { systems: ['webhook'], customers: messengers.map(({ channel }) => channel) });
@@ -232,8 +204,7 @@ describe.each(backEnds)('messages to customers, on %s', (backEnd) => {
     await deliver();
     expect((await choices(visitor)).targets).toEqual([]);
     const blocked = await connect(visitor);
-    updates += 1;
-    await update({ update_id: updates, my_chat_member: { chat: { id: blocked, type: 'private' }, new_chat_member: { status: 'kicked' } } });
+    await tell({ my_chat_member: { chat: { id: blocked, type: 'private' }, new_chat_member: { status: 'kicked' } } });
     expect((await choices(visitor)).targets).toEqual([]);
     expect(telegram.calls.length).toBe(1);
   });
@@ -308,7 +279,7 @@ describe.each(backEnds)('messages to customers, on %s', (backEnd) => {
     const { id, number } = await order(visitor);
     await staffOf(tested).move(id, 'ready');
     await deliver();
-    expect(pushed.map(({ url }) => url)).toEqual([endpoint]);
+    expect(pushed.map(({ url }) => url)).toEqual([pushEndpoint]);
     const { headers } = pushed[0] ?? { headers: new Headers() };
     expect(headers.get('topic')).toBe(`order-${number}`);
     expect(headers.get('ttl')).toBe('3600');
@@ -354,7 +325,7 @@ describe.each(backEnds)('messages to customers, on %s', (backEnd) => {
     ]) {
       expect((await allowPush(visitor, address)).body.code).toBe('INVALID_BODY');
     }
-    for (let at = 0; at < 7; at += 1) await allowPush(visitor, `${endpoint}-${at}`);
+    for (let at = 0; at < 7; at += 1) await allowPush(visitor, `${pushEndpoint}-${at}`);
     expect((await choices(visitor)).targets.length).toBe(5);
   });
 
@@ -486,6 +457,34 @@ describe.each(backEnds)('messages to customers, on %s', (backEnd) => {
     await deliver();
     expect(await push()).toMatchObject({ sent: 1, failed: 0, waiting: 0 });
     expect((await read()).failures).toEqual([]);
+  });
+
+  test('notices to groups count and are sent again, too; mailings have a page of their own (R-MSG-11)', async () => {
+    const { db } = tested.connection;
+    const notice = { channel: 'group', target_id: '-1', content: '{}', attempts: 1, next_at: 0 };
+    const old = tested.now - 11 * 60_000;
+    await db
+      .insertInto('notices')
+      .values([
+        { ...notice, id: 'failed', created_at: old, delivered_at: tested.now, failure: 'late' },
+        { ...notice, id: 'waiting', created_at: old },
+        { ...notice, id: 'mailing/1/2', created_at: old, channel: 'telegram', mailing_id: '1', customer_id: '2' },
+      ])
+      .execute();
+    tested.now += 61_000;
+    const owner = tested.visitor();
+    await signInTo(tested, owner, ownerPhone);
+    const read = async () => (await owner.get<ValueOf<'GET /api/v1/office/messages'>>('/api/v1/office/messages')).body;
+    const { channels, failures: listed } = await read();
+    expect(channels.find(({ channel }) => channel === 'group')).toMatchObject({ failed: 1, waiting: 1 });
+    expect(channels.find(({ channel }) => channel === 'telegram')).toMatchObject({ waiting: 0 });
+    expect(listed).toMatchObject([{ id: 'failed', orderNumber: null, channel: 'group', reason: 'late' }]);
+    expect(await countUndelivered(tested.connection, tested.now)).toBe(1);
+    expect((await owner.send('POST', '/api/v1/office/messages/failed/again')).status).toBe(204);
+    expect((await read()).failures).toEqual([]);
+    await db.deleteFrom('notices').execute();
+    const bound = await memberOf(tested, { restaurantIds: ['1'] });
+    expect((await bound.browser.get('/api/v1/office/messages')).status).toBe(403);
   });
 
   test('neither tokens, codes nor addresses are logged', async () => {

@@ -192,6 +192,22 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     const draft = { firstName: 'Aziz', phone1: freshPhone(), birthDate: '1994-05-06' };
     return { id: (await tested.services.backend.createCustomer(draft, 'ru', tested.now)).id };
   };
+  const plannedMailing = async () => {
+    const [id, { title, text }] = [crypto.randomUUID(), calls.planMailing.body.example];
+    await tested.services.mailings.plan({ id, title, text, sendAt: tested.now + 24 * 60 * 60_000 }, { name: null }, tested.now);
+    return { id };
+  };
+  /** The owner gets messages as a customer, too. */
+  const ownerPlace = async () => {
+    const { backend } = tested.services;
+    const { id } = await backend.createCustomer({ firstName: 'Nodira', phone1: ownerPhone, birthDate: '1994-05-06' }, 'ru', tested.now);
+    const target = { channel: 'email', address: 'nodira@example.uz', locale: 'ru', level: 'all' } as const;
+    await tested.connection.db
+      .insertInto('message_targets')
+      .values({ ...target, id: crypto.randomUUID(), customer_id: id, created_at: tested.now })
+      .execute();
+    return {};
+  };
   const failedMessage = async () => {
     await newOrder();
     const { db } = tested.connection;
@@ -305,6 +321,9 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     confirmMail: () => ({ body: { code: /\b\d{6}\b/.exec(mail.stub.received.at(-1)?.text ?? '')?.[0] } }),
     changeMessages: ownTarget,
     endMessages: ownTarget,
+    planMailing: () => ({ id: crypto.randomUUID() }),
+    cancelMailing: plannedMailing,
+    testMailing: ownerPlace,
     placeByHand: () => ({ headers: { 'idempotency-key': crypto.randomUUID() } }),
     openOrder: () => newOrder(),
     cancelInOffice: () => newOrder(),
@@ -410,9 +429,20 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     const who = call.who === 'staff' || call.who === 'editor' ? call.who : null;
     if (call.who === 'courier') await signInAs(courierPhone);
     if (
-      ['cash', 'catalog', 'team', 'payments', 'reports', 'feedback', 'orderDesk', 'customers', 'log', 'publishing', 'member'].includes(
-        call.who,
-      )
+      [
+        'cash',
+        'catalog',
+        'team',
+        'payments',
+        'reports',
+        'feedback',
+        'orderDesk',
+        'customers',
+        'messages',
+        'log',
+        'publishing',
+        'member',
+      ].includes(call.who)
     )
       await signInOwner();
     const sent = { ...documented, ...headers, ...(who === null ? {} : { authorization: `Bearer ${tokens[who]}` }) };

@@ -31,6 +31,7 @@ import { createGeocodeLimit } from '#server/modules/geocoder.ts';
 import { createCustomerMessages } from '#server/modules/messages/customer-messages.ts';
 import { groupChannel } from '#server/modules/messages/group/group-targets.ts';
 import { createRestaurantGroups } from '#server/modules/messages/group/restaurant-groups.ts';
+import { createMailings } from '#server/modules/messages/mailings/mailings.ts';
 import { createOfficeMessages } from '#server/modules/messages/office-messages.ts';
 import { readSiteLog } from '#server/modules/office/change-log.ts';
 import { createPreviewLinks } from '#server/modules/office/preview-links.ts';
@@ -254,9 +255,11 @@ function messagesOf(
   connection: Connection,
   config: Config,
   backend: Backend,
-): Pick<Services, 'messages' | 'officeMessages' | 'groups' | 'telegramSignIn' | 'telegramLogin'> {
+): Pick<Services, 'messages' | 'mailings' | 'officeMessages' | 'groups' | 'telegramSignIn' | 'telegramLogin'> {
+  const messages = createCustomerMessages(connection, config, (...sent) => tested.pushService(...sent));
   return {
-    messages: createCustomerMessages(connection, config, (...sent) => tested.pushService(...sent)),
+    messages,
+    mailings: createMailings(connection, messages.messengers),
     officeMessages: createOfficeMessages(connection, ['webhook', ...customerChannels, groupChannel]),
     groups: createRestaurantGroups(connection, config, backend),
     ...createTelegramWays(connection, config),

@@ -76,6 +76,19 @@ describe.each(backEnds)('signing in from Telegram, on %s', (backEnd) => {
     expect((await send(tested.visitor(), valid)).status).toBe(200);
   });
 
+  test('a session that Telegram opened connects its own chat, another one none (R-MSG-16)', async () => {
+    const { visitor, person, phone1 } = await linked();
+    const connect = (browser: Visitor) => browser.send('PUT', '/api/v1/messages/telegram');
+    expect((await connect(visitor)).status).toBe(204);
+    const targets = await tested.connection.db.selectFrom('message_targets').select(['channel', 'address']).execute();
+    expect(targets).toEqual([{ channel: 'telegram', address: String(person.id) }]);
+    const elsewhere = tested.visitor();
+    tested.now += minute;
+    await openSession(tested, elsewhere, phone1);
+    expect((await connect(elsewhere)).status).toBe(404);
+    expect((await connect(tested.visitor())).status).toBe(401);
+  });
+
   test('data opens one session, however it is written and however often it is sent (R-TELEGRAM-1)', async () => {
     const { person } = await linked();
     const initData = person.initData(tested.now);

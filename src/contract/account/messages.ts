@@ -23,11 +23,13 @@ const choices = z.strictObject({
       since: z.iso.datetime(),
     }),
   ),
+  /** when the customer agreed to offers and news; null: not */
+  offersSince: z.iso.datetime().nullable(),
 });
 
 export type WireMessageChoices = Immutable<z.infer<typeof choices>>;
 
-export const messageChoices = defineCall({
+const messageChoices = defineCall({
   method: 'GET',
   path: '/api/v1/messages',
   summary: 'Where the customer gets messages about orders',
@@ -36,7 +38,7 @@ export const messageChoices = defineCall({
   responses: { 200: json(choices) },
 });
 
-export const telegramLink = defineCall({
+const telegramLink = defineCall({
   method: 'POST',
   path: '/api/v1/messages/telegram',
   summary: 'A link that connects Telegram with the customer',
@@ -46,9 +48,19 @@ export const telegramLink = defineCall({
   problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
+const connectOpenTelegram = defineCall({
+  method: 'PUT',
+  path: '/api/v1/messages/telegram',
+  summary: 'Connect the Telegram in which the shop is open',
+  text: 'Of the session that Telegram opened (`auth/telegram`), once the person lets the bot write. 404 for another session, or where the shop has no bot.',
+  who: 'customer',
+  responses: { 204: empty },
+  problems: ['NOT_FOUND'],
+});
+
 const key = z.string().regex(/^[\w-]{16,120}={0,2}$/);
 
-export const allowPush = defineCall({
+const allowPush = defineCall({
   method: 'POST',
   path: '/api/v1/messages/push',
   summary: 'Send messages to this browser',
@@ -71,7 +83,7 @@ export const allowPush = defineCall({
   problems: ['NOT_FOUND'],
 });
 
-export const requestMailCode = defineCall({
+const requestMailCode = defineCall({
   method: 'POST',
   path: '/api/v1/messages/email',
   summary: 'Send a code to an e-mail address',
@@ -82,7 +94,7 @@ export const requestMailCode = defineCall({
   problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'CODE_NOT_SENT'],
 });
 
-export const confirmMail = defineCall({
+const confirmMail = defineCall({
   method: 'POST',
   path: '/api/v1/messages/email/confirmation',
   summary: 'Confirm the e-mail address by its code',
@@ -92,7 +104,7 @@ export const confirmMail = defineCall({
   problems: ['CODE_WRONG', 'CODE_EXPIRED'],
 });
 
-export const changeMessages = defineCall({
+const changeMessages = defineCall({
   method: 'PUT',
   path: '/api/v1/messages/targets/:id',
   summary: 'Choose what is sent to a place',
@@ -102,10 +114,33 @@ export const changeMessages = defineCall({
   responses: { 204: empty },
 });
 
-export const endMessages = defineCall({
+const endMessages = defineCall({
   method: 'DELETE',
   path: '/api/v1/messages/targets/:id',
   summary: 'Send nothing to a place any more',
   who: 'customer',
   responses: { 204: empty },
 });
+
+const agreeToOffers = defineCall({
+  method: 'PUT',
+  path: '/api/v1/messages/offers',
+  summary: 'Agree to offers and news, or end them',
+  text: 'They come to one of the places of messages about orders. The date of the agreement is kept.',
+  who: 'customer',
+  body: jsonBody(z.strictObject({ isAgreed: z.boolean() }), { isAgreed: true }),
+  responses: { 204: empty },
+});
+
+/** The calls for messages to the customer, a part of the group `account`. */
+export const messageCalls = {
+  messageChoices,
+  telegramLink,
+  connectOpenTelegram,
+  allowPush,
+  requestMailCode,
+  confirmMail,
+  changeMessages,
+  endMessages,
+  agreeToOffers,
+};

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#domain/problem.ts';
 
 /**
  * Whose session or token a call needs. `phone`: a session with a verified phone, whose customer may not exist yet. Of the back office:
- * `staff` whoever may use the orders board, `cash` whoever receives the cash of couriers, `courier` couriers, `editor` the pages of the site, `catalog` the catalog, `team` the team, `payments` what was paid online, `reports` what was sold, `feedback` what customers say of their orders, `orderDesk` orders that are taken by phone and found, `customers` the customers, `log` the log, `publishing` the catalog or the pages; `member` any person of the team.
+ * `staff` whoever may use the orders board, `cash` whoever receives the cash of couriers, `courier` couriers, `editor` the pages of the site, `catalog` the catalog, `team` the team, `payments` what was paid online, `reports` what was sold, `feedback` what customers say of their orders, `orderDesk` orders that are taken by phone and found, `customers` the customers, `messages` the messages to them, `log` the log, `publishing` the catalog or the pages; `member` any person of the team.
  */
 export type Caller = 'public' | 'phone' | 'customer' | OfficeCaller;
 export type OfficeCaller =
@@ -18,6 +18,7 @@ export type OfficeCaller =
   | 'feedback'
   | 'orderDesk'
   | 'customers'
+  | 'messages'
   | 'log'
   | 'publishing'
   | 'member';

@@ -21,7 +21,8 @@ const channelState = z.strictObject({
 
 const failure = z.strictObject({
   id: z.string(),
-  orderNumber: z.int(),
+  /** null: a notice to the group of a restaurant, which belongs to no order */
+  orderNumber: z.int().nullable(),
   channel,
   at: instant,
   /** a word of the channel, such as `blocked` or `status_550` */
@@ -41,8 +42,8 @@ const officeMessages = defineCall({
   method: 'GET',
   path: '/api/v1/office/messages',
   summary: 'Messages about orders: sent, failed, waiting',
-  text: 'Of the last seven days. `failures` are those that were given up, the newest 100. Sums are in som.',
-  who: 'team',
+  text: 'Of the last seven days, with notices to groups and without mailings. `failures` are those that were given up, the newest 100. Sums are in som.',
+  who: 'messages',
   responses: { 200: json(response) },
 });
 
@@ -51,7 +52,7 @@ const sendMessageAgain = defineCall({
   path: '/api/v1/office/messages/:id/again',
   summary: 'Send a message again that was given up',
   text: '404 for one that was not. What a newer message of its order has replaced is not sent.',
-  who: 'team',
+  who: 'messages',
   responses: { 204: empty },
 });
 

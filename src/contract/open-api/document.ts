@@ -67,6 +67,7 @@ const security: Readonly<Record<Caller, Operation['security']>> = {
   feedback: [{ teamSession: [] }],
   orderDesk: [{ teamSession: [] }],
   customers: [{ teamSession: [] }],
+  messages: [{ teamSession: [] }],
   log: [{ teamSession: [] }, { staffToken: [] }, { staffSession: [] }],
   publishing: [{ teamSession: [] }, { editorToken: [] }, { editorSession: [] }],
   member: [{ teamSession: [] }],

@@ -65,6 +65,8 @@ const customerLogKinds = [
   'pointsCorrected',
   'customerExported',
   'customerErased',
+  'mailingPlanned',
+  'mailingCanceled',
 ] as const;
 
 export const logKinds = [

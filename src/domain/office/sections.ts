@@ -21,7 +21,8 @@ const officeSections = [
   { name: 'reports', parts: ['reports'], page: 'adminReports' },
   { name: 'feedback', parts: ['feedback'], page: 'adminFeedback' },
   { name: 'payments', parts: ['payments'], page: 'adminPayments' },
-  { name: 'messages', parts: ['team'], page: 'adminMessages' },
+  { name: 'mailings', parts: ['messages'], page: 'adminMailings' },
+  { name: 'messages', parts: ['messages', 'team'], page: 'adminMessages' },
   { name: 'log', parts: ['log'], page: 'adminLog' },
 ] as const satisfies readonly { readonly name: string; readonly parts: readonly OfficePart[]; readonly page: OfficePage }[];
 
@@ -50,6 +51,7 @@ export const officePages = {
   adminFeedback: '/admin/feedback',
   adminDevices: '/admin/devices',
   adminMessages: '/admin/messages',
+  adminMailings: '/admin/mailings',
   adminLog: '/admin/log',
 } as const;
 

@@ -28,6 +28,7 @@ describe('the roles of the team (R-TEAM-3)', () => {
       feedback: ['owner', 'manager'],
       orderDesk: ['owner', 'manager'],
       customers: ['owner', 'manager'],
+      messages: ['owner', 'manager'],
       log: ['owner', 'manager', 'viewer'],
       deliveries: ['courier'],
     });

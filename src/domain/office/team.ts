@@ -8,7 +8,7 @@ export type OfficeRole = (typeof officeRoles)[number];
 
 /**
  * The parts of the back office: the orders board, the cash of couriers, the catalog, the pages of the site, the team, what was paid online,
- * what was sold, what customers say of their orders, orders by phone and the search for orders, the customers, the log of changes; `deliveries` is a courier's own orders.
+ * what was sold, what customers say of their orders, orders by phone and the search for orders, the customers, messages to them, the log of changes; `deliveries` is a courier's own orders.
  */
 export const officeParts = [
   'orders',
@@ -21,6 +21,7 @@ export const officeParts = [
   'feedback',
   'orderDesk',
   'customers',
+  'messages',
   'log',
   'deliveries',
 ] as const;

@@ -23,6 +23,7 @@ import { addDocs } from './docs.ts';
 import { addEditor } from './editor.ts';
 import { addFeedback } from './feedback.ts';
 import { addHandOrders } from './hand-orders.ts';
+import { addMailings } from './mailings.ts';
 import { addMaps } from './maps.ts';
 import { addMenus } from './menus.ts';
 import { addMerchantAccounts } from './merchant-accounts.ts';
@@ -100,6 +101,7 @@ export function createApi(services: () => Promise<Services>, clock: () => number
   addHandOrders(api);
   addCustomersOffice(api);
   addOfficeMessages(api);
+  addMailings(api);
   addTelegramGroups(api);
   addOffice(api, report);
   addDocs(api);

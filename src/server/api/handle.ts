@@ -34,6 +34,7 @@ interface Identities {
   readonly feedback: { readonly member: OfficeMember };
   readonly orderDesk: { readonly member: OfficeMember };
   readonly customers: { readonly member: OfficeMember };
+  readonly messages: { readonly member: OfficeMember };
   readonly log: { readonly member: OfficeMember };
   readonly publishing: { readonly member: OfficeMember };
   readonly member: { readonly person: SignedInMember };
@@ -57,6 +58,7 @@ const identify: { readonly [Who in Caller]: (context: ApiContext) => Promise<Ide
   feedback: async (context) => ({ member: await requireOfficeMember(context, 'feedback') }),
   orderDesk: async (context) => ({ member: await requireOfficeMember(context, 'orderDesk') }),
   customers: async (context) => ({ member: await requireOfficeMember(context, 'customers') }),
+  messages: async (context) => ({ member: await requireOfficeMember(context, 'messages') }),
   log: async (context) => ({ member: await requireOfficeMember(context, 'log') }),
   publishing: async (context) => ({ member: await requirePublisher(context) }),
   member: async (context) => ({ person: await requirePerson(context) }),

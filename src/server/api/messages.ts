@@ -11,10 +11,15 @@ const mostBytes = 256 * 1024;
 
 /** Where customers get messages about their orders (R-MSG-1). */
 export function addMessages(api: Api, report: Report): void {
-  handle(api, calls.messageChoices, ({ services, session }) => choicesOf(services.messages, session));
+  handle(api, calls.messageChoices, ({ services, session }) => choicesOf(services, session));
   handle(api, calls.telegramLink, async ({ services, customerId, locale, now }) => ({
     url: unwrap(await services.messages.telegramLink({ customerId, locale }, now)),
   }));
+  handle(api, calls.connectOpenTelegram, async ({ services, customerId, session, locale, now }) => {
+    const { telegramId } = session;
+    if (telegramId === null) throw notFound();
+    unwrap(await services.messages.connectTelegram({ customerId, locale }, telegramId, now));
+  });
   handle(api, calls.allowPush, async ({ services, customerId, session, locale, body, now }) => {
     unwrap(await services.messages.allowPush({ customerId, locale, session, ...body }, now));
   });
@@ -35,6 +40,7 @@ export function addMessages(api: Api, report: Report): void {
   handle(api, calls.endMessages, async ({ services, customerId, path }) => {
     if (!(await services.messages.end(customerId, path.id))) throw notFound();
   });
+  handle(api, calls.agreeToOffers, ({ services, customerId, body, now }) => services.mailings.agree(customerId, body.isAgreed, now));
   addTelegram(api);
 }
 

@@ -22,6 +22,7 @@ const partOf = {
   feedback: 'feedback',
   orderDesk: 'orderDesk',
   customers: 'customers',
+  messages: 'messages',
   log: 'log',
 } as const satisfies Partial<Record<OfficeCaller, OfficePart>>;
 

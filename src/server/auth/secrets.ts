@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Executor } from '../db/connection.ts';
 
-type SecretName = 'phone-hash' | 'browser-mark';
+type SecretName = 'phone-hash' | 'browser-mark' | 'mailing-link';
 
 /** A key stored in this database (R-CODE-7); read each time, because a restored backup contains its own key. */
 export async function readSecret(executor: Executor, name: SecretName): Promise<Buffer> {

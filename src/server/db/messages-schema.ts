@@ -108,6 +108,38 @@ interface NoticeTable {
   delivered_at: Millis | null;
   /** null: it was sent, or not tried */
   failure: string | null;
+  /** of a mailing, which a customer gets at one place; null: another notice */
+  mailing_id: string | null;
+  customer_id: string | null;
+}
+
+/** A message of the house to all who agreed to mailings. */
+interface MailingTable {
+  /** made by the browser: sent twice it exists once */
+  id: string;
+  /** both JSON, in three languages */
+  title: string;
+  text: string;
+  send_at: Millis;
+  made_by: string | null;
+  made_at: Millis;
+  /** null: nobody is in the queue yet, and it can be canceled */
+  begun_at: Millis | null;
+  /** the last customer who is in the queue */
+  queued_until: string;
+  /** when all were in the queue */
+  queued_at: Millis | null;
+  canceled_at: Millis | null;
+}
+
+/** That a customer agreed to mailings, kept when it has ended. */
+interface MailingConsentTable {
+  id: string;
+  customer_id: string;
+  agreed_at: Millis;
+  /** null: it goes on, of which a customer has one */
+  ended_at: Millis | null;
+  ended_by: 'profile' | 'link' | 'telegram' | null;
 }
 
 export interface MessagesDatabase {
@@ -115,6 +147,8 @@ export interface MessagesDatabase {
   team_telegram: TeamTelegramTable;
   telegram_codes: TelegramCodeTable;
   notices: NoticeTable;
+  mailings: MailingTable;
+  mailing_consents: MailingConsentTable;
   message_targets: MessageTargetTable;
   message_codes: MessageCodeTable;
   message_channels: MessageChannelTable;

@@ -37,6 +37,7 @@ import { addBoardDevices } from './migrations/0039-board-devices.ts';
 import { addCustomerMessages } from './migrations/0040-customer-messages.ts';
 import { addTelegramPeople } from './migrations/0043-telegram-people.ts';
 import { addTelegramGroups } from './migrations/0045-telegram-groups.ts';
+import { addMailings } from './migrations/0047-mailings.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -78,6 +79,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0040-customer-messages': addCustomerMessages,
     '0043-telegram-people': addTelegramPeople,
     '0045-telegram-groups': addTelegramGroups,
+    '0047-mailings': addMailings,
   };
 }
 

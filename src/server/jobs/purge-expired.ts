@@ -15,6 +15,9 @@ const phoneChangeTriesMs = 7 * 24 * 60 * 60_000;
 /** As long as messages about orders. */
 const noticeLifeMs = 7 * 24 * 60 * 60_000;
 
+/** How long the office sees a mailing and what became of it. */
+const mailingLifeMs = 90 * 24 * 60 * 60_000;
+
 /** Telegram sends an update again for a day at most. */
 const updateLifeMs = 2 * 24 * 60 * 60_000;
 
@@ -22,6 +25,8 @@ const yearMs = 365 * 24 * 60 * 60_000;
 /** How long the log has what happened to orders and limits, and all else. */
 const orderLogMs = yearMs;
 const logMs = 3 * yearMs;
+/** How long it can be shown that a customer had agreed to mailings, once that has ended. */
+const consentMs = 3 * yearMs;
 
 /** A ticket that no printer took is of no use on another day. */
 const printJobMs = 24 * 60 * 60_000;
@@ -50,7 +55,10 @@ const sweeps: readonly Sweep[] = [
   { table: 'content_log', key: ['id'], isOver: (now) => sql`part in ('site', 'catalog', 'team') and at <= ${now - logMs}` },
   { table: 'message_codes', key: ['id'], isOver: isExpired },
   { table: 'telegram_codes', key: ['id'], isOver: isExpired },
-  { table: 'notices', key: ['id'], isOver: (now) => sql`delivered_at <= ${now - noticeLifeMs}` },
+  { table: 'notices', key: ['id'], isOver: (now) => sql`delivered_at <= ${now - noticeLifeMs} and mailing_id is null` },
+  { table: 'notices', key: ['id'], isOver: (now) => sql`created_at <= ${now - mailingLifeMs} and mailing_id is not null` },
+  { table: 'mailings', key: ['id'], isOver: (now) => sql`send_at <= ${now - mailingLifeMs}` },
+  { table: 'mailing_consents', key: ['id'], isOver: (now) => sql`ended_at <= ${now - consentMs}` },
   { table: 'telegram_updates', key: ['id'], isOver: (now) => sql`at <= ${now - updateLifeMs}` },
   { table: 'print_jobs', key: ['order_id'], isOver: (now) => sql`created_at < ${now - printJobMs}` },
   { table: 'idempotency_keys', key: ['customer_id', 'key'], isOver: (now) => sql`created_at < ${now - keyLifeMs}` },

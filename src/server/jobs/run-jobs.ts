@@ -8,6 +8,8 @@ import { assignChannels } from '../modules/messages/assign-channels.ts';
 import type { CustomerMessages } from '../modules/messages/customer-messages.ts';
 import { deliverToCustomers } from '../modules/messages/deliver-to-customers.ts';
 import type { RestaurantGroups } from '../modules/messages/group/restaurant-groups.ts';
+import { deliverMailings } from '../modules/messages/mailings/deliver-mailings.ts';
+import { queueMailings } from '../modules/messages/mailings/queue-mailings.ts';
 import { forgetEndedBrowsers } from '../modules/messages/message-targets.ts';
 import type { OrderMessenger } from '../modules/messages/order-event.ts';
 import { forgetMessages, sendMessages } from '../modules/messages/send-messages.ts';
@@ -101,8 +103,13 @@ function startMessages(connection: Connection, { messages, groups, messengers }:
     repeat(sendMs, notify, report);
   }
   for (const messenger of messages.messengers) {
-    repeat(sendMs, () => deliverToCustomers(connection, messenger, now(), report), report);
+    const deliver = async () => {
+      await deliverMailings(connection, messenger, now(), report);
+      await deliverToCustomers(connection, messenger, now(), report);
+    };
+    repeat(sendMs, deliver, report);
   }
+  if (customers.length > 0) repeat(sendMs, () => queueMailings(connection, customers, now()), report);
   const { deliver } = groups;
   if (deliver !== null) {
     repeat(sendMs, () => deliver(now(), report), report);

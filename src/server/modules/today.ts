@@ -107,7 +107,7 @@ async function todoOf(
   const { changes, planned } = areas.length > 0 ? await publishing.state(areas) : { changes: [], planned: [] };
   const all: readonly WireToday['todo'][number][] = [
     { kind: 'refunds', count: has('payments') && (await paymentsOffice.isShown()) ? await paymentsOffice.refundsDue() : 0 },
-    { kind: 'messages', count: has('team') ? await countUndelivered(connection, now) : 0 },
+    { kind: 'messages', count: has('messages') ? await countUndelivered(connection, now) : 0 },
     { kind: 'feedback', count: has('feedback') ? await feedback.waiting(restaurantIds) : 0 },
     { kind: 'changes', count: changes.length },
     { kind: 'plans', count: planned.length },

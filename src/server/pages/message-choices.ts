@@ -11,10 +11,11 @@ interface PageRequest {
 
 /** Where the customer of this browser gets messages; null: nobody is signed in. */
 export async function messageChoices({ cookies, locals }: PageRequest): Promise<WireMessageChoices | null> {
-  const { config, messages, sessions } = await services();
+  const serving = await services();
+  const { config, sessions } = serving;
   const session = await sessions.find(cookies.get(sessionCookieName(config.isHttps))?.value, locals.now);
   const { customerId = null } = session ?? {};
-  return session === null || customerId === null ? null : choicesOf(messages, { ...session, customerId });
+  return session === null || customerId === null ? null : choicesOf(serving, { ...session, customerId });
 }
 
 /** What an order's page offers: the ways that are not connected yet. null: none */

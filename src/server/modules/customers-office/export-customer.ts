@@ -4,6 +4,7 @@ import { toIso } from '../../clock.ts';
 import type { Executor } from '../../db/connection.ts';
 import { addressesOf } from '../customers/addresses.ts';
 import { favoritesOf } from '../customers/favorites.ts';
+import { consentsOf } from '../messages/mailings/mailing-consent.ts';
 import { toOrders } from '../orders/order-rows.ts';
 import { type CustomerMarks, readEntries } from './read-customer.ts';
 
@@ -26,6 +27,10 @@ export async function readData(
     addresses: await addressesOf(executor, id),
     favoriteDishes: await favoritesOf(executor, id),
     promoCodes: uses,
+    offersAndNews: (await consentsOf(executor, id)).map(({ agreed_at, ended_at }) => ({
+      agreedAt: toIso(agreed_at),
+      endedAt: ended_at && toIso(ended_at),
+    })),
     // the names of the team are not data of the customer
     points: (await readEntries(executor, id, null)).map(({ id: _, by: __, at, ...entry }) => ({ at: toIso(at), ...entry })),
     orders: await toOrders(executor, rows, 'message'),

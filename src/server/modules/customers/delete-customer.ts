@@ -16,7 +16,7 @@ import { savePhoneRecord } from './phone-records.ts';
 
 const personalTables = [
   ...(['shared_tables', 'phone_changes', 'favorites', 'addresses', 'idempotency_keys', 'promo_uses'] as const),
-  ...(['message_targets', 'message_codes', 'telegram_people', 'order_feedback'] as const),
+  ...(['message_targets', 'message_codes', 'telegram_people', 'order_feedback', 'mailing_consents', 'notices'] as const),
 ] as const;
 
 interface Deletion {

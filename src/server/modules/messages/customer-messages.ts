@@ -50,6 +50,8 @@ export interface CustomerMessages {
   targets(customerId: Id): Promise<readonly MessageTarget[]>;
   /** The link that opens the bot. Returns the problems NOT_FOUND, TOO_MANY_REQUESTS. */
   telegramLink(customer: CustomerOnPage, now: number): Promise<Result<string, Problem>>;
+  /** Connects the private chat of a person whom Telegram has proven. Returns the problem NOT_FOUND where there is no bot. */
+  connectTelegram(customer: CustomerOnPage, telegramId: number, now: number): Promise<Result<null, Problem>>;
   /** Returns the problem NOT_FOUND where push is not offered. */
   allowPush(browser: Browser, now: number): Promise<Result<null, Problem>>;
   /** Returns the problems NOT_FOUND, TOO_MANY_REQUESTS; rejects when the e-mail was not accepted. */
@@ -107,6 +109,10 @@ export function createCustomerMessages(connection: Connection, config: MessagesP
       return ok(`https://t.me/${messages.telegram.bot}?start=${code}`);
     },
 
+    async connectTelegram(customer, telegramId, now) {
+      return telegram === null ? err(problem('NOT_FOUND')) : connectTelegram(connection, customer, telegramId, now);
+    },
+
     async allowPush({ customerId, locale, session, endpoint, keys }, now) {
       if (!hasPush) return err(problem('NOT_FOUND'));
       const target = { customerId, locale, channel: 'push', address: endpoint, level: 'important' } as const;
@@ -135,6 +141,17 @@ export function createCustomerMessages(connection: Connection, config: MessagesP
 async function waitFor({ db }: Connection, key: string, max: number, now: number): Promise<Problem | null> {
   const until = await take(db, { key, max, windowMs: hourMs }, now);
   return until === null ? null : problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((until - now) / 1_000) });
+}
+
+async function connectTelegram(
+  { db }: Connection,
+  customer: CustomerOnPage,
+  telegramId: number,
+  now: number,
+): Promise<Result<null, Problem>> {
+  const target = { ...customer, channel: 'telegram', address: String(telegramId), level: 'all' } as const;
+  await db.transaction().execute((transaction) => addTarget(transaction, target, now));
+  return ok(null);
 }
 
 /** Limits of the customer, and of the address: nobody can fill the mailbox of another one (R-MSG-8). */

@@ -1,7 +1,7 @@
 import { retryPauseMs, withJitter } from '../../async/retry-pause.ts';
 import type { Connection } from '../../db/connection.ts';
-import { record } from '../../metrics/record.ts';
 import { endTurn, pauseChannel, takeTurn } from './channel-turn.ts';
+import { countMessage } from './count-message.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { leaseRow } from './lease-row.ts';
 import { type DueMessage, dueMessages, hasDue } from './waiting-messages.ts';
@@ -66,14 +66,14 @@ async function deliver(
     const reason = await sender.trySend(due, now);
     await done(reason);
     if (reason === null) {
-      count(sender.channel, 'sent');
+      countMessage(sender.channel, 'sent');
       await rest(connection, sender, due, now);
     }
     return null;
   } catch (error) {
     const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('later', 'failed');
     if (failure !== error || failure.kind === 'away') report(error);
-    count(sender.channel, failure.kind);
+    countMessage(sender.channel, failure.kind);
     if (failure.kind === 'gone') await sender.endTarget(row.target_id);
     if (failure.kind === 'gone' || failure.kind === 'refused') await done(failure.message);
     else await postpone(connection, due, failure, now);
@@ -103,8 +103,4 @@ async function postpone({ db }: Connection, { row }: DueMessage, { kind, message
     .set({ ...next, failure: message })
     .where('id', '=', row.id)
     .execute();
-}
-
-function count(channel: string, outcome: 'sent' | DeliveryFailure['kind']): void {
-  record(({ customerMessages }) => customerMessages.inc({ channel, outcome }));
 }

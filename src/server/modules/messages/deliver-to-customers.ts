@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { Locale } from '#domain/locale.ts';
 import type { CustomerChannel } from '#domain/order/message-level.ts';
-import type { Connection } from '../../db/connection.ts';
+import type { Connection, Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { deliverDue } from './deliver-due.ts';
 import { type OrderMessage, readMessage } from './order-event.ts';
@@ -15,12 +16,24 @@ export interface CustomerMessage extends OrderMessage {
   readonly isImportant: boolean;
 }
 
-/** Sends a message; rejects with a DeliveryFailure when it was not delivered. */
+/** A mailing for one place, in its language. */
+export interface Mailing {
+  readonly id: string;
+  readonly target: Pick<MessageTarget, 'address' | 'keys'>;
+  readonly locale: Locale;
+  readonly title: string;
+  readonly text: string;
+  /** of the link that ends mailings */
+  readonly token: string;
+}
+
+/** Sends messages; rejects with a DeliveryFailure when one was not delivered. */
 export interface CustomerMessenger {
   readonly channel: CustomerChannel;
   /** how many messages a run sends, which is at most one a second */
   readonly atOnce: number;
   readonly send: (message: CustomerMessage) => Promise<void>;
+  readonly sendMailing: (mailing: Mailing) => Promise<void>;
 }
 
 /** News about an order is of no use a day later (R-MSG-5). */
@@ -46,8 +59,8 @@ export function deliverToCustomers(
 /** @returns null when it was sent, else why nobody waits for it any more */
 async function trySend(db: Connection['db'], messenger: CustomerMessenger, due: DueMessage, now: number): Promise<string | null> {
   const { row } = due;
-  const target = await db.selectFrom('message_targets').selectAll().where('id', '=', row.target_id).executeTakeFirst();
-  if (target === undefined || !(await isSignedIn(db, target, now))) return 'ended';
+  const target = await readTarget(db, row.target_id, now);
+  if (target === null) return 'ended';
   if (due.isOutdated) return 'superseded';
   const message = await readMessage(db, row);
   if (message === null) return 'ended';
@@ -56,8 +69,14 @@ async function trySend(db: Connection['db'], messenger: CustomerMessenger, due: 
   return null;
 }
 
+/** A place that still gets messages. */
+export async function readTarget(db: Executor, id: string, now: number): Promise<MessageTarget | null> {
+  const target = await db.selectFrom('message_targets').selectAll().where('id', '=', id).executeTakeFirst();
+  return target !== undefined && (await isSignedIn(db, target, now)) ? target : null;
+}
+
 /** A browser gets messages as long as the session lasts in which it asked for them (R-MSG-6). */
-async function isSignedIn(db: Connection['db'], { session_hash, customer_id }: MessageTarget, now: number): Promise<boolean> {
+async function isSignedIn(db: Executor, { session_hash, customer_id }: MessageTarget, now: number): Promise<boolean> {
   if (session_hash === null) return true;
   const session = await db
     .selectFrom('sessions')

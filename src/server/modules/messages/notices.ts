@@ -3,6 +3,7 @@ import { retryPauseMs, withJitter } from '../../async/retry-pause.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
 import { endTurn, pauseChannel, takeTurn } from './channel-turn.ts';
+import { countMessage } from './count-message.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 
 export type Notice = Selectable<Database['notices']>;
@@ -13,6 +14,8 @@ export interface NoticeSender {
   readonly atOnce: number;
   /** Returns null when it was sent, else why nobody waits for it any more; rejects with a DeliveryFailure when it was not delivered. */
   readonly trySend: (notice: Notice) => Promise<string | null>;
+  /** Whether something more important waits for the channel: the next notice waits, too. */
+  readonly isBusy?: () => Promise<boolean>;
   /** The place does not want or know messages any more. */
   readonly endTarget: (targetId: string) => Promise<unknown>;
 }
@@ -21,7 +24,7 @@ export interface NoticeSender {
 const leaseMs = 30_000;
 const worthMs = 24 * 60 * 60_000;
 
-type NewNotice = Pick<Notice, 'id' | 'channel' | 'target_id' | 'content'>;
+type NewNotice = Pick<Notice, 'id' | 'channel' | 'target_id' | 'content'> & Partial<Pick<Notice, 'mailing_id' | 'customer_id'>>;
 
 /** A notice that exists already is not queued again. */
 export async function queueNotices(executor: Executor, notices: readonly NewNotice[], now: number): Promise<void> {
@@ -41,10 +44,11 @@ export async function deliverNotices(
   report: (error: unknown) => void,
 ): Promise<void> {
   const due = await dueNotices(connection.db, sender, now);
-  if (due.length === 0) return;
+  if (due.length === 0 || (await sender.isBusy?.())) return;
   const failures = await takeTurn(connection, sender.channel, now);
   if (failures === null) return;
   for (const notice of due) {
+    if (await sender.isBusy?.()) break;
     const failure = await deliver(connection, sender, notice, now, report);
     if (failure?.kind === 'away') {
       await pauseChannel(connection.db, sender.channel, { failures, waitMs: failure.waitMs }, now);
@@ -80,10 +84,12 @@ async function deliver(
   try {
     const failure = now - notice.created_at > worthMs ? 'late' : await trySend(notice);
     await set({ delivered_at: now, failure });
+    if (failure === null) countMessage(notice.channel, 'sent');
     return null;
   } catch (error) {
     const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('later', 'failed');
     if (failure !== error || failure.kind === 'away') report(error);
+    countMessage(notice.channel, failure.kind);
     if (failure.kind === 'gone') await endTarget(notice.target_id);
     if (failure.kind === 'gone' || failure.kind === 'refused') await set({ delivered_at: now, failure: failure.message });
     else await set(postponed(notice, failure, now));

@@ -6,6 +6,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** of a mailing: where a mail program ends it without opening a page (RFC 8058) */
+  readonly endUrl?: string;
 }
 
 /** Sends an e-mail of plain text. Rejects with a DeliveryFailure, whose reason has no address. */
@@ -16,13 +18,18 @@ const timeoutMs = 10_000;
 export function createMailer({ url, from }: MailConfig): Mailer {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, endUrl }) => {
+    const headers = endUrl === undefined ? {} : endHeaders(endUrl);
     try {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers });
     } catch (error) {
       throw failureOf(error);
     }
   };
+}
+
+function endHeaders(url: string) {
+  return { 'List-Unsubscribe': { prepared: true, value: `<${url}>` }, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** A server that refuses the recipient for good (5xx) will always do so; anything else is a channel that does not work. */

@@ -1,11 +1,12 @@
 import webPush from 'web-push';
 import { z } from 'zod';
+import { mailingPagePath } from '#domain/order/mailing.ts';
 import { isPushEndpoint } from '#domain/order/push-endpoint.ts';
 import { pagePath } from '#domain/routes.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { Connection } from '../../../db/connection.ts';
 import { parseStored } from '../../../db/parse-stored.ts';
-import type { CustomerMessage, CustomerMessenger } from '../deliver-to-customers.ts';
+import type { CustomerMessage, CustomerMessenger, Mailing } from '../deliver-to-customers.ts';
 import { DeliveryFailure } from '../delivery-failure.ts';
 import { readVapidKeys } from './vapid.ts';
 
@@ -13,6 +14,8 @@ import { readVapidKeys } from './vapid.ts';
 const keptSeconds = 60 * 60;
 const timeoutMs = 10_000;
 const atOnce = 20;
+/** A newer mailing replaces the older one. */
+const mailingTag = 'mailing';
 
 const browserKeys = z.object({ p256dh: z.string(), auth: z.string() });
 
@@ -22,17 +25,16 @@ const browserKeys = z.object({ p256dh: z.string(), auth: z.string() });
  */
 export function createPushMessenger({ db }: Connection, siteUrl: string, request: typeof fetch = fetch): CustomerMessenger {
   const subject = siteUrl.startsWith('https:') ? siteUrl : 'mailto:shop@localhost.invalid';
-  const send = async (message: CustomerMessage) => {
-    const { target, order } = message;
-    if (!isPushEndpoint(target.address)) throw new DeliveryFailure('gone', 'endpoint');
+  const push = async ({ address, keys }: Mailing['target'], content: { readonly tag: string }, urgency: 'high' | 'normal') => {
+    if (!isPushEndpoint(address)) throw new DeliveryFailure('gone', 'endpoint');
     const details = webPush.generateRequestDetails(
-      { endpoint: target.address, keys: parseStored(browserKeys, target.keys ?? '{}') },
-      JSON.stringify(contentOf(message)),
+      { endpoint: address, keys: parseStored(browserKeys, keys ?? '{}') },
+      JSON.stringify(content),
       {
         vapidDetails: { subject, ...(await readVapidKeys(db)) },
         TTL: keptSeconds,
-        urgency: message.isImportant ? 'high' : 'normal',
-        topic: `order-${order.number}`,
+        urgency,
+        topic: content.tag,
         contentEncoding: 'aes128gcm',
       },
     );
@@ -43,13 +45,20 @@ export function createPushMessenger({ db }: Connection, siteUrl: string, request
     await response.body?.cancel();
     if (!response.ok) throw failureOf(response);
   };
-  return { channel: 'push', atOnce, send };
+  const send = (message: CustomerMessage) => push(message.target, contentOf(message), message.isImportant ? 'high' : 'normal');
+  const sendMailing = (mailing: Mailing) => push(mailing.target, mailingContent(mailing), 'normal');
+  return { channel: 'push', atOnce, send, sendMailing };
 }
 
 /** What the service worker shows. */
 function contentOf({ order, locale, text }: CustomerMessage) {
   const title = createTranslator(locale, 'customer-message')('title', { number: order.number });
   return { title, text, path: pagePath('order', locale, order.id), tag: `order-${order.number}`, lang: locale };
+}
+
+/** A tap opens the page that shows the mailing and ends mailings. */
+function mailingContent({ id, locale, title, text, token }: Mailing) {
+  return { title, text, path: mailingPagePath(locale, { token, mailingId: id }), tag: mailingTag, lang: locale };
 }
 
 function toHeaders(headers: object): Record<string, string> {

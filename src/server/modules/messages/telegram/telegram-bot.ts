@@ -3,13 +3,14 @@ import { createTranslator } from '#i18n/create-translator.ts';
 import { linkMember } from '../../../auth/team-telegram.ts';
 import type { Connection } from '../../../db/connection.ts';
 import { takeGroupCode } from '../group/group-codes.ts';
+import { endMailings } from '../mailings/mailing-consent.ts';
 import { takeTelegramCode } from '../message-codes.ts';
 import { addTarget } from '../message-targets.ts';
 import { type TelegramMessage, type TelegramReply, telegramUpdate, type UpdateListener } from './update.ts';
 
 /**
  * Handles an update once, however often Telegram sends it (R-MSG-7): `/start CODE` connects the private chat with the customer of the code,
- * `/stop` and blocking the bot end it.
+ * `/stop` and blocking the bot end it, `/stop_offers` ends mailings.
  * @param inGroup handles what happens in groups, and buttons
  * @returns what is answered; null: nothing
  */
@@ -50,7 +51,10 @@ function isGroup({ chat }: Pick<TelegramMessage, 'chat'>): boolean {
 
 async function answer(transaction: Connection['db'], message: TelegramMessage, now: number): Promise<TelegramReply> {
   const { chat, from, text = '' } = message;
-  const reply = (locale: Locale, key: 'connected' | 'connected_member' | 'code_ended' | 'stopped' | 'help'): TelegramReply => ({
+  const reply = (
+    locale: Locale,
+    key: 'connected' | 'connected_member' | 'code_ended' | 'stopped' | 'stopped_offers' | 'help',
+  ): TelegramReply => ({
     method: 'sendMessage',
     chat_id: chat.id,
     text: createTranslator(locale, 'customer-message')(key),
@@ -66,8 +70,13 @@ async function answer(transaction: Connection['db'], message: TelegramMessage, n
     await addTarget(transaction, { ...found, channel: 'telegram', address: String(chat.id), level: 'all' }, now);
     return reply(found.locale, 'connected');
   }
-  if (!/^\/stop(?:@\w+)?$/.test(text.trim())) return reply(own, 'help');
-  return reply((await endChat(transaction, chat.id)) ?? own, 'stopped');
+  const [, command] = /^\/(stop|stop_offers)(?:@\w+)?$/.exec(text.trim()) ?? [];
+  if (command === undefined) return reply(own, 'help');
+  const target = await targetOf(transaction, chat.id);
+  // whoever stops the bot gets no mailings elsewhere either (R-MAILING-2)
+  if (target !== undefined) await endMailings(transaction, target.customer_id, 'telegram', now);
+  if (command === 'stop') await endChat(transaction, chat.id);
+  return reply(target === undefined ? own : localeOf(target.locale), command === 'stop' ? 'stopped' : 'stopped_offers');
 }
 
 /** Connects the Telegram of a person of the team. @returns the language that they asked in; null: it is no code for that */
@@ -78,15 +87,17 @@ async function connectMember(transaction: Connection['db'], code: string, userId
   return found.locale;
 }
 
-/** @returns the language of the chat; null: it was not connected */
-async function endChat(transaction: Connection['db'], chatId: number): Promise<Locale | null> {
-  const ended = await transaction
-    .deleteFrom('message_targets')
+function targetOf(transaction: Connection['db'], chatId: number) {
+  return transaction
+    .selectFrom('message_targets')
+    .select(['customer_id', 'locale'])
     .where('channel', '=', 'telegram')
     .where('address', '=', String(chatId))
-    .returning('locale')
     .executeTakeFirst();
-  return ended === undefined ? null : localeOf(ended.locale);
+}
+
+async function endChat(transaction: Connection['db'], chatId: number): Promise<void> {
+  await transaction.deleteFrom('message_targets').where('channel', '=', 'telegram').where('address', '=', String(chatId)).execute();
 }
 
 function localeOf(language: string | undefined): Locale {

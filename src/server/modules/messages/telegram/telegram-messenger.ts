@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { mailingPagePath } from '#domain/order/mailing.ts';
 import { pagePath } from '#domain/routes.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import type { Connection } from '../../../db/connection.ts';
-import type { CustomerMessage, CustomerMessenger } from '../deliver-to-customers.ts';
+import type { CustomerMessage, CustomerMessenger, Mailing } from '../deliver-to-customers.ts';
 import { editMessage } from './edit-message.ts';
 import type { TelegramClient } from './telegram-client.ts';
 
@@ -25,7 +26,17 @@ export function createTelegramMessenger({ db }: Connection, client: TelegramClie
       .onConflict((conflict) => conflict.columns(['order_id', 'target_id']).doUpdateSet({ message_id }))
       .execute();
   };
-  return { channel: 'telegram', atOnce, send };
+  const sendMailing = async ({ target, locale, title, text, token, id }: Mailing) => {
+    const t = createTranslator(locale, 'customer-message');
+    const url = `${siteUrl}${mailingPagePath(locale, { token, mailingId: id })}`;
+    await client.call('sendMessage', {
+      chat_id: target.address,
+      text: [title, text, t('mailing_end_telegram', { url })].join('\n\n'),
+      link_preview_options: { is_disabled: true },
+      ...button(t('menu'), `${siteUrl}${pagePath('home', locale)}`),
+    });
+  };
+  return { channel: 'telegram', atOnce, send, sendMailing };
 }
 
 async function editedMessage(db: Connection['db'], { target, order }: CustomerMessage): Promise<number | undefined> {
@@ -38,9 +49,11 @@ async function editedMessage(db: Connection['db'], { target, order }: CustomerMe
   return row?.message_id;
 }
 
-/** A button that opens the page of the order; Telegram accepts only public addresses. */
 function linkTo({ order, locale }: CustomerMessage, siteUrl: string) {
-  if (!siteUrl.startsWith('https:')) return {};
-  const text = createTranslator(locale, 'customer-message')('open');
-  return { reply_markup: { inline_keyboard: [[{ text, url: `${siteUrl}${pagePath('order', locale, order.id)}` }]] } };
+  return button(createTranslator(locale, 'customer-message')('open'), `${siteUrl}${pagePath('order', locale, order.id)}`);
+}
+
+/** A button that opens a page; Telegram accepts only public addresses. */
+function button(text: string, url: string) {
+  return url.startsWith('https:') ? { reply_markup: { inline_keyboard: [[{ text, url }]] } } : {};
 }
