@@ -13,6 +13,7 @@ const withoutAddress = [
   '/fragments/known',
   '/profile/payment-stub',
   '/profile/messages',
+  '/offers',
   '/staff/counter/[secret]',
 ];
 

@@ -19,6 +19,7 @@ const toasted = [
   'POST /api/v1/orders/:id/cancel',
   'POST /api/v1/orders/:id/reorder',
   'PUT /api/v1/addresses',
+  'PUT /api/v1/messages/offers',
   'PUT /api/v1/messages/targets/:id',
 ];
 

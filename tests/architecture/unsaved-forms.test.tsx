@@ -14,12 +14,14 @@ import preview from '../../.storybook/preview.tsx';
 import editorWords from '../../locales/ru/editor.json' with { type: 'json' };
 import officeWords from '../../locales/ru/office.json' with { type: 'json' };
 import feedbackWords from '../../locales/ru/office-feedback.json' with { type: 'json' };
+import mailingWords from '../../locales/ru/office-mailings.json' with { type: 'json' };
 import menuWords from '../../locales/ru/office-menu.json' with { type: 'json' };
 import placeWords from '../../locales/ru/office-places.json' with { type: 'json' };
 import promoWords from '../../locales/ru/office-promo.json' with { type: 'json' };
 import * as editorStories from '../../src/islands/editor/Editor/Editor.stories.tsx';
 import * as feedbackStories from '../../src/islands/office/OfficeFeedback/OfficeFeedback.stories.tsx';
 import * as importStories from '../../src/islands/office/OfficeImport/OfficeImport.stories.tsx';
+import * as mailingStories from '../../src/islands/office/OfficeMailings/OfficeMailings.stories.tsx';
 import * as menuStories from '../../src/islands/office/OfficeMenu/OfficeMenu.stories.tsx';
 import * as promoStories from '../../src/islands/office/OfficePromo/OfficePromo.stories.tsx';
 import * as regionStories from '../../src/islands/office/OfficeRegions/OfficeRegions.stories.tsx';
@@ -92,6 +94,7 @@ test('what has a form, or fields whose values it holds, keeps them or says why n
 
 const t = {
   editor: translator<'editor'>(editorWords),
+  mailings: translator<'office-mailings'>(mailingWords),
   feedback: translator<'office-feedback'>(feedbackWords),
   menu: translator<'office-menu'>(menuWords),
   office: translator<'office'>(officeWords),
@@ -174,6 +177,12 @@ const forms: Readonly<Record<Exclude<FormName, 'import'>, KeptForm>> = {
   },
   zone: { stories: zoneStories, open: () => press(t.places('addZone')), field: labeled(`${t.places('name')} · RU`), value: 'Центр' },
   member: { stories: teamStories, open: () => press(t.office('addMember')), field: labeled(t.office('name')), value: 'Малика' },
+  mailing: {
+    stories: mailingStories,
+    open: () => press(t.mailings('new')),
+    field: labeled(`${t.mailings('title')} · RU`),
+    value: 'Плов дня',
+  },
   feedback: {
     stories: feedbackStories,
     open: () => press(`${t.feedback('toAnswer')}: ${t.feedback('answerTo', { number: 1042 })}`),

@@ -29,3 +29,7 @@ export async function changeMessages(id: string, level: MessageLevel): Promise<b
 export async function endMessages(id: string): Promise<boolean> {
   return (await api('DELETE /api/v1/messages/targets/:id', { path: { id } })).ok;
 }
+
+export async function agreeToOffers(isAgreed: boolean): Promise<boolean> {
+  return (await api('PUT /api/v1/messages/offers', { body: { isAgreed } })).ok;
+}

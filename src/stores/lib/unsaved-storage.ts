@@ -16,6 +16,7 @@ export type FormName =
   | 'zone'
   | 'member'
   | 'feedback'
+  | 'mailing'
   | 'site'
   | 'comment'
   | 'page'

@@ -18,21 +18,21 @@ const most: WireMessageChoices['targets'] = [
 const meta: Meta<typeof MessageChoices> = {
   component: MessageChoices,
   parameters: { namespace: 'messages' },
-  args: { choices: { ways, targets: [telegram, browser] } },
+  args: { choices: { ways, targets: [telegram, browser], offersSince: null } },
 };
 export default meta;
 type Story = StoryObj<typeof MessageChoices>;
 
 /** Nothing is connected. */
-export const Empty: Story = { args: { choices: { ways, targets: [] } } };
+export const Empty: Story = { args: { choices: { ways, targets: [], offersSince: null } } };
 
 export const Ordinary: Story = {};
 
-export const Extreme: Story = { args: { choices: { ways, targets: most } } };
+export const Extreme: Story = { args: { choices: { ways, targets: most, offersSince: since } } };
 
-/** Only e-mail is offered, and what was typed is no address. */
+/** Only e-mail is offered, what was typed is no address, and offers have nowhere to go. */
 export const Broken: Story = {
-  args: { choices: { ways: { telegram: null, push: null, email: {} }, targets: [] } },
+  args: { choices: { ways: { telegram: null, push: null, email: {} }, targets: [], offersSince: since } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox'), 'nobody');

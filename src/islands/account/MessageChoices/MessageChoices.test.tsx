@@ -20,20 +20,20 @@ afterEach(cleanup);
 
 describe('the page of messages', () => {
   it('offers only the ways that the shop has', () => {
-    draw({ ways: { ...ways, telegram: null, email: null }, targets: [] });
-    expect(screen.getAllByRole('region').length).toBe(1);
+    draw({ ways: { ...ways, telegram: null, email: null }, targets: [], offersSince: null });
+    expect(screen.getAllByRole('region').map(({ textContent }) => textContent?.includes(words.offers))).toEqual([false, true]);
     expect(part(words.way_push).getByRole('button').textContent).toBe(words.push_allow);
   });
 
   it('connects Telegram by a link that is made when it is wanted', async () => {
-    draw({ ways, targets: [] });
+    draw({ ways, targets: [], offersSince: null });
     fireEvent.click(part(words.way_telegram).getByRole('button'));
     const link = await part(words.way_telegram).findByRole('link', { name: words.telegram_open });
     expect(link.getAttribute('href')).toBe('https://t.me/namuna_bot?start=code');
   });
 
   it('says that a browser can not show messages', async () => {
-    draw({ ways, targets: [] });
+    draw({ ways, targets: [], offersSince: null });
     fireEvent.click(part(words.way_push).getByRole('button'));
     expect((await screen.findByRole('alert')).textContent).toBe(words.push_unsupported);
   });
@@ -41,12 +41,12 @@ describe('the page of messages', () => {
   it('chooses what is sent, and ends it', async () => {
     server.respond(calls.changeMessages, undefined);
     server.respond(calls.endMessages, undefined);
-    server.respond(calls.messageChoices, { ways, targets: [{ ...telegram, level: 'important' }] });
-    draw({ ways, targets: [telegram] });
+    server.respond(calls.messageChoices, { ways, targets: [{ ...telegram, level: 'important' }], offersSince: null });
+    draw({ ways, targets: [telegram], offersSince: null });
     fireEvent.click(screen.getByRole('radio', { name: words.level_important }));
     await screen.findByText(words.saved);
     expect(server.requests(calls.changeMessages)[0]?.body).toEqual({ level: 'important' });
-    server.respond(calls.messageChoices, { ways, targets: [] });
+    server.respond(calls.messageChoices, { ways, targets: [], offersSince: null });
     fireEvent.click(screen.getByRole('button', { name: words.endOf.replace('{{name}}', words.connected) }));
     await screen.findByText(words.ended);
     expect(server.requests(calls.endMessages)[0]?.url.pathname).toBe('/api/v1/messages/targets/t1');
@@ -54,7 +54,7 @@ describe('the page of messages', () => {
 
   it('proves an e-mail address by its code, and keeps what was typed after an error', async () => {
     server.respond(calls.requestMailCode, undefined);
-    draw({ ways, targets: [] });
+    draw({ ways, targets: [], offersSince: null });
     const mail = part(words.way_email);
     const type = (label: string, value: string) => fireEvent.change(mail.getByLabelText(label), { target: { value } });
     type(words.email, 'nobody');
@@ -72,5 +72,21 @@ describe('the page of messages', () => {
     fireEvent.click(mail.getByRole('button', { name: words.confirm }));
     await screen.findByText(words.email_on);
     expect(server.requests(calls.requestMailCode)[0]?.body).toEqual({ address: 'dilnoza@example.uz' });
+  });
+
+  it('agrees to offers by a box that is not ticked by itself, and says when there is nowhere to send them (R-MAILING-1)', async () => {
+    server.respond(calls.agreeToOffers, undefined);
+    server.respond(calls.messageChoices, { ways, targets: [], offersSince: since });
+    draw({ ways, targets: [telegram], offersSince: null });
+    const box = screen.getByRole('switch', { name: words.offers_agree }) as HTMLInputElement;
+    expect(box.checked).toBe(false);
+    fireEvent.click(box);
+    await screen.findByText(words.offers_on);
+    expect(server.requests(calls.agreeToOffers).map(({ body }) => body)).toEqual([{ isAgreed: true }]);
+    screen.getByText(words.offers_nowhere);
+    server.respond(calls.messageChoices, { ways, targets: [], offersSince: null });
+    fireEvent.click(screen.getByRole('switch', { name: words.offers_agree }));
+    await screen.findByText(words.offers_off);
+    expect(server.requests(calls.agreeToOffers).at(-1)?.body).toEqual({ isAgreed: false });
   });
 });

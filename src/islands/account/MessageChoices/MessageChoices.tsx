@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import type { WireMessageChoices } from '#contract/account/messages.ts';
 import type { Locale } from '#domain/locale.ts';
 import { customerChannels } from '#domain/order/message-level.ts';
-import { translator, type Words } from '#domain/words.ts';
-import { changeMessages, endMessages, loadMessageChoices } from '#stores/account/messages.ts';
+import { type Translate, translator, type Words } from '#domain/words.ts';
+import { agreeToOffers, changeMessages, endMessages, loadMessageChoices } from '#stores/account/messages.ts';
 import { endPush } from '#stores/account/web-push.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { MailWay } from './MailWay.tsx';
 import styles from './MessageChoices.module.css';
+import { OffersBox } from './OffersBox.tsx';
 import { PushWay } from './PushWay.tsx';
 import { type MessageTarget, TargetRow } from './TargetRow.tsx';
 import { TelegramWay } from './TelegramWay.tsx';
@@ -21,7 +22,7 @@ export interface MessageChoicesProps {
 }
 
 /**
- * Where the customer gets news of orders, and what (R-MSG-1, R-MSG-2).
+ * Where the customer gets news of orders, and what (R-MSG-1, R-MSG-2), and whether offers, too (R-MAILING-1).
  *
  * ## Why an island?
  *
@@ -29,23 +30,8 @@ export interface MessageChoicesProps {
  */
 export const MessageChoices = withErrorBoundary(function MessageChoices({ locale, words, choices }: MessageChoicesProps) {
   const t = translator<'messages'>(words);
-  const [{ ways, targets }, setChoices] = useState(choices);
-  const [status, setStatus] = useState('');
-  const load = async () => {
-    const loaded = await loadMessageChoices();
-    if (loaded !== null) setChoices(loaded);
-  };
-  useReturn(load);
-  const connected = (text: string) => load().then(() => setStatus(text));
-  const end = async (target: MessageTarget) => {
-    if (target.isThisBrowser) await endPush();
-    if (await endMessages(target.id)) setStatus(t('ended'));
-    await load();
-  };
-  const change = async ({ id }: MessageTarget, level: MessageTarget['level']) => {
-    if (await changeMessages(id, level)) setStatus(t('saved'));
-    await load();
-  };
+  const { shown, status, connected, end, change, agree } = useChoices(t, choices);
+  const { ways, targets } = shown;
   const adds = {
     telegram: ways.telegram && <TelegramWay t={t} />,
     push: ways.push && !targets.some(({ isThisBrowser }) => isThisBrowser) && (
@@ -78,6 +64,7 @@ export const MessageChoices = withErrorBoundary(function MessageChoices({ locale
               </section>
             );
           })}
+        <OffersBox t={t} locale={locale} choices={shown} onChange={agree} />
         <p role="status" className={styles['note']}>
           {status}
         </p>
@@ -85,6 +72,31 @@ export const MessageChoices = withErrorBoundary(function MessageChoices({ locale
     </Theme>
   );
 });
+
+/** What is chosen, as the server has it after each change. */
+function useChoices(t: Translate<'messages'>, choices: WireMessageChoices) {
+  const [shown, setShown] = useState(choices);
+  const [status, setStatus] = useState('');
+  const load = async () => {
+    const loaded = await loadMessageChoices();
+    if (loaded !== null) setShown(loaded);
+  };
+  useReturn(load);
+  const end = async (target: MessageTarget) => {
+    if (target.isThisBrowser) await endPush();
+    if (await endMessages(target.id)) setStatus(t('ended'));
+    await load();
+  };
+  const change = async ({ id }: MessageTarget, level: MessageTarget['level']) => {
+    if (await changeMessages(id, level)) setStatus(t('saved'));
+    await load();
+  };
+  const agree = async (isAgreed: boolean) => {
+    if (await agreeToOffers(isAgreed)) setStatus(t(isAgreed ? 'offers_on' : 'offers_off'));
+    await load();
+  };
+  return { shown, status, connected: (text: string) => load().then(() => setStatus(text)), end, change, agree };
+}
 
 /** Telegram connects in another window: what has changed is seen when the person comes back. */
 function useReturn(load: () => Promise<void>): void {

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { WireMailings } from '#contract/office/mailings.ts';
+import { formatNumber } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { type Translate, translator, type Words } from '#domain/words.ts';
+import { recordToResume } from '#stores/lib/unsaved.ts';
+import { loadMailings } from '#stores/office/mailings.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
+import { MailingForm } from './MailingForm.tsx';
+import { MailingList } from './MailingList.tsx';
+import styles from './OfficeMailings.module.css';
+
+export interface OfficeMailingsProps {
+  locale: Locale;
+  words: Words;
+}
+
+/**
+ * Messages of the house to customers who agreed to them: how many one reaches, a test, now or at a time, and what became of it
+ * (R-MAILING-3, R-MAILING-6, R-MAILING-7).
+ *
+ * ## Why an island?
+ *
+ * A mailing is written and tried out, and its figures change while the page is open.
+ */
+export const OfficeMailings = withErrorBoundary(function OfficeMailings({ locale, words }: OfficeMailingsProps) {
+  const t = translator<'office-mailings'>(words);
+  const [state, setState] = useState<WireMailings | 'loading' | 'failed'>('loading');
+  const load = async () => setState((await loadMailings()) ?? 'failed');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => void load(), []);
+  if (state === 'loading') return <p role="status">{t('loading')}</p>;
+  if (state === 'failed') {
+    return (
+      <p role="alert">
+        {t('loadFailed')} <Button onClick={() => void load()}>{t('retry')}</Button>
+      </p>
+    );
+  }
+  return (
+    <Theme>
+      <Loaded t={t} locale={locale} state={state} onChanged={load} />
+    </Theme>
+  );
+});
+
+interface LoadedProps {
+  t: Translate<'office-mailings'>;
+  locale: Locale;
+  state: WireMailings;
+  onChanged: () => Promise<void>;
+}
+
+function Loaded({ t, locale, state: { audience, mailings }, onChanged }: LoadedProps) {
+  const [isWriting, setWriting] = useState(() => recordToResume('mailing') !== null);
+  const { panel, report } = useRecordPanel();
+  const count = audience.reduce((sum, { customers }) => sum + customers, 0);
+  const close = async (message: string) => {
+    await onChanged();
+    setWriting(false);
+    report(message);
+  };
+  return (
+    <div className={styles['mailings']}>
+      <p className={styles['hint']}>{t('intro')}</p>
+      <p>
+        <b>{audience.length === 0 ? t('noChannels') : count === 0 ? t('reachNone') : t('reach', { count: formatNumber(count, locale) })}</b>
+        {count > 0 && (
+          <span className={styles['hint']}>
+            {' · '}
+            {audience.map(({ channel, customers }) => t(`reach_${channel}`, { count: formatNumber(customers, locale) })).join(' · ')}
+          </span>
+        )}
+      </p>
+      <RecordPanel panel={panel} isFormOpen={isWriting}>
+        {isWriting ? (
+          <MailingForm t={t} locale={locale} count={count} onPlanned={() => close(t('planned'))} onCancel={() => setWriting(false)} />
+        ) : (
+          <Button data-changes="" onClick={() => setWriting(true)}>
+            {t('new')}
+          </Button>
+        )}
+      </RecordPanel>
+      <MailingList t={t} locale={locale} mailings={mailings} onChanged={onChanged} />
+    </div>
+  );
+}
