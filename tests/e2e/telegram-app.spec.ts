@@ -41,7 +41,7 @@ test('ru: a new customer orders inside Telegram with the number of the contact, 
   const language = languageOf('ru');
   const t = language.in('sign-in-form');
   const [person, phone] = [telegramPerson(), freshPhone()];
-  await playTelegram(page, person.contact(now, { phone_number: `+${phone}` }));
+  await playTelegram(page, person.contact(now, { phone_number: `+${phone}` }), true);
   const asked = page.waitForResponse('**/api/v1/auth/telegram');
   await page.goto(launchAt(language, person.initData(now)));
   expect((await asked).status()).toBe(409);
@@ -62,6 +62,10 @@ test('ru: a new customer orders inside Telegram with the number of the contact, 
   await openFolder(page, language, national);
   await orderSaladAndBread(page, language);
   const order = page.url();
+  await hydrated(page);
+  const follow = language.in('follow-order');
+  await page.getByRole('button', { name: follow('telegram') }).click();
+  await expect(page.getByText(follow('telegram_allowed'))).toBeVisible();
   await page.goto('/');
   await hydrated(page);
   await sendEvent(page, 'back_button_pressed');

@@ -1,5 +1,5 @@
 import { type ApiResult, api } from '../lib/api.ts';
-import { launchData, requestContact } from '../lib/telegram.ts';
+import { launchData, requestContact, requestWriteAccess } from '../lib/telegram.ts';
 
 interface SignedIn {
   /** null: the phone has no customer yet */
@@ -15,6 +15,11 @@ export async function signInByContact(): Promise<ApiResult<SignedIn> | null> {
   const body = { initData: launchData() ?? '-', contact };
   const result = await api('POST /api/v1/auth/telegram', { body, silent: true });
   return result.ok ? { ...result, value: { customerId: result.value.customerId, phone: phoneOf(contact) } } : result;
+}
+
+/** Connects the Telegram in which the shop is open, once the person lets the bot write; false: refused, or it was not possible. */
+export async function followInTelegram(): Promise<boolean> {
+  return (await requestWriteAccess()) && (await api('PUT /api/v1/messages/telegram', { silent: true })).ok;
 }
 
 function phoneOf(contact: string): string {

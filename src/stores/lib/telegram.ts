@@ -69,6 +69,12 @@ export async function requestContact(): Promise<string | null> {
   return null;
 }
 
+/** Asks whether the bot may write to the person, in Telegram's own dialog. */
+export async function requestWriteAccess(): Promise<boolean> {
+  const asked = await ask('web_app_request_write_access', {}, { event: 'write_access_requested', timeoutMs: null });
+  return textOf(asked, 'status') === 'allowed';
+}
+
 interface Answer {
   readonly event: string;
   /** null: as long as it takes */

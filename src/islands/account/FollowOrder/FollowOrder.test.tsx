@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import words from '../../../../locales/ru/follow-order.json' with { type: 'json' };
 import { mockBackend } from '../../../../tests/support/mock-backend.ts';
@@ -25,10 +25,33 @@ function useBrowser(permission: NotificationPermission) {
 afterEach(() => {
   cleanup();
   server.reset();
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, 'TelegramWebviewProxy');
 });
+// not after each: the mock of the network is one of them
+afterAll(() => void vi.unstubAllGlobals());
 
 describe('news of an order', () => {
+  it('asks inside Telegram whether the bot may write, and after a refusal opens the bot (R-MSG-16)', async () => {
+    let status = 'cancelled';
+    const answer = () => window.dispatchEvent(new CustomEvent('telegram:write_access_requested', { detail: { status } }));
+    const postEvent = (name: string) => name === 'web_app_request_write_access' && queueMicrotask(answer);
+    Object.defineProperty(window, 'TelegramWebviewProxy', { value: { postEvent }, configurable: true });
+    server.respond(calls.connectOpenTelegram, undefined);
+    render(<FollowOrder words={words} ways={ways} href="/profile/messages" />);
+    fireEvent.click(screen.getByRole('button', { name: words.telegram }));
+    await screen.findByText(words.telegram_refused);
+    expect([server.requests(calls.connectOpenTelegram), server.requests(calls.telegramLink)]).toEqual([[], []]);
+    server.reject(calls.telegramLink, { code: 'NOT_FOUND' });
+    fireEvent.click(screen.getByRole('button', { name: words.telegram }));
+    await expect.poll(() => server.requests(calls.telegramLink).length).toBe(1);
+    status = 'allowed';
+    await expect.poll(() => screen.queryByText(words.telegram_refused)).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: words.telegram }));
+    await screen.findByText(words.telegram_allowed);
+    expect(server.requests(calls.connectOpenTelegram).length).toBe(1);
+    expect(screen.queryByRole('button', { name: words.telegram })).toBeNull();
+  });
+
   it('asks the browser by a tap and never before (R-MSG-10)', async () => {
     const { requestPermission, subscribe } = useBrowser('granted');
     server.respond(calls.allowPush, undefined);

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { WireMessageChoices } from '#contract/account/messages.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { requestTelegramLink } from '#stores/account/messages.ts';
+import { followInTelegram } from '#stores/account/telegram.ts';
 import { allowPush, type PushOutcome } from '#stores/account/web-push.ts';
+import { isInTelegram } from '#stores/lib/telegram.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import styles from './FollowOrder.module.css';
@@ -25,13 +27,7 @@ export interface FollowOrderProps {
 export const FollowOrder = withErrorBoundary(function FollowOrder({ words, ways, href }: FollowOrderProps) {
   const t = translator<'follow-order'>(words);
   const [push, setPush] = useState<PushOutcome | 'asked' | null>(null);
-  const [isOpening, setOpening] = useState(false);
-  const openTelegram = async () => {
-    setOpening(true);
-    const link = await requestTelegramLink();
-    setOpening(false);
-    if (link !== null) location.assign(link);
-  };
+  const telegram = useTelegram();
   const askBrowser = async (publicKey: string) => {
     setPush('asked');
     setPush(await allowPush(publicKey));
@@ -42,8 +38,8 @@ export const FollowOrder = withErrorBoundary(function FollowOrder({ words, ways,
     <section className={styles['follow']} aria-labelledby="follow">
       <h2 id="follow">{t('title')}</h2>
       <div className={styles['buttons']}>
-        {ways.telegram && (
-          <Button variant="soft" loading={isOpening} onClick={() => void openTelegram()}>
+        {ways.telegram && telegram.state !== 'allowed' && (
+          <Button variant="soft" loading={telegram.state === 'asked'} onClick={() => void telegram.follow()}>
             {t('telegram')}
           </Button>
         )}
@@ -54,6 +50,8 @@ export const FollowOrder = withErrorBoundary(function FollowOrder({ words, ways,
         )}
       </div>
       <p role="status" className={styles['note']}>
+        {telegram.state === 'allowed' && t('telegram_allowed')}
+        {telegram.state === 'refused' && t('telegram_refused')}
         {answered !== null && t(`push_${answered}`)}
       </p>
       <p className={styles['note']}>
@@ -62,3 +60,17 @@ export const FollowOrder = withErrorBoundary(function FollowOrder({ words, ways,
     </section>
   );
 });
+
+/** Inside Telegram the person is asked whether the bot may write; elsewhere, and after a refusal, the link of the bot is opened. */
+function useTelegram() {
+  const [state, setState] = useState<'asked' | 'allowed' | 'refused' | null>(null);
+  const follow = async () => {
+    const asksHere = isInTelegram() && state !== 'refused';
+    setState('asked');
+    if (asksHere) return setState((await followInTelegram()) ? 'allowed' : 'refused');
+    const link = await requestTelegramLink();
+    setState(null);
+    if (link !== null) location.assign(link);
+  };
+  return { state, follow };
+}
