@@ -67,7 +67,10 @@ export function Channels({ t, locale, messages: { channels, codes } }: ChannelsP
           </p>
         ));
       })}
-      <p className={styles['hint']}>{t('channelsHint', { left: formatNumber(codes.left, locale) })}</p>
+      <p className={styles['hint']}>
+        {t('channelsHint', { left: formatNumber(codes.left, locale) })}
+        {codes.cost === null && ` ${t('priceUnknown')}`}
+      </p>
     </section>
   );
 }

@@ -32,10 +32,11 @@ export function Failures({ t, locale, failures, onAgain }: FailuresProps) {
       <RecordList>
         {failures.map((message) => {
           const number = message.orderNumber;
+          const about = number === null ? t('notice') : t('order', { number });
           const send = (
             <Button
               variant="ghost"
-              aria-label={t('againOf', { number })}
+              aria-label={t('againOf', { about })}
               loading={busy === message.id}
               disabled={busy !== null}
               onClick={() => void again(message)}
@@ -46,7 +47,7 @@ export function Failures({ t, locale, failures, onAgain }: FailuresProps) {
           return (
             <li key={message.id}>
               <RecordRow actions={send}>
-                <b>{t('order', { number })}</b> · {t(`channel_${message.channel}`)}
+                <b>{about}</b> · {t(`channel_${message.channel}`)}
                 <p>{reasonText(t, message.reason)}</p>
                 <RecordHint>{formatDateTime(message.at, locale)}</RecordHint>
               </RecordRow>

@@ -22,7 +22,7 @@ it('shows what each channel has sent, what it waits for, and sends again what wa
   ).toEqual(['812', '2', '3']);
   screen.getByText(words.reason_blocked);
   server.respond(calls.sendMessageAgain, undefined);
-  fireEvent.click(screen.getByRole('button', { name: words.againOf.replace('{{number}}', '1042') }));
+  fireEvent.click(screen.getByRole('button', { name: words.againOf.replace('{{about}}', words.order.replace('{{number}}', '1042')) }));
   await screen.findByText(words.again_done.replace('{{number}}', '1042'));
   expect(server.requests(calls.sendMessageAgain).map(({ url }) => url.pathname)).toEqual(['/api/v1/office/messages/m1/again']);
 });

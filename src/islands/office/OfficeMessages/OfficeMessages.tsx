@@ -29,7 +29,7 @@ export const OfficeMessages = withErrorBoundary(function OfficeMessages({ locale
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => void load(), []);
   const again = async ({ id, orderNumber }: FailedMessage) => {
-    if (await sendMessageAgain(id)) setStatus(t('again_done', { number: orderNumber }));
+    if (await sendMessageAgain(id)) setStatus(orderNumber === null ? t('again_doneNotice') : t('again_done', { number: orderNumber }));
     await load();
   };
 

@@ -19,13 +19,14 @@ interface ChannelState {
 
 interface GivenUpMessage {
   readonly id: string;
-  readonly orderNumber: number;
+  /** null: a notice, which belongs to no order */
+  readonly orderNumber: number | null;
   readonly channel: string;
   readonly at: number;
   readonly reason: string;
 }
 
-/** What the office sees of messages about orders (R-MSG-11). */
+/** What the office sees of messages about orders, and of notices to groups; mailings have a page of their own (R-MSG-11). */
 export interface OfficeMessages {
   channels(now: number): Promise<readonly ChannelState[]>;
   /** The newest that were given up. */
@@ -44,64 +45,100 @@ export function createOfficeMessages(connection: Connection, channels: readonly 
     codesLeft: (sendsPerDay, now) => codesLeft(connection, sendsPerDay, now),
 
     async sendAgain(id, now) {
-      const changed = await db
+      const values = { delivered_at: null, next_at: now, attempts: 0, failure: null };
+      const message = await db
         .updateTable('outbox')
-        .set({ delivered_at: null, next_at: now, attempts: 0, failure: null })
+        .set(values)
         .where('id', '=', id)
         .where('delivered_at', 'is not', null)
-        .where('failure', 'is not', null)
         .where('failure', 'not in', noFailures)
         .executeTakeFirst();
-      return changed.numUpdatedRows === 1n;
+      const notice = await db
+        .updateTable('notices')
+        // its day begins anew
+        .set({ ...values, created_at: now })
+        .where('id', '=', id)
+        .where('mailing_id', 'is', null)
+        .where('delivered_at', 'is not', null)
+        .where('failure', 'not in', noFailures)
+        .executeTakeFirst();
+      return message.numUpdatedRows + notice.numUpdatedRows === 1n;
     },
   };
 }
 
 async function readChannels(db: Executor, channels: readonly string[], now: number): Promise<ChannelState[]> {
-  const isDone = sql<boolean>`outbox.delivered_at is not null`;
-  const counts = await db
-    .selectFrom('outbox')
-    .innerJoin('order_history', 'order_history.id', 'outbox.history_id')
-    .select([
-      'outbox.channel',
-      sql<number>`sum(case when ${isDone} and outbox.failure is null then 1 else 0 end)`.as('sent'),
-      sql<number>`sum(case when ${isDone} and outbox.failure not in (${sql.join(noFailures)}) then 1 else 0 end)`.as('failed'),
-      sql<number>`sum(case when ${isDone} then 0 else 1 end)`.as('waiting'),
-      sql<number | null>`min(case when ${isDone} then null else order_history.at end)`.as('since'),
-    ])
-    .groupBy('outbox.channel')
-    .execute();
+  const [messages, notices] = await Promise.all([countMessages(db), countNotices(db)]);
   const pauses = await db.selectFrom('message_channels').select(['channel', 'paused_until']).where('paused_until', '>', now).execute();
   return channels.map((channel) => {
-    const count = counts.find((one) => one.channel === channel);
-    const since = count?.since ?? null;
+    const own = [...messages, ...notices].filter((count) => count.channel === channel);
+    const sum = (figure: 'sent' | 'failed' | 'waiting') => own.reduce((total, count) => total + Number(count[figure]), 0);
+    const since = own.flatMap((count) => (count.since === null ? [] : Number(count.since)));
     return {
-      channel,
-      sent: Number(count?.sent ?? 0),
-      failed: Number(count?.failed ?? 0),
-      waiting: Number(count?.waiting ?? 0),
-      waitsSince: since === null ? null : Number(since),
+      ...{ channel, sent: sum('sent'), failed: sum('failed'), waiting: sum('waiting') },
+      waitsSince: since.length === 0 ? null : Math.min(...since),
       pausedUntil: pauses.find((pause) => pause.channel === channel)?.paused_until ?? null,
     };
   });
 }
 
+/** The sums of rows by what became of them. @param since when a row began to wait */
+function figuresOf(table: 'outbox' | 'notices', since: 'order_history.at' | 'notices.created_at') {
+  const [delivered, failure] = [sql.ref(`${table}.delivered_at`), sql.ref(`${table}.failure`)];
+  return [
+    sql<number | string>`sum(case when ${delivered} is not null and ${failure} is null then 1 else 0 end)`.as('sent'),
+    sql<number | string>`sum(case when ${delivered} is not null and ${failure} not in (${sql.join(noFailures)}) then 1 else 0 end)`.as(
+      'failed',
+    ),
+    sql<number | string>`sum(case when ${delivered} is null then 1 else 0 end)`.as('waiting'),
+    sql<number | string | null>`min(case when ${delivered} is null then ${sql.ref(since)} else null end)`.as('since'),
+  ] as const;
+}
+
+function countMessages(db: Executor) {
+  return db
+    .selectFrom('outbox')
+    .innerJoin('order_history', 'order_history.id', 'outbox.history_id')
+    .select(['outbox.channel', ...figuresOf('outbox', 'order_history.at')])
+    .groupBy('outbox.channel')
+    .execute();
+}
+
+function countNotices(db: Executor) {
+  return db
+    .selectFrom('notices')
+    .select(['notices.channel', ...figuresOf('notices', 'notices.created_at')])
+    .where('mailing_id', 'is', null)
+    .groupBy('notices.channel')
+    .execute();
+}
+
 async function readFailures(db: Executor): Promise<GivenUpMessage[]> {
-  const rows = await db
+  const messages = await db
     .selectFrom('outbox')
     .innerJoin('orders', 'orders.id', 'outbox.order_id')
     .select(['outbox.id', 'orders.number', 'outbox.channel', 'outbox.delivered_at', 'outbox.failure'])
     .where('outbox.delivered_at', 'is not', null)
-    .where('outbox.failure', 'is not', null)
     .where('outbox.failure', 'not in', noFailures)
     .orderBy('outbox.delivered_at', 'desc')
     .orderBy('outbox.id')
     .limit(mostFailures)
     .execute();
-  return rows.map(({ id, number, channel, delivered_at, failure }) => ({
-    ...{ id, channel },
-    orderNumber: number,
-    at: delivered_at ?? 0,
-    reason: failure ?? '',
-  }));
+  const notices = await db
+    .selectFrom('notices')
+    .select(['id', 'channel', 'delivered_at', 'failure'])
+    .where('mailing_id', 'is', null)
+    .where('delivered_at', 'is not', null)
+    .where('failure', 'not in', noFailures)
+    .orderBy('delivered_at', 'desc')
+    .orderBy('id')
+    .limit(mostFailures)
+    .execute();
+  return [...messages, ...notices.map((notice) => ({ ...notice, number: null }))]
+    .map(({ id, number, channel, delivered_at, failure }) => ({
+      ...{ id, channel, orderNumber: number },
+      ...{ at: delivered_at ?? 0, reason: failure ?? '' },
+    }))
+    .sort((one, other) => other.at - one.at)
+    .slice(0, mostFailures);
 }

@@ -53,8 +53,15 @@ export async function waitingMessages({ db }: Connection): Promise<{ channel: st
 
 const soonMs = 10 * 60_000;
 
-/** How many messages about orders have not arrived for ten minutes, on all channels. */
+/** How many messages about orders and notices to groups have not arrived for ten minutes, on all channels; mailings take their time. */
 export async function countUndelivered({ db }: Connection, now: number): Promise<number> {
+  const notices = await db
+    .selectFrom('notices')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('delivered_at', 'is', null)
+    .where('mailing_id', 'is', null)
+    .where('created_at', '<=', now - soonMs)
+    .executeTakeFirstOrThrow();
   const { count } = await db
     .selectFrom('outbox')
     .innerJoin('order_history', 'order_history.id', 'outbox.history_id')
@@ -62,7 +69,7 @@ export async function countUndelivered({ db }: Connection, now: number): Promise
     .where('delivered_at', 'is', null)
     .where('order_history.at', '<=', now - soonMs)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return Number(count) + Number(notices.count);
 }
 
 async function trySend(db: Executor, row: OutboxRow, send: OrderMessenger): Promise<true> {
