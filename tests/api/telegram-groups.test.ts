@@ -8,6 +8,7 @@ import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support
 import { backEnds } from '../support/shop/backends.ts';
 import { fillCart, orderOf, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
+import { callPayme, payme } from './payment-callers.ts';
 import { staffEnv, staffOf, staffToken } from './staff.ts';
 import { memberOf } from './team.ts';
 import type { Visitor } from './visitor.ts';
@@ -23,7 +24,7 @@ interface Button {
 }
 
 describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd) => {
-  const env = { ...staffEnv, TELEGRAM_BOT_TOKEN: stubToken, TELEGRAM_BOT_NAME: stubBot, TELEGRAM_API_URL: 'http://127.0.0.1:1' };
+  const env = { ...staffEnv, ...payme, TELEGRAM_BOT_TOKEN: stubToken, TELEGRAM_BOT_NAME: stubBot, TELEGRAM_API_URL: 'http://127.0.0.1:1' };
   let telegram: TelegramStub;
   beforeAll(async () => {
     telegram = await startTelegram();
@@ -79,10 +80,10 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
     const linked = await write(body.command);
     userId += 1;
     await connect(manager.browser, userId);
-    const order = async () => {
+    const order = async (method = 'cash') => {
       const headers = { 'idempotency-key': crypto.randomUUID() };
-      const draft = { ...(await orderOf(customer, cart)), comment: 'Без лука' };
-      return (await customer.post<{ id: string; number: number }>('/api/v1/orders', draft, headers)).body;
+      const draft = { ...(await orderOf(customer, cart)), comment: 'Без лука', payment: { method } };
+      return (await customer.post<{ id: string; number: number; total: number }>('/api/v1/orders', draft, headers)).body;
     };
     return { customer, cart, manager, linked, order, command: body.command };
   };
@@ -297,6 +298,27 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
     await order();
     await deliverLater();
     expect(telegram.texts(chat - 200_000)).toEqual([]);
+  });
+
+  test('an order that is paid online comes once it is paid, and never when it is not (R-MSG-13)', async () => {
+    const { order } = await openGroup();
+    const [paid, unpaid] = [await order('payme'), await order('payme')];
+    expect(await statusOf(paid.id)).toBe('awaiting_payment');
+    await deliver();
+    await tested.services.groups.watch(tested.now + 16 * 60_000);
+    await deliverLater();
+    expect(telegram.calls).toEqual([]);
+    const provider = tested.visitor();
+    const [id, amount, account] = ['a'.repeat(24), paid.total * 100, { order_id: String(paid.number) }];
+    expect(await callPayme(provider, 'CreateTransaction', { id, time: tested.now, amount, account })).toBe(1);
+    expect(await callPayme(provider, 'PerformTransaction', { id })).toBe(2);
+    await deliverLater();
+    expect(telegram.texts(chat)).toEqual([expect.stringContaining(`№ ${paid.number}`)]);
+    tested.now += 60 * 60_000;
+    await tested.services.backend.purge(tested.now);
+    expect(await statusOf(unpaid.id)).toBe('cancelled');
+    await deliverLater();
+    expect(telegram.texts(chat).join()).not.toContain(`№ ${unpaid.number}`);
   });
 
   test('a group that has blocked the bot ends, and one message in three seconds reaches a group', async () => {
