@@ -2,7 +2,7 @@
  * How signing in with Telegram in a browser ended: `done`; `canceled` by the person; `phone`: without a number of this country; `failed`:
  * Telegram did not confirm it; `away`: Telegram does not answer.
  */
-export const telegramEnds = ['done', 'canceled', 'phone', 'failed', 'away'] as const;
+const telegramEnds = ['done', 'canceled', 'phone', 'failed', 'away'] as const;
 export type TelegramEnd = (typeof telegramEnds)[number];
 
 /** Telegram's part in signing in, as the sign-in page shows it. */
