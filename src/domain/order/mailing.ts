@@ -26,7 +26,7 @@ export function mailingTimeFrom(at: number): number {
   return instantOf(day, firstMinute);
 }
 
-export interface MailingTimes {
+interface MailingTimes {
   /** ms */
   readonly begunAt: number | null;
   readonly canceledAt: number | null;

@@ -14,7 +14,7 @@ export interface MailingTexts {
   readonly text: LocalizedText;
 }
 
-export type MailingRow = Selectable<Database['mailings']>;
+type MailingRow = Selectable<Database['mailings']>;
 
 export function textsOf({ title, text }: Pick<MailingRow, 'title' | 'text'>): MailingTexts {
   return { title: parseStored(localized, title), text: parseStored(localized, text) };
