@@ -148,7 +148,6 @@ export interface ProblemDetails {
   INVALID_OPTION: InvalidLine;
   MIN_ORDER_SUM: { readonly minOrderSum: Som; readonly minOrderLeft: Som };
   ORDER_MAX_SUM: { readonly itemsTotal: Som; readonly orderMaxSum: Som };
-  /** what another person of the team already has */
   /** the draft saved by another editor, in the wire format; absent where it is not yet sent */
   DRAFT_CHANGED: { readonly etag?: string; readonly draft?: object; readonly saved?: object | null };
   /** the values that someone else changed too, in the order of the request */
