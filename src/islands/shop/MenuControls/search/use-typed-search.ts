@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isSearch } from '#domain/menu/search-query.ts';
 import { rememberSearch } from '#stores/shop/last-searches.ts';
 import { hasResults, searchMenu, shownQuery } from '#stores/shop/live-search.ts';
@@ -6,10 +6,10 @@ import { hasMenu } from '#stores/shop/menu-fragment.ts';
 
 /**
  * Searches during typing on a page with a menu; elsewhere the form sends the query. A search that found something is remembered when the
- * form is sent or the field is left.
+ * form is sent or the field is left. It listens before its results can be seen.
  */
 export function useTypedSearch(field: HTMLInputElement, onText: (text: string) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let sent: string | null = null;
     const search = async () => {
       onText(field.value);
