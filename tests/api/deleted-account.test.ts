@@ -112,7 +112,9 @@ describe.each(engines)('an older database, on %s', (engine) => {
     const other = await createDatabase(engine);
     const keysOf = async (connection = tested.connection) =>
       (await connection.db.selectFrom('secrets').select('value').execute()).map(({ value }) => value);
-    expect(new Set([...(await keysOf()), ...(await keysOf(other.connection))]).size).toBe(4);
+    const [own, others] = [await keysOf(), await keysOf(other.connection)];
+    expect(own).toHaveLength(2);
+    expect(others.filter((value) => own.includes(value))).toEqual([]);
     await other.remove();
   });
 });
