@@ -10,7 +10,7 @@ import { lazyWithRetry } from '#ui/lazy-part.tsx';
 import styles from './Board.module.css';
 import { CancelDialog } from './CancelDialog.tsx';
 import emptyStyles from './EmptyColumns.module.css';
-import { OrderCard } from './OrderCard.tsx';
+import { type Canceled, OrderCard } from './OrderCard.tsx';
 import { ScrolledCards } from './ScrolledCards.tsx';
 
 const ChangeDialog = lazyWithRetry(async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
@@ -44,7 +44,7 @@ interface Column {
 
 /** The active orders by status, most urgent first; a column without orders is only as wide as its heading. */
 export function Board({ t, locale, orders, restaurantNames, now, paymentsPath, onPrint, ...bringing }: BoardProps) {
-  const [cancelling, setCancelling] = useState<{ readonly order: Order; readonly isAll: boolean } | null>(null);
+  const [cancelling, setCancelling] = useState<Canceled | null>(null);
   const [changing, setChanging] = useState<Order | null>(null);
   const { working, empty, handed } = sortColumns(orders, now);
   const isOneRestaurant = Object.keys(restaurantNames).length === 1;
@@ -72,9 +72,9 @@ export function Board({ t, locale, orders, restaurantNames, now, paymentsPath, o
             openOfCustomer={openOf(order, orders)}
             now={now}
             paymentsPath={paymentsPath}
-            onPrint={() => onPrint(order)}
-            onCancel={(isAll) => setCancelling({ order, isAll })}
-            onChange={() => setChanging(order)}
+            onPrint={onPrint}
+            onCancel={setCancelling}
+            onChange={setChanging}
           />
         ))}
       </ScrolledCards>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { delivery } from '#domain/fulfillment/order-type.ts';
 import type { Locale } from '#domain/locale.ts';
 import { rangeText } from '#domain/order/live-text.ts';
@@ -37,14 +37,20 @@ interface OrderCardProps extends Pick<CourierChoiceProps, 'couriers' | 'onCourie
   now: number;
   /** null: this person does not see the attempts to pay */
   paymentsPath: string | null;
-  onPrint: () => void;
-  /** `isAll`: every open order of its customer */
-  onCancel: (isAll: boolean) => void;
-  onChange: () => void;
+  onPrint: (order: Order) => void;
+  onCancel: (canceled: Canceled) => void;
+  onChange: (order: Order) => void;
 }
 
-/** An order's dishes, time and customer, and a button for the next step. */
-export function OrderCard(props: OrderCardProps) {
+/** What is to be canceled. */
+export interface Canceled {
+  readonly order: Order;
+  /** every open order of its customer, too */
+  readonly isAll: boolean;
+}
+
+/** An order's dishes, time and customer, and a button for the next step. A press draws only the cards that it changes. */
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { t, locale, order, restaurant, now, paymentsPath } = props;
   const { number, status, orderTypeId } = order;
   const reported = t('number', { number });
@@ -83,7 +89,7 @@ export function OrderCard(props: OrderCardProps) {
       <Actions {...props} step={step} />
     </li>
   );
-}
+});
 
 type SteppedProps = OrderCardProps & { step: () => void };
 
@@ -117,7 +123,7 @@ function Actions(props: SteppedProps) {
         <button
           type="button"
           className={actionStyles['square']}
-          onClick={onPrint}
+          onClick={() => onPrint(order)}
           title={t('print')}
           aria-label={`${t('print')}: ${t('number', { number: order.number })}`}
         >
@@ -139,7 +145,7 @@ function OrderMenu(props: OrderCardProps) {
   const isQuiet = hasEnded(status);
   const change = (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest('details')?.removeAttribute('open');
-    onChange();
+    onChange(order);
   };
   if (!canCancel && openOfCustomer < 2 && !isQuiet && !isDelayable(status)) return null;
   return (
@@ -153,12 +159,12 @@ function OrderMenu(props: OrderCardProps) {
         </button>
       )}
       {canCancel && (
-        <button type="button" onClick={() => onCancel(false)} aria-label={`${t('cancel')}: ${reported}`}>
+        <button type="button" onClick={() => onCancel({ order, isAll: false })} aria-label={`${t('cancel')}: ${reported}`}>
           {t('cancel')}
         </button>
       )}
       {openOfCustomer > 1 && (
-        <button type="button" onClick={() => onCancel(true)} aria-label={`${cancelAll}: ${reported}`}>
+        <button type="button" onClick={() => onCancel({ order, isAll: true })} aria-label={`${cancelAll}: ${reported}`}>
           {cancelAll}
         </button>
       )}
@@ -180,7 +186,7 @@ function Past({ t, locale, order, paymentsPath, onPrint }: OrderCardProps) {
       <button
         type="button"
         className={actionStyles['print']}
-        onClick={onPrint}
+        onClick={() => onPrint(order)}
         aria-label={`${t('print')}: ${t('number', { number: order.number })}`}
       >
         {t('print')}

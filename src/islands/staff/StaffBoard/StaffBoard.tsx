@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formatClock } from '#domain/format.ts';
 import type { Id } from '#domain/id.ts';
 import { type Locale, locales } from '#domain/locale.ts';
@@ -61,7 +61,7 @@ const tickMs = 10_000;
  */
 export const StaffBoard = withErrorBoundary(function StaffBoard(props: StaffBoardProps) {
   const { locale, words, orders: drawn, restaurantNames, now: drawnAt, officePath, paymentsPath = null, view = null } = props;
-  const t = translator<'staff-board'>(words);
+  const t = useMemo(() => translator<'staff-board'>(words), [words]);
   const { orders, stockChanges, isOver, readAt } = useLiveOrders(drawn, drawnAt);
   const bringing = useCouriers(props.couriers);
   const [section, open] = useSection(view);
