@@ -1,5 +1,6 @@
 import type { Row } from '../support/load/measured.ts';
 import { addToCartRow } from './add-to-cart.ts';
+import { boardEveningRow } from './board-evening.ts';
 import { checkoutBytesRow, contentBytesRow, homeBytesRow, orderBytesRow, untouchedBytesRow } from './bytes.ts';
 import { clustersRow } from './clusters.ts';
 import { clustersInBrowserRow, mapOfManyRow } from './crowded-maps.ts';
@@ -49,6 +50,7 @@ export const benchRows: readonly Row[] = [
   growthOrdersRow,
   officeKeysRow,
   officeLoadRow,
+  boardEveningRow,
   reportsRow,
   moveRow,
 ];
