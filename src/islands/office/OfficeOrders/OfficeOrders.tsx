@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { type FoundOrderPage, findOrders, type OrderFilter } from '#stores/office/customers.ts';
@@ -39,6 +39,7 @@ export const OfficeOrders = withErrorBoundary(function OfficeOrders({
   const [filter, setFilter] = useState(first);
   const [page, setPage] = useState<FoundOrderPage | 'loading' | 'failed'>('loading');
   const [openId, setOpenId] = useState<string | null>(null);
+  const close = useCallback(() => setOpenId(null), []);
   const load = async (wanted: OrderFilter) => {
     setFilter(wanted);
     setPage('loading');
@@ -70,7 +71,7 @@ export const OfficeOrders = withErrorBoundary(function OfficeOrders({
             locale={locale}
             id={openId}
             opensCustomers={opensCustomers}
-            onClose={() => setOpenId(null)}
+            onClose={close}
             onChange={() => void load(filter)}
           />
         )}
