@@ -2,6 +2,7 @@ import type { BodyOf, ValueOf } from '#contract/calls.ts';
 import type { WireOpenedCustomer } from '#contract/office/customers.ts';
 import type { WireOpenedOrder } from '#contract/office/find-orders.ts';
 import { type ApiResult, api } from '../lib/api.ts';
+import { listenToEvents } from '../live/event-stream.ts';
 
 export type FoundOrderPage = ValueOf<'GET /api/v1/office/orders'>;
 export type FoundCustomerPage = ValueOf<'GET /api/v1/office/customers'>;
@@ -30,6 +31,22 @@ export async function findOrders(filter: OrderFilter, before: number | null): Pr
 export async function openOrder(id: string, isAgain = false): Promise<WireOpenedOrder | null> {
   const result = await api('GET /api/v1/office/orders/:id', { path: { id }, silent: isAgain });
   return result.ok ? result.value : null;
+}
+
+/**
+ * Reads an open order again when it has changed.
+ * @returns stops it
+ */
+export function followOrder(id: string, onChange: (order: WireOpenedOrder) => void): () => void {
+  const look = async () => {
+    const found = await openOrder(id, true);
+    if (found !== null) onChange(found);
+  };
+  const again = () => void look();
+  const order = (data: { readonly order?: { readonly id: string } } | null) => {
+    if (data?.order?.id === id) again();
+  };
+  return listenToEvents('GET /api/v1/staff/events', {}, { on: { ready: () => {}, order, stock: () => {} }, poll: again });
 }
 
 export function cancelInOffice(id: string, reason: string): Promise<ApiResult<WireOpenedOrder>> {

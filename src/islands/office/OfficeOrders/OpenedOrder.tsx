@@ -6,10 +6,9 @@ import { formatMoment } from '#domain/office/moment.ts';
 import { officeLink } from '#domain/office/sections.ts';
 import type { Translate } from '#domain/words.ts';
 import { showToast } from '#stores/lib/toasts.ts';
-import { cancelInOffice, noteReturn, openOrder } from '#stores/office/customers.ts';
+import { cancelInOffice, followOrder, noteReturn, openOrder } from '#stores/office/customers.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ReasonForm } from '#ui/office/ReasonForm/ReasonForm.tsx';
-import { useRepeated } from '#ui/office/use-repeated.ts';
 import { Dialog } from '#ui/overlays/Dialog/Dialog.tsx';
 import styles from './OfficeOrders.module.css';
 
@@ -73,7 +72,7 @@ export function OpenedOrder({ t, locale, id, opensCustomers, onClose, onChange }
   );
 }
 
-/** The order, read again while it is open; null: not read yet. */
+/** The order as it changes; null: not read yet. */
 function useOpened(id: string, onGone: () => void) {
   const [opened, setOpened] = useState<WireOpenedOrder | null>(null);
   useEffect(() => {
@@ -83,14 +82,12 @@ function useOpened(id: string, onGone: () => void) {
       if (found === null) onGone();
       else setOpened(found);
     });
+    const stop = followOrder(id, (found) => isCurrent && setOpened(found));
     return () => {
       isCurrent = false;
+      stop();
     };
   }, [id, onGone]);
-  useRepeated(async () => {
-    const found = await openOrder(id, true);
-    if (found !== null) setOpened(found);
-  });
   return [opened, setOpened] as const;
 }
 
