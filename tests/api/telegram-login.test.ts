@@ -171,6 +171,20 @@ describe.each(backEnds)('signing in with Telegram in a browser, on %s', (backEnd
     expect(tested.failures.length).toBe(4);
   });
 
+  test('after the issuer has changed its key people sign in at once, and not by the former one (R-TELEGRAM-5)', async () => {
+    const by = async (signature: 'own key' | 'former key') => {
+      const visitor = tested.visitor();
+      issuer.behave({ signature, claims: { ...person(), phone_number: freshPhone() } });
+      const end = await comeBack(visitor, issuer.approve(await start(visitor)));
+      return [end, isSignedIn(visitor)];
+    };
+    expect(await by('own key')).toEqual([endPage('done'), true]);
+    await issuer.changeKey();
+    expect(await by('own key')).toEqual([endPage('done'), true]);
+    expect(await by('former key')).toEqual([endPage('failed'), false]);
+    expect(tested.failures.length).toBe(1);
+  });
+
   test('a return without its cookie, with another state, without a code, too late, or a second time signs nobody in (R-TELEGRAM-5)', async () => {
     issuer.behave({ claims: { ...person(), phone_number: freshPhone() } });
     const [visitor, other] = [tested.visitor(), tested.visitor()];

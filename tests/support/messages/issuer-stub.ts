@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
 export const stubClient = { id: '123456789', secret: 'client-secret-of-tests' };
 
 /** How a request is answered: with a status, without a response, or not at all. */
 type Trouble = { readonly status: number; readonly body?: unknown } | 'hang-up' | 'silent';
-type Signature = 'own key' | 'another key' | 'unknown key' | 'client secret' | 'none';
+type Signature = 'own key' | 'former key' | 'another key' | 'unknown key' | 'client secret' | 'none';
 
 interface Behavior {
   readonly discovery: Trouble | null;
@@ -38,6 +38,8 @@ export interface IssuerStub {
   deny(authorizationUrl: string): URL;
   /** from now on; what is not named is ordinary */
   behave(behavior: Partial<Behavior>): void;
+  /** signs with a new key from now on, and publishes only that one */
+  changeKey(): Promise<void>;
   close(): void;
 }
 
@@ -70,6 +72,7 @@ export async function startIssuer({ port = 0, ...options }: Options = {}): Promi
     behave(changed) {
       played.behavior = { ...ordinary, ...changed };
     },
+    changeKey: () => played.changeKey(),
     close() {
       server.closeAllConnections();
       server.close();
@@ -77,9 +80,20 @@ export async function startIssuer({ port = 0, ...options }: Options = {}): Promi
   };
 }
 
+interface SigningKey {
+  readonly kid: string;
+  readonly private: CryptoKey;
+  readonly published: JWK;
+}
+
+async function createKey(kid: string): Promise<SigningKey> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  return { kid, private: privateKey, published: { ...(await exportJWK(publicKey)), kid, alg: 'RS256' } };
+}
+
 async function createKeys() {
-  const [own, another] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
-  return { own: own.privateKey, another: another.privateKey, public: { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256' } };
+  const [own, another] = await Promise.all([createKey('own'), createKey('another')]);
+  return { own, former: another, another };
 }
 
 class PlayedIssuer {
@@ -87,12 +101,16 @@ class PlayedIssuer {
   behavior = ordinary;
   readonly requests: string[] = [];
   readonly #codes = new Map<string, Asked>();
-  readonly #keys: Awaited<ReturnType<typeof createKeys>>;
+  #keys: Awaited<ReturnType<typeof createKeys>>;
   readonly #options: Options;
 
   constructor(keys: Awaited<ReturnType<typeof createKeys>>, options: Options) {
     this.#keys = keys;
     this.#options = options;
+  }
+
+  async changeKey(): Promise<void> {
+    this.#keys = { ...this.#keys, own: await createKey(randomUUID()), former: this.#keys.own };
   }
 
   approve(authorizationUrl: string): URL {
@@ -111,7 +129,7 @@ class PlayedIssuer {
         return behavior.discovery ?? { status: 200, body: { issuer: url, ...endpoints } };
       }
       case '/keys':
-        return behavior.keys ?? { status: 200, body: { keys: [this.#keys.public] } };
+        return behavior.keys ?? { status: 200, body: { keys: [this.#keys.own.published] } };
       case '/token':
         return behavior.token ?? this.#exchange(authorization, new URLSearchParams(body));
       default:
@@ -137,18 +155,23 @@ class PlayedIssuer {
   }
 
   #sign(payload: JWTPayload): Promise<string> | string {
-    const token = new SignJWT(payload);
+    const { own, former, another } = this.#keys;
+    const signed = (kid: string, key: CryptoKey) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
     switch (this.behavior.signature) {
       case 'none':
         return new UnsecuredJWT(payload).encode();
       case 'client secret':
-        return token.setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(new TextEncoder().encode(stubClient.secret.padEnd(32)));
+        return new SignJWT(payload)
+          .setProtectedHeader({ alg: 'HS256', kid: own.kid })
+          .sign(new TextEncoder().encode(stubClient.secret.padEnd(32)));
       case 'another key':
-        return token.setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(this.#keys.another);
+        return signed(own.kid, another.private);
       case 'unknown key':
-        return token.setProtectedHeader({ alg: 'RS256', kid: 'unknown' }).sign(this.#keys.another);
+        return signed('unknown', another.private);
+      case 'former key':
+        return signed(former.kid, former.private);
       case 'own key':
-        return token.setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(this.#keys.own);
+        return signed(own.kid, own.private);
     }
   }
 }

@@ -90,6 +90,8 @@ async function discover(issuer: string, now: number): Promise<Found> {
   const { data } = discovery.safeParse(json);
   if (data?.issuer !== issuer) throw new IssuerFailure('away', 'discovery describes no issuer, or another one');
   const remote = createRemoteJWKSet(new URL(data.jwks_uri), {
+    // only the issuer sends tokens: an unknown key is a new one of it, so that its keys are read again at once
+    cooldownDuration: 0,
     [customFetch]: (url, init) => fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }),
   });
   return { ...data, keys: awayWithoutKeys(remote), until: now + discoveryLifeMs };
