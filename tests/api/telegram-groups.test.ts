@@ -1,27 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/calls.ts';
-import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
-import { assignChannels } from '#server/modules/messages/assign-channels.ts';
-import { webhookSecret } from '#server/modules/messages/telegram/webhook.ts';
 import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
 import { backEnds } from '../support/shop/backends.ts';
-import { fillCart, orderOf, signUp } from './journey.ts';
+import { groupChat } from './group-chat.ts';
 import { useApi } from './open-api.ts';
 import { callPayme, payme } from './payment-callers.ts';
 import { staffEnv, staffOf, staffToken } from './staff.ts';
 import { memberOf } from './team.ts';
-import type { Visitor } from './visitor.ts';
-
-interface Reply {
-  readonly method?: string;
-  readonly text?: string;
-}
-
-interface Button {
-  readonly text: string;
-  readonly callback_data?: string;
-}
 
 describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd) => {
   const env = { ...staffEnv, ...payme, TELEGRAM_BOT_TOKEN: stubToken, TELEGRAM_BOT_NAME: stubBot, TELEGRAM_API_URL: 'http://127.0.0.1:1' };
@@ -33,70 +19,10 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
   const tested = useApi(backEnd, env);
   afterAll(() => telegram.close());
 
-  let chat = -9_000;
-  let userId = 500;
-  let updates = 0;
-  const failures: unknown[] = [];
-  beforeEach(async () => {
-    const { db } = tested.connection;
-    for (const table of ['outbox', 'notices', 'telegram_groups', 'message_channels'] as const) await db.deleteFrom(table).execute();
-    telegram.behave(null);
-    telegram.calls.length = 0;
-    failures.length = 0;
-    tested.now += 24 * 60 * 60_000;
-    chat -= 1;
-  });
-
-  const update = (body: object, secret = webhookSecret(stubToken)) =>
-    tested.visitor().post<(Reply & ProblemBody) | undefined>('/api/telegram/webhook', body, { 'x-telegram-bot-api-secret-token': secret });
-  const nextUpdate = () => {
-    updates += 1;
-    return updates;
-  };
-  const inGroup = () => ({ id: chat, type: 'supergroup', title: 'Кухня' });
-  const write = async (text: string, from = userId, at: object = inGroup()) =>
-    (await update({ update_id: nextUpdate(), message: { text, chat: at, from: { id: from } } })).body;
-  const press = (data: string | undefined, from = userId, id = nextUpdate(), at: object = inGroup()) =>
-    update({ update_id: id, callback_query: { id: `press-${id}`, from: { id: from }, data, message: { message_id: 1, chat: at } } });
-  const deliver = async () => {
-    await assignChannels(tested.connection, { systems: ['webhook'], customers: [], groups: true });
-    await tested.services.groups.deliver?.(tested.now, (error) => failures.push(error));
-  };
-  /** The next moment at which the group is told something. */
-  const deliverLater = async () => {
-    tested.now += 5_000;
-    await deliver();
-  };
-  const statusOf = async (id: string) =>
-    (await tested.connection.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-
-  /** A cart, the group of its restaurant, and a manager whose Telegram is connected. */
-  const openGroup = async () => {
-    const customer = tested.visitor();
-    await signUp(tested, customer);
-    const cart = await fillCart(customer);
-    const manager = await memberOf(tested);
-    const { body } = await manager.browser.post<{ command: string }>(`/api/v1/office/telegram-groups/${cart.restaurantId}`, undefined);
-    const linked = await write(body.command);
-    userId += 1;
-    await connect(manager.browser, userId);
-    const order = async (method = 'cash') => {
-      const headers = { 'idempotency-key': crypto.randomUUID() };
-      const draft = { ...(await orderOf(customer, cart)), comment: 'Без лука', payment: { method } };
-      return (await customer.post<{ id: string; number: number; total: number }>('/api/v1/orders', draft, headers)).body;
-    };
-    return { customer, cart, manager, linked, order, command: body.command };
-  };
-  const connect = async (browser: Visitor, id: number) => {
-    const { body } = await browser.post<{ url: string }>('/api/v1/office/telegram', undefined);
-    const code = body.url.split('?start=')[1] ?? '';
-    return (await update({ update_id: nextUpdate(), message: { text: `/start ${code}`, chat: { id, type: 'private' } } })).body;
-  };
-  const lastCall = (method: string) => telegram.calls.findLast((call) => call.method === method)?.parameters;
-  const buttons = (parameters = telegram.calls.at(-1)?.parameters) =>
-    (parameters?.['reply_markup'] as { inline_keyboard: Button[][] } | undefined)?.inline_keyboard.flat() ?? [];
-  const button = (text: string, parameters = telegram.calls.at(-1)?.parameters) =>
-    buttons(parameters).find((one) => one.text.includes(text))?.callback_data;
+  const group = groupChat(tested, () => telegram);
+  const { update, nextUpdate, write, press, connect, deliver, deliverLater, statusOf, openGroup, lastCall, buttons, button, failures } =
+    group;
+  beforeEach(group.begin);
 
   test('a code from the office connects the group once and for an hour, and no former one (R-MSG-12)', async () => {
     const { linked, manager, cart, command } = await openGroup();
@@ -141,7 +67,7 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
     await staffOf(tested).move(id, 'cooking');
     await deliverLater();
     expect(telegram.calls.map(({ method }) => method)).toEqual(['sendMessage', 'editMessageText']);
-    expect(telegram.texts(chat)).toEqual([expect.stringContaining(`Заказ № ${number}: Готовится`)]);
+    expect(group.texts()).toEqual([expect.stringContaining(`Заказ № ${number}: Готовится`)]);
     expect(buttons().map((one) => one.text)).toEqual(['Отменить']);
     expect(failures).toEqual([]);
   });
@@ -162,7 +88,7 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
     const history = await tested.connection.db.selectFrom('order_history').select(['status', 'by']).where('order_id', '=', id).execute();
     expect(history.slice(1)).toEqual([{ status: 'confirmed', by: `staff:${manager.name}` }]);
     await deliverLater();
-    expect(telegram.texts(chat)).toEqual([expect.stringContaining(`Заказ № ${number}: Подтверждён · ${manager.name}`)]);
+    expect(group.texts()).toEqual([expect.stringContaining(`Заказ № ${number}: Подтверждён · ${manager.name}`)]);
   });
 
   test('the bot asks why before it cancels an order', async () => {
@@ -192,8 +118,8 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
     for (const wrong of [forged, `o:${Number(number) + 1}:${step}:${mac}`, `o:${number}:ask:${mac}`, 'o:1', '', undefined]) {
       expect((await press(wrong)).body).toMatchObject({ method: 'answerCallbackQuery', text: 'Эта кнопка больше не действует.' });
     }
-    const foreign = { id: chat - 70_000, type: 'supergroup', title: 'Чужие' };
-    expect((await press(data, userId, nextUpdate(), foreign)).body?.text).toBe('Эта кнопка больше не действует.');
+    const foreign = { id: group.chat() - 70_000, type: 'supergroup', title: 'Чужие' };
+    expect((await press(data, group.userId(), nextUpdate(), foreign)).body?.text).toBe('Эта кнопка больше не действует.');
     expect((await press(data, 404_404)).body?.text).toContain('только команда ресторана');
     const [elsewhere, editor] = [
       await memberOf(tested, { role: 'kitchen', restaurantIds: ['999999'] }),
@@ -206,10 +132,12 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
     await connect(former.browser, 404_407);
     await tested.services.members.remove(former.id, { name: null, role: 'owner', restaurantIds: [], now: tested.now });
     expect((await press(data, 404_407)).body?.text).toContain('только команда ресторана');
-    expect((await update({ update_id: nextUpdate(), callback_query: { id: '1', from: { id: userId }, data } }, 'forged')).status).toBe(401);
+    expect(
+      (await update({ update_id: nextUpdate(), callback_query: { id: '1', from: { id: group.userId() }, data } }, 'forged')).status,
+    ).toBe(401);
     const known = nextUpdate();
-    await press('o:1', userId, known);
-    expect((await press(data, userId, known)).body).toBeUndefined();
+    await press('o:1', group.userId(), known);
+    expect((await press(data, group.userId(), known)).body).toBeUndefined();
     expect(await statusOf(id)).toBe('created');
     expect((await press(data)).body?.text).toContain('подтверждён');
   });
@@ -221,17 +149,17 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
     tested.now += 14 * 60_000;
     await tested.services.groups.watch(tested.now);
     await deliver();
-    expect(telegram.texts(chat).length).toBe(1);
+    expect(group.texts().length).toBe(1);
     tested.now += 60_000;
     for (let run = 0; run < 3; run += 1) {
       await tested.services.groups.watch(tested.now);
       await deliverLater();
     }
-    expect(telegram.texts(chat)[1]).toBe(`Заказ № ${number} ждёт уже 15 минут, его никто не принял.`);
-    expect(telegram.texts(chat).length).toBe(2);
+    expect(group.texts()[1]).toBe(`Заказ № ${number} ждёт уже 15 минут, его никто не принял.`);
+    expect(group.texts().length).toBe(2);
     await staffOf(tested).move(id, 'confirmed');
     await deliverLater();
-    expect(telegram.texts(chat).length).toBe(2);
+    expect(group.texts().length).toBe(2);
   });
 
   test('/close and /open work for the team of the restaurant, and the group is told of every pause (R-MSG-15)', async () => {
@@ -243,7 +171,7 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
     expect(await write('/close')).toBeUndefined();
     expect(await pauses()).toEqual([{ until: instantOf(addDays(dayOf(tested.now), 1), 0) }]);
     await deliver();
-    expect(telegram.texts(chat).at(-1)).toMatch(/^Ресторан не принимает заказы до .*, 00:00\.\nСделал\(а\): Person/);
+    expect(group.texts().at(-1)).toMatch(/^Ресторан не принимает заказы до .*, 00:00\.\nСделал\(а\): Person/);
     tested.now += 1_000;
     expect(await write(`/open@${stubBot}`)).toBeUndefined();
     expect(await pauses()).toEqual([]);
@@ -253,7 +181,7 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
     tested.now += 1_000;
     await tested.visitor().send('PUT', path, { body: { until: null }, headers });
     await deliverLater();
-    expect(telegram.texts(chat).slice(1)).toEqual([
+    expect(group.texts().slice(1)).toEqual([
       expect.stringMatching(/^Ресторан снова принимает заказы\.\nСделал/),
       expect.stringContaining('пока его не откроют снова'),
       expect.stringContaining('Ресторан снова принимает заказы.'),
@@ -275,34 +203,34 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
       await tested.services.groups.watch(tested.now);
       await deliverLater();
     }
-    const sums = telegram.texts(chat).filter((text) => text.startsWith('Итог'));
+    const sums = group.texts().filter((text) => text.startsWith('Итог'));
     expect(sums).toEqual([expect.stringMatching(/\nЗаказов: 1 на .*сум\nОтменено: 1$/)]);
   });
 
   test('a group that becomes a supergroup is followed, and one that removes the bot is told nothing more (R-MSG-12)', async () => {
     const { order } = await openGroup();
     await order();
-    telegram.migrate(chat, chat - 100_000);
+    telegram.migrate(group.chat(), group.chat() - 100_000);
     await deliver();
-    expect(telegram.texts(chat - 100_000).length).toBe(1);
+    expect(telegram.texts(group.chat() - 100_000).length).toBe(1);
     const [moved] = await tested.services.groups.groups();
-    expect(moved?.chatId).toBe(chat - 100_000);
+    expect(moved?.chatId).toBe(group.chat() - 100_000);
     await update({
       update_id: nextUpdate(),
-      message: { chat: { id: chat - 100_000, type: 'group' }, migrate_to_chat_id: chat - 200_000 },
+      message: { chat: { id: group.chat() - 100_000, type: 'group' }, migrate_to_chat_id: group.chat() - 200_000 },
     });
-    expect((await tested.services.groups.groups())[0]?.chatId).toBe(chat - 200_000);
-    const left = { chat: { id: chat - 200_000, type: 'supergroup' }, new_chat_member: { status: 'left' } };
+    expect((await tested.services.groups.groups())[0]?.chatId).toBe(group.chat() - 200_000);
+    const left = { chat: { id: group.chat() - 200_000, type: 'supergroup' }, new_chat_member: { status: 'left' } };
     await update({ update_id: nextUpdate(), my_chat_member: left });
     expect(await tested.services.groups.groups()).toEqual([]);
     await order();
     await deliverLater();
-    expect(telegram.texts(chat - 200_000)).toEqual([]);
+    expect(telegram.texts(group.chat() - 200_000)).toEqual([]);
   });
 
   test('an order that is paid online comes once it is paid, and never when it is not (R-MSG-13)', async () => {
     const { order } = await openGroup();
-    const [paid, unpaid] = [await order('payme'), await order('payme')];
+    const [paid, unpaid] = [await order({ payment: { method: 'payme' } }), await order({ payment: { method: 'payme' } })];
     expect(await statusOf(paid.id)).toBe('awaiting_payment');
     await deliver();
     await tested.services.groups.watch(tested.now + 16 * 60_000);
@@ -313,12 +241,12 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
     expect(await callPayme(provider, 'CreateTransaction', { id, time: tested.now, amount, account })).toBe(1);
     expect(await callPayme(provider, 'PerformTransaction', { id })).toBe(2);
     await deliverLater();
-    expect(telegram.texts(chat)).toEqual([expect.stringContaining(`№ ${paid.number}`)]);
+    expect(group.texts()).toEqual([expect.stringContaining(`№ ${paid.number}`)]);
     tested.now += 60 * 60_000;
     await tested.services.backend.purge(tested.now);
     expect(await statusOf(unpaid.id)).toBe('cancelled');
     await deliverLater();
-    expect(telegram.texts(chat).join()).not.toContain(`№ ${unpaid.number}`);
+    expect(group.texts().join()).not.toContain(`№ ${unpaid.number}`);
   });
 
   test('a group that has blocked the bot ends, and one message in three seconds reaches a group', async () => {
@@ -326,10 +254,10 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
     await order();
     await order();
     await deliver();
-    expect(telegram.texts(chat).length).toBe(1);
+    expect(group.texts().length).toBe(1);
     tested.now += 2_000;
     await deliver();
-    expect(telegram.texts(chat).length).toBe(1);
+    expect(group.texts().length).toBe(1);
     telegram.behave({ error_code: 403, description: 'Forbidden: bot was kicked from the supergroup chat' });
     tested.now += 1_000;
     await deliver();
@@ -343,7 +271,7 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
     expect(await own()).toEqual({ bot: stubBot, isConnected: true });
     expect((await manager.browser.send('DELETE', '/api/v1/office/telegram')).status).toBe(204);
     expect((await own()).isConnected).toBe(false);
-    expect((await connect(manager.browser, userId))?.text).toContain('Готово');
+    expect((await connect(manager.browser, group.userId()))?.text).toContain('Готово');
     const { id: _, browser: __, ...draft } = manager;
     const by = { name: null, role: 'owner', restaurantIds: [], now: tested.now } as const;
     await tested.services.members.change(manager.id, { ...draft, phone: '998907654321' }, by);
