@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '#domain/id.ts';
 import { acceptTimeoutMs } from '#domain/order/order-status.ts';
-import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
+import { addDays, dayOf } from '#domain/schedule/clock.ts';
 import { type OpeningHours, openingAt } from '#domain/schedule/opening.ts';
 import type { Connection, Executor } from '../../../db/connection.ts';
 import { type RestaurantGroup, readGroups } from './group-rows.ts';
@@ -79,14 +79,13 @@ async function sumDay(transaction: Executor, { restaurantId, summedDay }: Restau
   await tellGroup(transaction, restaurantId, { kind: 'day', day, ...sums }, { now, id: `day/${restaurantId}/${day}` });
 }
 
-/** What was ordered on a day; what was never paid online was no order of the kitchen. */
+/** The orders of a day are those of its slots, as in reports (R-REPORT-1); what was never paid online was no order of the kitchen. */
 async function sumsOf(executor: Executor, restaurantId: Id, day: string) {
   const rows = await executor
     .selectFrom('orders')
     .select(({ fn }) => ['status', fn.countAll<number | string>().as('count'), fn.sum<number | string>('total').as('total')])
     .where('restaurant_id', '=', restaurantId)
-    .where('created_at', '>=', instantOf(day, dayStartMinutes))
-    .where('created_at', '<', instantOf(addDays(day, 1), dayStartMinutes))
+    .where('slot_day', '=', day)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('order_history')
