@@ -8,7 +8,7 @@ import { readButton } from './group-buttons.ts';
 import type { GroupBot } from './group-messenger.ts';
 import { findOrderOf } from './group-orders.ts';
 import { groupOfChat } from './group-rows.ts';
-import { cancelButtons, orderButtons, signerOf } from './group-text.ts';
+import { cancelButtons, cutText, orderButtons, signerOf } from './group-text.ts';
 import { memberInTelegram, onBehalfOf } from './member-in-telegram.ts';
 
 /** A bot with what its buttons do. */
@@ -68,5 +68,5 @@ function alreadyText({ number, status, history }: Order, locale: Locale): string
 }
 
 function reply(press: ButtonPress, text: string | null): TelegramReply {
-  return { method: 'answerCallbackQuery', callback_query_id: press.id, ...(text !== null && { text: text.slice(0, 200) }) };
+  return { method: 'answerCallbackQuery', callback_query_id: press.id, ...(text !== null && { text: cutText(text, 200) }) };
 }

@@ -68,6 +68,7 @@ async function sendOrder(bot: GroupBot, group: RestaurantGroup, { row, isOutdate
   const parameters = {
     chat_id: group.chatId,
     text: orderText(order, group.locale),
+    link_preview_options: { is_disabled: true },
     reply_markup: orderButtons(order, { ...bot, ...group }),
   };
   const known = await messageOf(bot, row.order_id, group);

@@ -24,13 +24,13 @@ export function orderText(order: Order, locale: Locale): string {
   const body = [
     ...ticketLines(lines, locale).flatMap(lineText),
     ...shownWishes(wishes).map(({ word, count }) => words(word, { count })),
-    ...(comment === '' ? [] : [`${words('comment')}: ${comment}`]),
+    ...(comment === '' ? [] : [`${words('comment')}: ${withoutCommands(comment)}`]),
   ].join('\n');
   return [
     statusText(order, locale),
     `${type}, ${formatDayMonth(startDay(slot), locale)}, ${rangeText(promised)}`,
     '',
-    body.length > mostCharacters ? `${body.slice(0, mostCharacters)}…\n${t('more')}` : body,
+    body.length > mostCharacters ? `${cutText(body, mostCharacters)}…\n${t('more')}` : body,
     '',
     t('sum', { sum: formatPrice(total, locale) }),
     paid,
@@ -58,8 +58,18 @@ function lineText({ name, quantity, choices, parts, comment }: TicketLine): stri
     `${quantity} × ${name}`,
     ...choices.map((choice) => `  + ${counted(choice)}`),
     ...parts.flatMap((part) => [`  ${counted(part)}`, ...part.choices.map((choice) => `    + ${counted(choice)}`)]),
-    ...(comment === null ? [] : [`  «${comment}»`]),
+    ...(comment === null ? [] : [`  «${withoutCommands(comment)}»`]),
   ];
+}
+
+/** A tap on `/close` in a message of the bot would send it: in what customers write, an invisible character keeps it a text. */
+function withoutCommands(text: string): string {
+  return text.replaceAll('/', '/\u2060');
+}
+
+/** The first characters; a pair of UTF-16 units stays whole, because Telegram refuses half of one. */
+export function cutText(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }
 
 interface Button {
