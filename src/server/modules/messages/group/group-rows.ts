@@ -58,8 +58,9 @@ export async function endGroup(executor: Executor, chatId: number): Promise<void
   await executor.deleteFrom('telegram_groups').where('chat_id', '=', chatId).execute();
 }
 
-/** A group that became a supergroup has another id; what waits for it is sent there. */
+/** A group that became a supergroup has another id; what waits for it is sent there. One that is connected already stays so. */
 export async function followChat({ db }: Pick<Connection, 'db'>, from: number, to: number): Promise<void> {
+  if ((await groupOfChat(db, to)) !== null) return endGroup(db, from);
   const hasMoved = await db.updateTable('telegram_groups').set({ chat_id: to }).where('chat_id', '=', from).executeTakeFirst();
   if (hasMoved.numUpdatedRows === 0n) return;
   for (const target of [orderTarget, alarmTarget]) {
