@@ -40,7 +40,7 @@ export async function endTurn({ db }: Connection, channel: string): Promise<void
 export async function pauseChannel(db: Executor, channel: string, pause: Pause, now: number): Promise<number> {
   const { failures, waitMs } = pause;
   const backoffMs = Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.min(failures, 10));
-  const until = now + withJitter(Math.max(backoffMs, waitMs ?? 0));
+  const until = now + withJitter(Math.max(backoffMs, waitMs));
   await db
     .updateTable('message_channels')
     .set({ held_until: 0, paused_until: until, failures: failures + 1 })
@@ -51,6 +51,12 @@ export async function pauseChannel(db: Executor, channel: string, pause: Pause, 
 
 interface Pause {
   readonly failures: number;
-  /** what the vendor asks for; null: nothing */
-  readonly waitMs: number | null;
+  /** what the vendor asks for; 0: nothing */
+  readonly waitMs: number;
+}
+
+/** The clock of a run that began at `now`: what a vendor asks for counts from its answer, not from the beginning of the run. */
+export function runClock(now: number): () => number {
+  const began = performance.now();
+  return () => now + Math.round(performance.now() - began);
 }

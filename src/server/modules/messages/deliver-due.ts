@@ -1,6 +1,6 @@
 import { retryPauseMs, withJitter } from '../../async/retry-pause.ts';
 import type { Connection } from '../../db/connection.ts';
-import { endTurn, pauseChannel, takeTurn } from './channel-turn.ts';
+import { endTurn, pauseChannel, runClock, takeTurn } from './channel-turn.ts';
 import { countMessage } from './count-message.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { leaseRow } from './lease-row.ts';
@@ -31,18 +31,21 @@ export async function deliverDue(connection: Connection, sender: Sender, now: nu
   if (!(await hasDue(connection.db, sender.channel, now))) return;
   const failures = await takeTurn(connection, sender.channel, now);
   if (failures === null) return;
-  let away: DeliveryFailure | null = null;
+  const clock = runClock(now);
+  /** until when the receiver wants to be left alone; null: the channel works */
+  let awayUntil: number | null = null;
   const waiting = await dueMessages(connection.db, sender.channel, sender.atOnce, now);
   const sendNext = async (): Promise<void> => {
-    const next = away === null ? waiting.shift() : undefined;
+    const next = awayUntil === null ? waiting.shift() : undefined;
     if (next === undefined) return;
     const failure = await deliver(connection, sender, next, now, report);
-    if (failure?.kind === 'away') away = failure;
+    if (failure?.kind === 'away') awayUntil = Math.max(awayUntil ?? 0, clock() + (failure.waitMs ?? 0));
     return sendNext();
   };
   await Promise.all(Array.from({ length: lanes }, sendNext));
-  if (away === null) return endTurn(connection, sender.channel);
-  await pauseChannel(connection.db, sender.channel, { failures, waitMs: (away as DeliveryFailure).waitMs }, now);
+  if (awayUntil === null) return endTurn(connection, sender.channel);
+  const ended = clock();
+  await pauseChannel(connection.db, sender.channel, { failures, waitMs: Math.max(0, awayUntil - ended) }, ended);
 }
 
 /** @returns why it was not sent */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { retryPauseMs, withJitter } from '../../async/retry-pause.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
-import { endTurn, pauseChannel, takeTurn } from './channel-turn.ts';
+import { endTurn, pauseChannel, runClock, takeTurn } from './channel-turn.ts';
 import { countMessage } from './count-message.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 
@@ -47,11 +47,12 @@ export async function deliverNotices(
   if (due.length === 0 || (await sender.isBusy?.())) return;
   const failures = await takeTurn(connection, sender.channel, now);
   if (failures === null) return;
+  const clock = runClock(now);
   for (const notice of due) {
     if (await sender.isBusy?.()) break;
     const failure = await deliver(connection, sender, notice, now, report);
     if (failure?.kind === 'away') {
-      await pauseChannel(connection.db, sender.channel, { failures, waitMs: failure.waitMs }, now);
+      await pauseChannel(connection.db, sender.channel, { failures, waitMs: failure.waitMs ?? 0 }, clock());
       return;
     }
   }
