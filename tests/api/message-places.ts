@@ -1,7 +1,7 @@
-import { createECDH, randomBytes } from 'node:crypto';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { webhookSecret } from '#server/modules/messages/telegram/webhook.ts';
 import type { MailStub } from '../support/messages/mail-stub.ts';
+import { pushBrowser } from '../support/messages/read-push.ts';
 import { stubToken } from '../support/messages/telegram-stub.ts';
 import type { TestedApi } from './open-api.ts';
 import type { Visitor } from './visitor.ts';
@@ -34,9 +34,7 @@ export function messagePlaces(tested: TestedApi) {
       return nextChat;
     },
     allowPush(visitor: Visitor, address = pushEndpoint) {
-      const pair = createECDH('prime256v1');
-      const keys = { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
-      return visitor.post<ProblemBody>('/api/v1/messages/push', { endpoint: address, keys });
+      return visitor.post<ProblemBody>('/api/v1/messages/push', { endpoint: address, keys: pushBrowser().keys });
     },
     /** Proves an e-mail address. */
     async connectMail(visitor: Visitor, { received }: MailStub, address: string, language = 'ru') {
