@@ -48,6 +48,13 @@ test('a token is used for all messages, also by those that are sent at the same 
   expect([stub.received.length, calls().filter((call) => call === login).length]).toEqual([100, 1]);
 });
 
+test('two processes send each message once, even if the sign-in of one ends the token of the other', async () => {
+  const processes = [sender(), sender()];
+  for (let round = 0; round < 3; round += 1) for (const eskiz of processes) await eskiz(message);
+  expect(stub.received.length).toBe(6);
+  expect(calls().filter((call) => call === login).length).toBe(2);
+});
+
 test('a token that has expired is renewed, and the message is sent once more', async () => {
   const eskiz = sender();
   await eskiz(message);
