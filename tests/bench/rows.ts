@@ -19,6 +19,7 @@ import { reportsRow } from './reports.ts';
 import { rateRows } from './server-rate.ts';
 import { smallPagesRow } from './small-pages.ts';
 import { buildRow, startRow } from './start.ts';
+import { webhookAwayRow } from './webhook-away.ts';
 
 /** The performance targets, in the order of the table in docs/measured.md. */
 export const benchRows: readonly Row[] = [
@@ -53,4 +54,5 @@ export const benchRows: readonly Row[] = [
   boardEveningRow,
   reportsRow,
   moveRow,
+  webhookAwayRow,
 ];

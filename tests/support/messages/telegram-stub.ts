@@ -10,10 +10,11 @@ interface BotCall {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** What a call is answered with: an error of the Bot API, or no answer at all. */
+/** What a call is answered with: an error of the Bot API, the end of the connection, or nothing. */
 type BotBehavior =
   | { readonly error_code: number; readonly description: string; readonly parameters?: { readonly retry_after: number } }
-  | 'hang-up';
+  | 'hang-up'
+  | 'silent';
 
 /** Plays the Bot API of Telegram: keeps the texts of chats by message id, as a phone shows them. */
 export interface TelegramStub {
@@ -65,6 +66,7 @@ export async function startTelegram({ port = 0, onCall }: Options = {}): Promise
     calls.push(call);
     onCall?.(call);
     if (behavior === 'hang-up') return void request.socket.destroy();
+    if (behavior === 'silent') return;
     const answered =
       token === stubToken ? ((behavior && { ok: false, ...behavior }) ?? answer(call)) : { ok: false, error_code: 401, description: '' };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answered));

@@ -18,11 +18,12 @@ interface WebhookReceiver {
   close(): void;
 }
 
-export async function receiveWebhooks(): Promise<WebhookReceiver> {
+export async function receiveWebhooks(onEvent?: (event: ReceivedEvent) => void): Promise<WebhookReceiver> {
   const [tried, taken]: [ReceivedEvent[], ReceivedEvent[]] = [[], []];
   const server = createServer(async (request, response) => {
     const event = JSON.parse((await request.toArray()).join('')) as ReceivedEvent;
     tried.push(event);
+    onEvent?.(event);
     if (!receiver.isAway) taken.push(event);
     response.writeHead(receiver.isAway ? 503 : 204).end();
   });
