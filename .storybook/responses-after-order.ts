@@ -15,7 +15,7 @@ export const responsesAfterOrder: StoryResponses = {
   promoByName: ({ query, locale }) => promosIn(locale).find(({ code }) => code === query.Name) ?? promoIn(locale, 'BIRINCHI'),
   addresses: () => ({ addresses: [] }),
   messageChoices: () => ({
-    ways: { telegram: { bot: 'namuna_bot' }, push: { publicKey: 'key' }, email: {} },
+    ways: { telegram: { bot: 'namuna_bot', isProven: false }, push: { publicKey: 'key' }, email: {} },
     targets: [],
     offersSince: null,
   }),

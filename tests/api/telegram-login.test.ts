@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { calls, type ValueOf } from '#contract/calls.ts';
+import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { pagePath } from '#domain/routes.ts';
+import { createTranslator } from '#i18n/create-translator.ts';
 import { startIssuer, stubClient } from '../support/messages/issuer-stub.ts';
 import { telegramPerson } from '../support/messages/telegram-person.ts';
-import { stubBot, stubToken } from '../support/messages/telegram-stub.ts';
+import { startTelegram, stubBot, stubToken } from '../support/messages/telegram-stub.ts';
 import { backEnds, engines } from '../support/shop/backends.ts';
 import { freshPhone, openSession, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
@@ -13,9 +15,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const clock = { now: () => 0 };
 const issuer = await startIssuer({ now: () => clock.now() });
+const telegram = await startTelegram();
 const env = {
   TELEGRAM_BOT_TOKEN: stubToken,
   TELEGRAM_BOT_NAME: stubBot,
+  TELEGRAM_API_URL: telegram.url,
   TELEGRAM_CLIENT_ID: stubClient.id,
   TELEGRAM_CLIENT_SECRET: stubClient.secret,
   TELEGRAM_ISSUER_URL: issuer.url,
@@ -23,7 +27,10 @@ const env = {
 const next = '/uz/profile/cart?step=2';
 const endPage = (end: string, to = next) => `/uz/sign-in?${new URLSearchParams({ next: to, telegram: end })}`;
 
-afterAll(() => issuer.close());
+afterAll(() => {
+  issuer.close();
+  telegram.close();
+});
 
 describe.each(backEnds)('signing in with Telegram in a browser, on %s', (backEnd) => {
   const tested = useApi(backEnd, env);
@@ -34,6 +41,7 @@ describe.each(backEnds)('signing in with Telegram in a browser, on %s', (backEnd
   afterEach(() => {
     vi.restoreAllMocks();
     issuer.behave({});
+    telegram.behave(null);
     // after the minutes in which nobody is sent to an issuer that did not answer
     tested.now += 6 * minute;
     tested.failures.length = 0;
@@ -58,6 +66,10 @@ describe.each(backEnds)('signing in with Telegram in a browser, on %s', (backEnd
   };
   const person = () => ({ id: telegramPerson().id, given_name: 'Дилноза' });
   const statusOf = async (visitor: Visitor) => (await visitor.get('/api/v1/orders')).status;
+  const connect = (visitor: Visitor) =>
+    visitor.send<ProblemBody>('PUT', '/api/v1/messages/telegram', { headers: { 'accept-language': 'uz' } });
+  const places = (id: number) =>
+    tested.connection.db.selectFrom('message_targets').select('level').where('address', '=', String(id)).execute();
   const isSignedIn = (visitor: Visitor) => visitor.cookies.has('sid') || visitor.cookies.has('user-id');
 
   test('a verified phone signs in its customer, who comes back to where they were (R-TELEGRAM-5)', async () => {
@@ -70,7 +82,7 @@ describe.each(backEnds)('signing in with Telegram in a browser, on %s', (backEnd
     expect(tested.failures).toEqual([]);
   });
 
-  test('Telegram is asked for the phone, with PKCE, a state and a nonce of 256 bits, and the browser keeps what they belong to (R-TELEGRAM-5)', async () => {
+  test('Telegram is asked for the phone and the right of the bot, with PKCE, a state and a nonce of 256 bits, and the browser keeps what they belong to (R-TELEGRAM-5)', async () => {
     const visitor = tested.visitor();
     const response = await visitor.get(`/api/telegram/sign-in?${new URLSearchParams({ next })}`);
     const { origin, pathname, searchParams } = new URL(response.headers.get('location') ?? '');
@@ -80,7 +92,7 @@ describe.each(backEnds)('signing in with Telegram in a browser, on %s', (backEnd
       client_id: stubClient.id,
       redirect_uri: 'http://localhost:4321/api/telegram/signed-in',
       response_type: 'code',
-      scope: 'openid profile phone',
+      scope: 'openid profile phone telegram:bot_access',
       state: random,
       nonce: random,
       code_challenge: random,
@@ -110,6 +122,36 @@ describe.each(backEnds)('signing in with Telegram in a browser, on %s', (backEnd
     await signIn(tested.visitor(), { sub: String(inTelegram.id), phone_number: phone1 });
     const opened = await tested.visitor().post('/api/v1/auth/telegram', { initData: inTelegram.initData(tested.now) });
     expect([opened.status, opened.body]).toEqual([200, { customerId }]);
+  });
+
+  test('nothing is sent by a sign-in; then one tap connects the person, and the bot says so in the chat (R-MSG-17)', async () => {
+    const { phone1 } = await signUp(tested, tested.visitor());
+    const [visitor, byCode] = [tested.visitor(), tested.visitor()];
+    const { id } = person();
+    await signIn(visitor, { id, phone_number: phone1 });
+    tested.now += minute;
+    await openSession(tested, byCode, phone1);
+    const ways = async (browser: Visitor) => (await browser.get<ValueOf<'GET /api/v1/messages'>>('/api/v1/messages')).body.ways;
+    expect([(await ways(visitor)).telegram?.isProven, (await ways(byCode)).telegram?.isProven]).toEqual([true, false]);
+    expect([telegram.texts(id), await places(id)]).toEqual([[], []]);
+    expect((await connect(visitor)).status).toBe(204);
+    expect([telegram.texts(id), await places(id)]).toEqual([[createTranslator('uz', 'customer-message')('connected')], [{ level: 'all' }]]);
+    expect((await connect(byCode)).status).toBe(404);
+  });
+
+  test('where the bot may not write nothing is connected, and while Telegram is away the first message shows it (R-MSG-17)', async () => {
+    const visitor = tested.visitor();
+    const { id } = person();
+    await signIn(visitor, { id, given_name: 'Дилноза', phone_number: freshPhone() });
+    telegram.behave({ error_code: 403, description: "Forbidden: bot can't initiate conversation with a user" });
+    const refused = await connect(visitor);
+    expect([refused.status, refused.body.code, await places(id)]).toEqual([409, 'BOT_NOT_ALLOWED', []]);
+    telegram.behave('hang-up');
+    expect([(await connect(visitor)).status, await places(id)]).toEqual([204, [{ level: 'all' }]]);
+    telegram.behave(null);
+    const statuses: number[] = [];
+    for (let count = 0; count < 19; count += 1) statuses.push((await connect(visitor)).status);
+    expect([statuses.filter((status) => status === 204).length, statuses.at(-1)]).toEqual([18, 429]);
   });
 
   test('it is no code of the phone: the phone can’t be changed by it (R-TELEGRAM-3)', async () => {
@@ -325,6 +367,18 @@ describe.each(engines)('an issuer that is away at the first sign-in, on %s', (en
     issuer.requests.length = 0;
     expect([await end(), await end()]).toEqual([endPage('done'), endPage('done')]);
     expect(issuer.requests).toEqual(['POST /token', 'GET /keys', 'POST /token']);
+  });
+});
+
+describe.each([
+  ['without a bot', { TELEGRAM_BOT_TOKEN: '', TELEGRAM_BOT_NAME: '' }],
+  ['with another bot than that of its client', { TELEGRAM_BOT_TOKEN: stubToken.replace(stubClient.id, '987654321') }],
+])('a shop %s', (_, other) => {
+  const tested = useApi('sqlite', { ...env, ...other });
+
+  test('asks for no right of a bot (R-MSG-17)', async () => {
+    const location = (await tested.visitor().get('/api/telegram/sign-in')).headers.get('location') ?? '';
+    expect(new URL(location).searchParams.get('scope')).toBe('openid profile phone');
   });
 });
 

@@ -8,7 +8,7 @@ const level = z.enum(messageLevels);
 /** A way that is null is not offered. */
 const choices = z.strictObject({
   ways: z.strictObject({
-    telegram: z.strictObject({ bot: z.string() }).nullable(),
+    telegram: z.strictObject({ bot: z.string(), isProven: z.boolean() }).nullable(),
     push: z.strictObject({ publicKey: z.string() }).nullable(),
     email: z.strictObject({}).nullable(),
   }),
@@ -33,7 +33,7 @@ const messageChoices = defineCall({
   method: 'GET',
   path: '/api/v1/messages',
   summary: 'Where the customer gets messages about orders',
-  text: '`ways` are those that the shop offers; `publicKey` is what a browser asks its push service with. `isThisBrowser`: of this session.',
+  text: '`ways` are those that the shop offers; `publicKey` is what a browser asks its push service with. `isThisBrowser`: of this session. `isProven`: Telegram opened this session, and PUT connects its person.',
   who: 'customer',
   responses: { 200: json(choices) },
 });
@@ -51,11 +51,11 @@ const telegramLink = defineCall({
 const connectOpenTelegram = defineCall({
   method: 'PUT',
   path: '/api/v1/messages/telegram',
-  summary: 'Connect the Telegram in which the shop is open',
-  text: 'Of the session that Telegram opened (`auth/telegram`), once the person lets the bot write. 404 for another session, or where the shop has no bot.',
+  summary: 'Connect the Telegram that opened the session',
+  text: 'Inside Telegram or by signing in with it. The bot says so in the chat; where it may not write, 409, and nothing is connected. 404 for another session, or where the shop has no bot.',
   who: 'customer',
   responses: { 204: empty },
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'BOT_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
 });
 
 const key = z.string().regex(/^[\w-]{16,120}={0,2}$/);

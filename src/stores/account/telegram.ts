@@ -1,5 +1,5 @@
 import { type ApiResult, api } from '../lib/api.ts';
-import { launchData, requestContact, requestWriteAccess } from '../lib/telegram.ts';
+import { isInTelegram, launchData, requestContact, requestWriteAccess } from '../lib/telegram.ts';
 
 interface SignedIn {
   /** null: the phone has no customer yet */
@@ -17,9 +17,13 @@ export async function signInByContact(): Promise<ApiResult<SignedIn> | null> {
   return result.ok ? { ...result, value: { customerId: result.value.customerId, phone: phoneOf(contact) } } : result;
 }
 
-/** Connects the Telegram in which the shop is open, once the person lets the bot write; false: refused, or it was not possible. */
-export async function followInTelegram(): Promise<boolean> {
-  return (await requestWriteAccess()) && (await api('PUT /api/v1/messages/telegram', { silent: true })).ok;
+/**
+ * Connects the Telegram that opened the session; inside Telegram the person is asked first whether the bot may write. false: the bot may
+ * not, or it was not possible.
+ */
+export async function connectOpenTelegram(): Promise<boolean> {
+  const isAllowed = !isInTelegram() || (await requestWriteAccess());
+  return isAllowed && (await api('PUT /api/v1/messages/telegram', { silent: true })).ok;
 }
 
 function phoneOf(contact: string): string {

@@ -8,7 +8,7 @@ import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 const server = mockBackend();
 const { FollowOrder } = await import('./FollowOrder.tsx');
 
-const ways = { telegram: { bot: 'namuna_bot' }, push: { publicKey: 'key' } } as const;
+const ways = { telegram: { bot: 'namuna_bot', isProven: true }, push: { publicKey: 'key' } } as const;
 const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
 const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
 
@@ -50,6 +50,20 @@ describe('news of an order', () => {
     await screen.findByText(words.telegram_allowed);
     expect(server.requests(calls.connectOpenTelegram).length).toBe(1);
     expect(screen.queryByRole('button', { name: words.telegram })).toBeNull();
+  });
+
+  it('connects the Telegram that signed in by one tap, and opens the bot for a session by a code (R-MSG-17)', async () => {
+    server.respond(calls.connectOpenTelegram, undefined);
+    render(<FollowOrder words={words} ways={ways} href="/profile/messages" />);
+    fireEvent.click(screen.getByRole('button', { name: words.telegram }));
+    await screen.findByText(words.telegram_allowed);
+    expect(server.requests(calls.telegramLink)).toEqual([]);
+    cleanup();
+    server.reject(calls.telegramLink, { code: 'NOT_FOUND' });
+    render(<FollowOrder words={words} ways={{ ...ways, telegram: { bot: 'namuna_bot', isProven: false } }} href="/profile/messages" />);
+    fireEvent.click(screen.getByRole('button', { name: words.telegram }));
+    await expect.poll(() => server.requests(calls.telegramLink).length).toBe(1);
+    expect(server.requests(calls.connectOpenTelegram).length).toBe(1);
   });
 
   it('asks the browser by a tap and never before (R-MSG-10)', async () => {

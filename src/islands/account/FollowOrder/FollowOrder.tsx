@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { WireMessageChoices } from '#contract/account/messages.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { requestTelegramLink } from '#stores/account/messages.ts';
-import { followInTelegram } from '#stores/account/telegram.ts';
+import { connectOpenTelegram } from '#stores/account/telegram.ts';
 import { allowPush, type PushOutcome } from '#stores/account/web-push.ts';
-import { isInTelegram } from '#stores/lib/telegram.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import styles from './FollowOrder.module.css';
@@ -27,7 +26,7 @@ export interface FollowOrderProps {
 export const FollowOrder = withErrorBoundary(function FollowOrder({ words, ways, href }: FollowOrderProps) {
   const t = translator<'follow-order'>(words);
   const [push, setPush] = useState<PushOutcome | 'asked' | null>(null);
-  const telegram = useTelegram();
+  const telegram = useTelegram(ways.telegram?.isProven ?? false);
   const askBrowser = async (publicKey: string) => {
     setPush('asked');
     setPush(await allowPush(publicKey));
@@ -61,13 +60,13 @@ export const FollowOrder = withErrorBoundary(function FollowOrder({ words, ways,
   );
 });
 
-/** Inside Telegram the person is asked whether the bot may write; elsewhere, and after a refusal, the link of the bot is opened. */
-function useTelegram() {
+/** A session that Telegram has opened is connected here (R-MSG-17); another one, and one whose bot may not write, opens the link of the bot. */
+function useTelegram(isProven: boolean) {
   const [state, setState] = useState<'asked' | 'allowed' | 'refused' | null>(null);
   const follow = async () => {
-    const asksHere = isInTelegram() && state !== 'refused';
+    const connectsHere = isProven && state !== 'refused';
     setState('asked');
-    if (asksHere) return setState((await followInTelegram()) ? 'allowed' : 'refused');
+    if (connectsHere) return setState((await connectOpenTelegram()) ? 'allowed' : 'refused');
     const link = await requestTelegramLink();
     setState(null);
     if (link !== null) location.assign(link);

@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test';
 import type { WireMessageChoices } from '#contract/account/messages.ts';
 import { MessageChoices } from './MessageChoices.tsx';
 
-const ways = { telegram: { bot: 'namuna_bot' }, push: { publicKey: 'key' }, email: {} } as const;
+const ways = { telegram: { bot: 'namuna_bot', isProven: false }, push: { publicKey: 'key' }, email: {} } as const;
 const since = '2026-11-20T05:00:00.000Z';
 const telegram = { id: 't1', channel: 'telegram', level: 'all', address: null, isThisBrowser: false, since } as const;
 const browser = { ...telegram, id: 'p1', channel: 'push', level: 'important', isThisBrowser: true } as const;
@@ -27,6 +27,16 @@ type Story = StoryObj<typeof MessageChoices>;
 export const Empty: Story = { args: { choices: { ways, targets: [], offersSince: null } } };
 
 export const Ordinary: Story = {};
+
+/** Telegram has opened the session, but its bot may not write. */
+export const BotNotAllowed: Story = {
+  args: { choices: { ways: { ...ways, telegram: { bot: 'namuna_bot', isProven: true } }, targets: [], offersSince: null } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
+    await canvas.findByRole('link');
+  },
+};
 
 export const Extreme: Story = { args: { choices: { ways, targets: most, offersSince: since } } };
 

@@ -9,7 +9,7 @@ import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 const server = mockBackend();
 const { MessageChoices } = await import('./MessageChoices.tsx');
 
-const ways = { telegram: { bot: 'namuna_bot' }, push: { publicKey: 'key' }, email: {} } as const;
+const ways = { telegram: { bot: 'namuna_bot', isProven: false }, push: { publicKey: 'key' }, email: {} } as const;
 const since = '2026-11-20T05:00:00.000Z';
 const telegram = { id: 't1', channel: 'telegram', level: 'all', address: null, isThisBrowser: false, since } as const;
 const draw = (choices: WireMessageChoices) => render(<MessageChoices locale="ru" words={words} choices={choices} />);
@@ -30,6 +30,22 @@ describe('the page of messages', () => {
     fireEvent.click(part(words.way_telegram).getByRole('button'));
     const link = await part(words.way_telegram).findByRole('link', { name: words.telegram_open });
     expect(link.getAttribute('href')).toBe('https://t.me/namuna_bot?start=code');
+  });
+
+  it('connects the Telegram that signed in by one tap, and where the bot may not write offers its link (R-MSG-17)', async () => {
+    const proven = { ...ways, telegram: { bot: 'namuna_bot', isProven: true } };
+    server.reject(calls.connectOpenTelegram, { code: 'BOT_NOT_ALLOWED' });
+    draw({ ways: proven, targets: [], offersSince: null });
+    fireEvent.click(part(words.way_telegram).getByRole('button'));
+    await part(words.way_telegram).findByRole('link', { name: words.telegram_open });
+    part(words.way_telegram).getByText(new RegExp(`^${words.telegram_refused}`));
+    cleanup();
+    server.respond(calls.connectOpenTelegram, undefined);
+    server.respond(calls.messageChoices, { ways: proven, targets: [telegram], offersSince: null });
+    draw({ ways: proven, targets: [], offersSince: null });
+    fireEvent.click(part(words.way_telegram).getByRole('button'));
+    await screen.findByText(words.telegram_on);
+    expect(part(words.way_telegram).queryByRole('button', { name: words.telegram_connect })).toBeNull();
   });
 
   it('says that a browser can not show messages', async () => {

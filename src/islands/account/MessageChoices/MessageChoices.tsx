@@ -33,7 +33,7 @@ export const MessageChoices = withErrorBoundary(function MessageChoices({ locale
   const { shown, status, connected, end, change, agree } = useChoices(t, choices);
   const { ways, targets } = shown;
   const adds = {
-    telegram: ways.telegram && <TelegramWay t={t} />,
+    telegram: ways.telegram && <TelegramWay t={t} isProven={ways.telegram.isProven} onConnected={() => connected(t('telegram_on'))} />,
     push: ways.push && !targets.some(({ isThisBrowser }) => isThisBrowser) && (
       <PushWay t={t} publicKey={ways.push.publicKey} onAllowed={() => connected(t('push_on'))} />
     ),

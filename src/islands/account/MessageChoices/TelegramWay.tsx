@@ -1,26 +1,43 @@
 import { useState } from 'react';
 import type { Translate } from '#domain/words.ts';
 import { requestTelegramLink } from '#stores/account/messages.ts';
+import { connectOpenTelegram } from '#stores/account/telegram.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './MessageChoices.module.css';
 
-/** The link is made by a tap, since it is valid for an hour; a second tap opens it. */
-export function TelegramWay({ t }: { t: Translate<'messages'> }) {
-  const [link, setLink] = useState<string | 'asked' | null>(null);
+interface TelegramWayProps {
+  t: Translate<'messages'>;
+  /** Telegram has opened this session */
+  isProven: boolean;
+  onConnected: () => Promise<void>;
+}
+
+/**
+ * A session that Telegram has opened is connected by a tap (R-MSG-17). Another one, and one whose bot may not write, gets a link, which is
+ * made by the tap, since it is valid for an hour; a second tap opens it.
+ */
+export function TelegramWay({ t, isProven, onConnected }: TelegramWayProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
   const ask = async () => {
-    setLink('asked');
-    setLink(await requestTelegramLink());
+    setAsked(true);
+    if (isProven && (await connectOpenTelegram())) await onConnected();
+    else setLink(await requestTelegramLink());
+    setAsked(false);
   };
-  if (link === null || link === 'asked') {
+  if (link === null) {
     return (
-      <Button variant="soft" loading={link === 'asked'} onClick={() => void ask()}>
+      <Button variant="soft" loading={isAsked} onClick={() => void ask()}>
         {t('telegram_connect')}
       </Button>
     );
   }
   return (
     <>
-      <p className={styles['note']}>{t('telegram_steps')}</p>
+      <p className={styles['note']}>
+        {isProven && `${t('telegram_refused')} `}
+        {t('telegram_steps')}
+      </p>
       <a className="button" href={link} target="_blank" rel="noreferrer">
         {t('telegram_open')}
       </a>

@@ -51,8 +51,11 @@ interface Found extends Pick<z.infer<typeof discovery>, 'authorization_endpoint'
   readonly until: number;
 }
 
-/** @param returnUrl where Telegram sends the browser back to */
-export function createIssuer(config: TelegramLoginConfig, returnUrl: string): Issuer {
+/**
+ * @param returnUrl where Telegram sends the browser back to
+ * @param asksForBot whether the person is asked that the bot may write, too (R-MSG-17)
+ */
+export function createIssuer(config: TelegramLoginConfig, returnUrl: string, asksForBot: boolean): Issuer {
   let known: Found | null = null;
   const find = async (now: number) => {
     if (known === null || known.until <= now) known = await discover(config.issuer, now);
@@ -65,7 +68,7 @@ export function createIssuer(config: TelegramLoginConfig, returnUrl: string): Is
         client_id: config.clientId,
         redirect_uri: returnUrl,
         response_type: 'code',
-        scope: 'openid profile phone',
+        scope: `openid profile phone${asksForBot ? ' telegram:bot_access' : ''}`,
         state,
         nonce,
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),

@@ -48,10 +48,14 @@ export interface TelegramLogin {
   finish(returned: Returned, started: StartedLogin | null, by: Requesting): Promise<Result<ProvenProfile, TelegramEnd>>;
 }
 
+type UsedConfig = Pick<Config, 'telegramLogin' | 'messages' | 'siteUrl'>;
+
 /** @returns null: nobody signs in with Telegram in a browser */
-export function createTelegramLogin(connection: Connection, config: Pick<Config, 'telegramLogin' | 'siteUrl'>): TelegramLogin | null {
-  if (config.telegramLogin === null) return null;
-  const issuer = createIssuer(config.telegramLogin, `${config.siteUrl}${telegramLoginPaths.back}`);
+export function createTelegramLogin(connection: Connection, config: UsedConfig): TelegramLogin | null {
+  const { telegramLogin, messages, siteUrl } = config;
+  if (telegramLogin === null) return null;
+  const hasItsBot = messages.telegram?.token.startsWith(`${telegramLogin.clientId}:`) ?? false;
+  const issuer = createIssuer(telegramLogin, `${siteUrl}${telegramLoginPaths.back}`, hasItsBot);
   const { db } = connection;
 
   const ask = async <Value>(asking: Promise<Value>, { now, report }: Requesting): Promise<Result<Value, TelegramEnd>> => {

@@ -7,7 +7,7 @@ import type { Mailings } from './mailings/mailings.ts';
 /** What a customer has chosen, as calls and pages show it to the session. */
 export async function choicesOf(
   { messages, mailings }: { readonly messages: CustomerMessages; readonly mailings: Pick<Mailings, 'agreedAt'> },
-  { tokenHash, customerId }: Pick<Session, 'tokenHash'> & { readonly customerId: string },
+  { tokenHash, telegramId, customerId }: Pick<Session, 'tokenHash' | 'telegramId'> & { readonly customerId: string },
 ): Promise<WireMessageChoices> {
   const [ways, targets, agreedAt] = await Promise.all([messages.ways(), messages.targets(customerId), mailings.agreedAt(customerId)]);
   const wire = targets.map(({ id, channel, level, address, session_hash, created_at }) => ({
@@ -16,5 +16,6 @@ export async function choicesOf(
     isThisBrowser: session_hash === tokenHash,
     since: toIso(created_at),
   }));
-  return { ways, targets: wire, offersSince: agreedAt === null ? null : toIso(agreedAt) };
+  const telegram = ways.telegram && { ...ways.telegram, isProven: telegramId !== null };
+  return { ways: { ...ways, telegram }, targets: wire, offersSince: agreedAt === null ? null : toIso(agreedAt) };
 }

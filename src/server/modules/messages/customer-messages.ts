@@ -15,6 +15,7 @@ import { makeMailCode, makeTelegramCode, takeMailCode } from './message-codes.ts
 import { addTarget, changeLevel, endTarget, targetsOf } from './message-targets.ts';
 import { createPushMessenger } from './push/push-messenger.ts';
 import { readVapidKeys } from './push/vapid.ts';
+import { connectProven } from './telegram/connect-proven.ts';
 import { registerWebhook } from './telegram/register-webhook.ts';
 import { handleUpdate } from './telegram/telegram-bot.ts';
 import { createTelegramClient, type TelegramClient } from './telegram/telegram-client.ts';
@@ -50,7 +51,7 @@ export interface CustomerMessages {
   targets(customerId: Id): Promise<readonly MessageTarget[]>;
   /** The link that opens the bot. Returns the problems NOT_FOUND, TOO_MANY_REQUESTS. */
   telegramLink(customer: CustomerOnPage, now: number): Promise<Result<string, Problem>>;
-  /** Connects the private chat of a person whom Telegram has proven. Returns the problem NOT_FOUND where there is no bot. */
+  /** Connects the private chat of a person whom Telegram has proven. Returns the problems NOT_FOUND, BOT_NOT_ALLOWED, TOO_MANY_REQUESTS. */
   connectTelegram(customer: CustomerOnPage, telegramId: number, now: number): Promise<Result<null, Problem>>;
   /** Returns the problem NOT_FOUND where push is not offered. */
   allowPush(browser: Browser, now: number): Promise<Result<null, Problem>>;
@@ -103,14 +104,14 @@ export function createCustomerMessages(connection: Connection, config: MessagesP
 
     async telegramLink(customer, now) {
       if (messages.telegram === null) return err(problem('NOT_FOUND'));
-      const wait = await waitFor(connection, `telegram-links/${customer.customerId}`, linksPerHour, now);
+      const wait = await waitForLink(connection, customer.customerId, now);
       if (wait !== null) return err(wait);
       const code = await db.transaction().execute((transaction) => makeTelegramCode(transaction, customer, now));
       return ok(`https://t.me/${messages.telegram.bot}?start=${code}`);
     },
 
     async connectTelegram(customer, telegramId, now) {
-      return telegram === null ? err(problem('NOT_FOUND')) : connectTelegram(connection, customer, telegramId, now);
+      return telegram === null ? err(problem('NOT_FOUND')) : connectTelegram(connection, telegram, { ...customer, telegramId }, now);
     },
 
     async allowPush({ customerId, locale, session, endpoint, keys }, now) {
@@ -143,15 +144,18 @@ async function waitFor({ db }: Connection, key: string, max: number, now: number
   return until === null ? null : problem('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((until - now) / 1_000) });
 }
 
+function waitForLink(connection: Connection, customerId: Id, now: number): Promise<Problem | null> {
+  return waitFor(connection, `telegram-links/${customerId}`, linksPerHour, now);
+}
+
 async function connectTelegram(
-  { db }: Connection,
-  customer: CustomerOnPage,
-  telegramId: number,
+  connection: Connection,
+  client: TelegramClient,
+  { telegramId, ...customer }: CustomerOnPage & { readonly telegramId: number },
   now: number,
 ): Promise<Result<null, Problem>> {
-  const target = { ...customer, channel: 'telegram', address: String(telegramId), level: 'all' } as const;
-  await db.transaction().execute((transaction) => addTarget(transaction, target, now));
-  return ok(null);
+  const wait = await waitForLink(connection, customer.customerId, now);
+  return wait === null ? connectProven(connection, client, { ...customer, address: String(telegramId) }, now) : err(wait);
 }
 
 /** Limits of the customer, and of the address: nobody can fill the mailbox of another one (R-MSG-8). */
