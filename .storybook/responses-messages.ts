@@ -28,7 +28,7 @@ export const responsesOfMessages: StoryResponses = {
       { id: 'm3', orderNumber: null, channel: 'group', at: '2026-11-21T06:15:00.000Z', reason: 'late' },
       { id: 'm2', orderNumber: 1038, channel: 'email', at: '2026-11-21T06:10:00.000Z', reason: 'status_550' },
     ],
-    codes: { sent: 140, left: 4_860, cost: 21_000 },
+    codes: { left: 4_860, sms: { sent: 140, cost: 21_000 }, telegram: { sent: 312, failed: 9, cost: 37_440 } },
   }),
   mailings: () => ({
     audience: [

@@ -7,7 +7,8 @@ import { createOneTimeCodes, type OneTimeCodes } from './auth/one-time-code.ts';
 import { streamsOf } from './auth/open-streams.ts';
 import type { Sessions } from './auth/sessions.ts';
 import { counted, createMessageSender } from './auth/sms/message-sender.ts';
-import { createGatewaySender, telegramFirst } from './auth/sms/telegram-gateway.ts';
+import { createSentCodes } from './auth/sms/sent-codes.ts';
+import { createCodeSender, createTelegramGateway } from './auth/sms/telegram-gateway.ts';
 import { type MessageSender, SendFailure } from './auth/sms/text-message.ts';
 import { createSmsTexts } from './auth/sms/texts.ts';
 import type { Access } from './auth/staff-access.ts';
@@ -138,12 +139,14 @@ function limitsOf(connection: Connection): Pick<Services, 'limitGeocoding' | 'li
   return { limitGeocoding: createGeocodeLimit(connection), limitPromoNames: createPromoNameLimit(connection) };
 }
 
-function messagesOf({ sms, telegramGateway }: Config) {
-  const bySms = createMessageSender(sms);
-  const send = counted(telegramGateway === null ? bySms : telegramFirst(createGatewaySender(telegramGateway), bySms));
+function messagesOf(connection: Connection, { sms, telegramGateway }: Config) {
+  const sentCodes = createSentCodes(connection, now);
+  const gateway = telegramGateway && createTelegramGateway(telegramGateway);
+  const send = counted(createCodeSender({ gateway, sms: createMessageSender(sms), sentCodes }));
   const rejecting: MessageSender = () => Promise.reject(new SendFailure('refused', 'the SMS template has no place for {text}'));
   const texts = createSmsTexts(sms.names, (locale) => createTranslator(locale, 'sms'));
-  return { texts, send, announce: canAnnounce(sms) ? send : rejecting };
+  const askForCodes = gateway && ((at: number) => sentCodes.ask(gateway.isReturned, at));
+  return { texts, send, announce: canAnnounce(sms) ? send : rejecting, sentCodes, askForCodes };
 }
 
 function codesOf(
@@ -199,7 +202,7 @@ async function open(): Promise<Services> {
   const images = createSiteImages(connection, publishing.ownsAll);
   if (config.upstream === null) setCacheVersion(createCurrentVersion(connection));
   const messengers = createMessengers(config.orderWebhook);
-  const { texts, send, announce } = messagesOf(config);
+  const { texts, send, announce, sentCodes, askForCodes } = messagesOf(connection, config);
   const phoneChanges = createPhoneChanges(connection, { backend, send: announce, texts });
   const receipts = receiptSenderOf(config, merchants, now);
   const messages = createCustomerMessages(connection, config);
@@ -207,7 +210,7 @@ async function open(): Promise<Services> {
   const groups = createRestaurantGroups(connection, config, backend);
   startBackground(
     connection,
-    { backend, images, messages, groups, phoneChanges, pictures, publishing, remotePictures, receipts },
+    { backend, images, messages, groups, phoneChanges, pictures, publishing, remotePictures, receipts, askForCodes },
     messengers,
   );
   const channels = [...messengers.keys(), ...messages.messengers.map(({ channel }) => channel), ...groups.channels];
@@ -225,7 +228,7 @@ async function open(): Promise<Services> {
     ...createGeocoders(connection, config, now),
     ...limitsOf(connection),
     ...{ messages, mailings, groups, ...createTelegramWays(connection, config) },
-    officeMessages: createOfficeMessages(connection, channels),
+    officeMessages: createOfficeMessages(connection, channels, sentCodes),
     feed,
     tables,
     streams: streamsOf({ ...accesses, tables }),

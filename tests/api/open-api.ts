@@ -7,6 +7,7 @@ import { createBrowserMarks } from '#server/auth/browser-token.ts';
 import { createEventStreams } from '#server/auth/event-streams.ts';
 import { createOneTimeCodes } from '#server/auth/one-time-code.ts';
 import { createSessions } from '#server/auth/sessions.ts';
+import { createSentCodes } from '#server/auth/sms/sent-codes.ts';
 import type { MessageSender, TextMessage } from '#server/auth/sms/text-message.ts';
 import { createSmsTexts } from '#server/auth/sms/texts.ts';
 import { createAccess } from '#server/auth/staff-access.ts';
@@ -260,7 +261,11 @@ function messagesOf(
   return {
     messages,
     mailings: createMailings(connection, messages.messengers),
-    officeMessages: createOfficeMessages(connection, ['webhook', ...customerChannels, groupChannel]),
+    officeMessages: createOfficeMessages(
+      connection,
+      ['webhook', ...customerChannels, groupChannel],
+      createSentCodes(connection, () => tested.now),
+    ),
     groups: createRestaurantGroups(connection, config, backend),
     ...createTelegramWays(connection, config),
   };

@@ -1,32 +1,41 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { calls } from '#contract/calls.ts';
-import { createGatewaySender, telegramFirst } from '#server/auth/sms/telegram-gateway.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { calls, type ValueOf } from '#contract/calls.ts';
+import { createSentCodes } from '#server/auth/sms/sent-codes.ts';
+import { createCodeSender, createTelegramGateway, type TelegramGateway } from '#server/auth/sms/telegram-gateway.ts';
 import { SendFailure, type TextMessage } from '#server/auth/sms/text-message.ts';
 import { log } from '#server/log.ts';
 import { type GatewayStub, startGateway, stubGatewayToken } from '../support/messages/gateway-stub.ts';
 import { engines } from '../support/shop/backends.ts';
 import { freshPhone } from './journey.ts';
 import { useApi } from './open-api.ts';
+import { signInTo } from './team.ts';
+import type { Visitor } from './visitor.ts';
 
 const minute = 60_000;
+const ownerPhone = '998950000001';
+const env = { OWNER_PHONE: ownerPhone, SMS_PRICE: '150', TELEGRAM_GATEWAY_TOKEN: stubGatewayToken, TELEGRAM_GATEWAY_PRICE: '120' };
 
 describe.each(engines)('codes by Telegram’s Gateway, on %s', (engine) => {
-  const tested = useApi(engine);
+  const tested = useApi(engine, env);
   let stub: GatewayStub;
+  let gateway: TelegramGateway;
   const sms: TextMessage[] = [];
   let smsFailure: SendFailure | null = null;
+  const sendSms = async (message: TextMessage) => {
+    sms.push(message);
+    if (smsFailure !== null) throw smsFailure;
+  };
+  const sentCodes = () => createSentCodes(tested.connection, () => tested.now);
 
   beforeAll(async () => {
     stub = await startGateway();
-    const gateway = createGatewaySender({ url: stub.url, token: stubGatewayToken });
-    tested.gateway = telegramFirst(gateway, async (message) => {
-      sms.push(message);
-      if (smsFailure !== null) throw smsFailure;
-    });
+    gateway = createTelegramGateway({ url: stub.url, token: stubGatewayToken });
+    tested.gateway = createCodeSender({ gateway, sms: sendSms, sentCodes: sentCodes() });
   });
   afterEach(() => {
     vi.restoreAllMocks();
     stub.behave(null);
+    stub.deliver('delivered');
     smsFailure = null;
   });
   afterAll(() => stub.close());
@@ -138,5 +147,103 @@ describe.each(engines)('codes by Telegram’s Gateway, on %s', (engine) => {
     expect(told).toContain('unknown');
     const secrets = [stubGatewayToken, phone1, bySms(phone1)[0]?.code ?? '-', stub.url];
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  });
+
+  describe('what codes cost', () => {
+    let owner: Visitor;
+    const codes = async () => (await owner.get<ValueOf<'GET /api/v1/office/messages'>>('/api/v1/office/messages')).body.codes;
+    const ask = () => sentCodes().ask(gateway.isReturned, tested.now);
+    const asked = () => stub.calls.filter(({ method }) => method === 'checkVerificationStatus').length;
+
+    beforeAll(async () => {
+      owner = tested.visitor();
+      await signInTo(tested, owner, ownerPhone);
+    });
+    beforeEach(async () => {
+      await tested.connection.db.deleteFrom('sent_codes').execute();
+      stub.calls.length = 0;
+    });
+
+    test('codes by SMS and in Telegram are counted apart, one that went both ways on both (R-MSG-18)', async () => {
+      const phone1 = freshPhone();
+      await request(phone1);
+      tested.now += minute;
+      await request(phone1);
+      await request(freshPhone());
+      expect(await codes()).toMatchObject({ sms: { sent: 1, cost: 150 }, telegram: { sent: 2, failed: 0, cost: 240 } });
+      stub.behave({ body: { ok: false, error: 'PHONE_NUMBER_NOT_FOUND' } });
+      warnings();
+      smsFailure = new SendFailure('unknown', 'no answer');
+      await request(freshPhone());
+      smsFailure = new SendFailure('refused', 'refused');
+      await request(freshPhone());
+      tested.failures.length = 0;
+      expect(await codes()).toMatchObject({ sms: { sent: 2, cost: 300 }, telegram: { sent: 2 } });
+      tested.now += 24 * 60 * minute;
+      expect(await codes()).toMatchObject({ sms: { sent: 0, cost: 0 }, telegram: { sent: 0, failed: 0, cost: 0 } });
+    });
+
+    test('a code that was not delivered in its time costs nothing; each is asked about once, and not before (R-MSG-18)', async () => {
+      await request(freshPhone());
+      tested.now += minute;
+      await ask();
+      expect(asked()).toBe(0);
+      tested.now += minute;
+      await ask();
+      await request(freshPhone());
+      await request(freshPhone());
+      tested.now += 2 * minute;
+      stub.deliver('expired');
+      await Promise.all([ask(), ask()]);
+      await request(freshPhone());
+      tested.now += 2 * minute;
+      stub.deliver('refunded');
+      await ask();
+      await ask();
+      expect([asked(), await codes()]).toMatchObject([4, { telegram: { sent: 1, failed: 3, cost: 120 } }]);
+      const rows = await tested.connection.db.selectFrom('sent_codes').select(['request_id', 'ask_at']).execute();
+      expect(rows).toEqual(Array.from({ length: 4 }, () => ({ request_id: null, ask_at: null })));
+    });
+
+    test('while the Gateway does not answer, codes count and it is asked again later, for an hour (R-MSG-18)', async () => {
+      for (const phone of [freshPhone(), freshPhone()]) await request(phone);
+      tested.now += 2 * minute;
+      stub.behave('hang-up');
+      const failure: unknown = await ask().catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(SendFailure);
+      expect(String(failure)).not.toMatch(/r\d|998|127\.0|AAEAAA/);
+      expect([asked(), await codes()]).toMatchObject([1, { telegram: { sent: 2, failed: 0 } }]);
+      stub.behave(null);
+      stub.deliver('expired');
+      await ask();
+      expect(await codes()).toMatchObject({ telegram: { sent: 1, failed: 1 } });
+      tested.now += 60 * minute;
+      await ask();
+      expect([asked(), await codes()]).toMatchObject([2, { telegram: { sent: 1, failed: 1 } }]);
+    });
+
+    test('a code that the Gateway does not know or names nothing for counts, and is not asked about again (R-MSG-18)', async () => {
+      await request(freshPhone());
+      stub.behave({ body: { ok: true, result: {} } });
+      await request(freshPhone());
+      stub.behave({ body: { ok: false, error: 'REQUEST_ID_INVALID' } });
+      tested.now += 2 * minute;
+      await ask();
+      await ask();
+      expect([asked(), await codes()]).toMatchObject([1, { telegram: { sent: 2, failed: 0 } }]);
+    });
+
+    test('a code is sent, also when it can not be counted (R-MSG-18)', async () => {
+      const warn = warnings();
+      const { db } = tested.connection;
+      const failing = createSentCodes(
+        { ...tested.connection, db: { insertInto: () => db.insertInto('limits') } as never },
+        () => tested.now,
+      );
+      const send = createCodeSender({ gateway, sms: sendSms, sentCodes: failing });
+      const phone = freshPhone();
+      await send({ phone, code: '123456', text: 'text' });
+      expect([inTelegram(phone).length, bySms(phone).length, warn.mock.calls.length]).toEqual([1, 0, 1]);
+    });
   });
 });

@@ -32,8 +32,14 @@ const failure = z.strictObject({
 const response = z.strictObject({
   channels: z.array(channelState),
   failures: z.array(failure),
-  /** codes by SMS since midnight; `cost` is null where their price is not known */
-  codes: z.strictObject({ sent: z.int(), left: z.int(), cost: som.nullable() }),
+  /** codes since midnight; `cost` is null where their price is not known */
+  codes: z.strictObject({
+    /** by both ways */
+    left: z.int(),
+    sms: z.strictObject({ sent: z.int(), cost: som.nullable() }),
+    /** `failed`: not delivered, and not paid. null: no code goes to Telegram */
+    telegram: z.strictObject({ sent: z.int(), failed: z.int(), cost: som.nullable() }).nullable(),
+  }),
 });
 
 export type WireOfficeMessages = Immutable<z.infer<typeof response>>;
@@ -42,7 +48,7 @@ const officeMessages = defineCall({
   method: 'GET',
   path: '/api/v1/office/messages',
   summary: 'Messages about orders: sent, failed, waiting',
-  text: 'Of the last seven days, with notices to groups and without mailings. `failures` are those that were given up, the newest 100. Sums are in som.',
+  text: 'Of the last seven days, with notices to groups and without mailings. `failures` are those that were given up, the newest 100. Sums are in som. `codes` are those since midnight: of those in Telegram `failed` were not delivered and cost nothing.',
   who: 'messages',
   responses: { 200: json(response) },
 });

@@ -16,13 +16,13 @@ type Channel = WireOfficeMessages['channels'][number]['channel'];
 
 async function readMessages({ services, now }: HandlerInput<typeof calls.officeMessages>) {
   const { officeMessages, config } = services;
-  const [channels, failures, left] = await Promise.all([
+  const [channels, failures, left, { bySms, byTelegram, returned }] = await Promise.all([
     officeMessages.channels(now),
     officeMessages.failures(),
     officeMessages.codesLeft(config.codeSendsPerDay, now),
+    officeMessages.codesOfDay(now),
   ]);
-  const sent = config.codeSendsPerDay - left;
-  const { price } = config.sms;
+  const { sms, telegramGateway } = config;
   return {
     channels: channels.map(({ channel, waitsSince, pausedUntil, ...counts }) => ({
       ...counts,
@@ -33,6 +33,15 @@ async function readMessages({ services, now }: HandlerInput<typeof calls.officeM
       cost: 0,
     })),
     failures: failures.map(({ channel, at, ...failure }) => ({ ...failure, channel: channel as Channel, at: toIso(at) })),
-    codes: { sent, left, cost: price === 0 ? null : sent * price },
+    codes: {
+      left,
+      sms: { sent: bySms, cost: costOf(bySms, sms.price) },
+      telegram: telegramGateway && { sent: byTelegram, failed: returned, cost: costOf(byTelegram, telegramGateway.price) },
+    },
   };
+}
+
+/** @param price of one; 0: not known */
+function costOf(count: number, price: number): number | null {
+  return price === 0 ? null : count * price;
 }

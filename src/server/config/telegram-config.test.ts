@@ -26,7 +26,9 @@ test.each([
 test('codes go to Telegram first when the token of its Gateway is set', () => {
   const token = 'AAEAAA-gateway-token-0001';
   expect(readTelegramGateway({})).toBeNull();
-  expect(readTelegramGateway({ TELEGRAM_GATEWAY_TOKEN: token })).toEqual({ token, url: 'https://gatewayapi.telegram.org' });
+  expect(readTelegramGateway({ TELEGRAM_GATEWAY_TOKEN: token })).toEqual({ token, url: 'https://gatewayapi.telegram.org', price: 0 });
+  expect(readTelegramGateway({ TELEGRAM_GATEWAY_TOKEN: token, TELEGRAM_GATEWAY_PRICE: '120' })?.price).toBe(120);
+  expect(() => readTelegramGateway({ TELEGRAM_GATEWAY_PRICE: 'cheap' })).toThrow(/^TELEGRAM_GATEWAY_PRICE /);
   expect(() => readTelegramGateway({ TELEGRAM_GATEWAY_TOKEN: 'se cret' })).toThrow(/^TELEGRAM_GATEWAY_TOKEN (?!.*se cret)/);
   expect(() => readTelegramGateway({ TELEGRAM_GATEWAY_TOKEN: token, TELEGRAM_GATEWAY_URL: 'relay' })).toThrow(/^TELEGRAM_GATEWAY_URL /);
 });

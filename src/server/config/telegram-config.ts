@@ -1,4 +1,4 @@
-import { baseUrl, ConfigError, type Environment, text } from './env-values.ts';
+import { baseUrl, ConfigError, type Environment, integer, text } from './env-values.ts';
 
 /** Signing in with Telegram in a browser: the shop is a client of Telegram's OpenID Connect. */
 export interface TelegramLoginConfig {
@@ -13,6 +13,8 @@ export interface TelegramGatewayConfig {
   readonly token: string;
   /** without a trailing slash */
   readonly url: string;
+  /** som for one code that was delivered, for the figures of the office; 0: not known */
+  readonly price: number;
 }
 
 const defaultIssuer = 'https://oauth.telegram.org';
@@ -38,7 +40,8 @@ export function readTelegramLogin(env: Environment): TelegramLoginConfig | null 
 export function readTelegramGateway(env: Environment): TelegramGatewayConfig | null {
   const token = text(env, 'TELEGRAM_GATEWAY_TOKEN', '');
   const url = baseUrl(env, 'TELEGRAM_GATEWAY_URL', 'https://gatewayapi.telegram.org');
+  const price = integer(env, 'TELEGRAM_GATEWAY_PRICE', 0, 0, 100_000);
   if (token === '') return null;
-  if (/^[\x21-\x7e]{16,200}$/.test(token)) return { token, url };
+  if (/^[\x21-\x7e]{16,200}$/.test(token)) return { token, url, price };
   throw new ConfigError('TELEGRAM_GATEWAY_TOKEN must be the token of 16 characters or more that gateway.telegram.org shows.');
 }

@@ -142,7 +142,22 @@ interface MailingConsentTable {
   ended_by: 'profile' | 'link' | 'telegram' | null;
 }
 
+/** A one-time code that was sent, without its phone. */
+interface SentCodeTable {
+  /** a UUID */
+  id: string;
+  way: 'sms' | 'telegram';
+  sent_at: Millis;
+  /** of Telegram's Gateway, until it has said whether the code was delivered; null: it is not asked */
+  request_id: string | null;
+  /** when it is asked, or asked again; null: it is not */
+  ask_at: Millis | null;
+  /** 1: not delivered, and not paid */
+  is_returned: number;
+}
+
 export interface MessagesDatabase {
+  sent_codes: SentCodeTable;
   telegram_groups: TelegramGroupTable;
   team_telegram: TeamTelegramTable;
   telegram_codes: TelegramCodeTable;

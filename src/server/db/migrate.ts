@@ -38,6 +38,7 @@ import { addCustomerMessages } from './migrations/0040-customer-messages.ts';
 import { addTelegramPeople } from './migrations/0043-telegram-people.ts';
 import { addTelegramGroups } from './migrations/0045-telegram-groups.ts';
 import { addMailings } from './migrations/0047-mailings.ts';
+import { addSentCodes } from './migrations/0048-sent-codes.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -80,6 +81,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0043-telegram-people': addTelegramPeople,
     '0045-telegram-groups': addTelegramGroups,
     '0047-mailings': addMailings,
+    '0048-sent-codes': addSentCodes,
   };
 }
 

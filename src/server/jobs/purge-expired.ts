@@ -18,6 +18,9 @@ const noticeLifeMs = 7 * 24 * 60 * 60_000;
 /** How long the office sees a mailing and what became of it. */
 const mailingLifeMs = 90 * 24 * 60 * 60_000;
 
+/** The office sees the codes of the day. */
+const sentCodeLifeMs = 2 * 24 * 60 * 60_000;
+
 /** Telegram sends an update again for a day at most. */
 const updateLifeMs = 2 * 24 * 60 * 60_000;
 
@@ -60,6 +63,7 @@ const sweeps: readonly Sweep[] = [
   { table: 'mailings', key: ['id'], isOver: (now) => sql`send_at <= ${now - mailingLifeMs}` },
   { table: 'mailing_consents', key: ['id'], isOver: (now) => sql`ended_at <= ${now - consentMs}` },
   { table: 'telegram_updates', key: ['id'], isOver: (now) => sql`at <= ${now - updateLifeMs}` },
+  { table: 'sent_codes', key: ['id'], isOver: (now) => sql`sent_at <= ${now - sentCodeLifeMs}` },
   { table: 'print_jobs', key: ['order_id'], isOver: (now) => sql`created_at < ${now - printJobMs}` },
   { table: 'idempotency_keys', key: ['customer_id', 'key'], isOver: (now) => sql`created_at < ${now - keyLifeMs}` },
 ];

@@ -43,16 +43,19 @@ interface Background {
   readonly remotePictures: RemotePictures;
   /** null: no provider is told about receipts */
   readonly receipts: ReceiptSender | null;
+  /** asks what became of codes in Telegram; null: none go there */
+  readonly askForCodes: ((now: number) => Promise<void>) | null;
 }
 
 /**
  * Background work of a process until it drains: every second it sends messages about orders on each channel, prints tickets, publishes
  * what is planned, ends offers of changes and fetches a picture of another site; every five seconds it sends receipts; every minute it
- * runs scheduled changes, counts orders that the reports lack, fills what is searched by and removes expired data.
+ * runs scheduled changes, counts orders that the reports lack, fills what is searched by, asks what became of codes and removes expired
+ * data.
  */
 export function startBackground(
   connection: Connection,
-  { backend, images, messages, groups, phoneChanges, pictures, publishing, remotePictures, receipts }: Background,
+  { backend, images, messages, groups, phoneChanges, pictures, publishing, remotePictures, receipts, askForCodes }: Background,
   messengers: ReadonlyMap<string, OrderMessenger>,
 ): void {
   const report = (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'background work failed');
@@ -73,6 +76,7 @@ export function startBackground(
   repeat(purgeMs, () => phoneChanges.completeDue(now()), report);
   repeat(fetchMs, () => remotePictures.fetchNext(now()), report);
   repeat(purgeMs, () => pictures.readHasAny(), report);
+  if (askForCodes !== null) repeat(purgeMs, () => askForCodes(now()), report);
   if (receipts !== null) {
     repeat(receiptMs, () => sendReceipts(connection, receipts, now(), report), report);
     repeat(purgeMs, () => forgetReceiptTasks(connection, now()), report);

@@ -45,13 +45,8 @@ export function Channels({ t, locale, messages: { channels, codes } }: ChannelsP
                 <td className={styles['figure']}>{formatPrice(channel.cost, locale)}</td>
               </tr>
             ))}
-            <tr>
-              <th scope="row">{t('codes')}</th>
-              <td className={styles['figure']}>{formatNumber(codes.sent, locale)}</td>
-              <td className={styles['figure']}>—</td>
-              <td className={styles['figure']}>—</td>
-              <td className={styles['figure']}>{codes.cost === null ? '—' : formatPrice(codes.cost, locale)}</td>
-            </tr>
+            <CodesRow name={t('codes')} locale={locale} sent={codes.sms.sent} failed={null} cost={codes.sms.cost} />
+            {codes.telegram && <CodesRow name={t('codesTelegram')} locale={locale} {...codes.telegram} />}
           </tbody>
         </table>
       </div>
@@ -68,9 +63,37 @@ export function Channels({ t, locale, messages: { channels, codes } }: ChannelsP
         ));
       })}
       <p className={styles['hint']}>
-        {t('channelsHint', { left: formatNumber(codes.left, locale) })}
-        {codes.cost === null && ` ${t('priceUnknown')}`}
+        {[
+          t('channelsHint', { left: formatNumber(codes.left, locale) }),
+          codes.telegram && t('codesReturned'),
+          codes.sms.cost === null && t('priceUnknown'),
+          codes.telegram?.cost === null && t('priceUnknownTelegram'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </section>
+  );
+}
+
+interface CodesRowProps {
+  name: string;
+  locale: Locale;
+  sent: number;
+  /** null: not known */
+  failed: number | null;
+  /** null: not known */
+  cost: number | null;
+}
+
+function CodesRow({ name, locale, sent, failed, cost }: CodesRowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles['figure']}>{formatNumber(sent, locale)}</td>
+      <td className={styles['figure']}>{failed === null ? '—' : formatNumber(failed, locale)}</td>
+      <td className={styles['figure']}>—</td>
+      <td className={styles['figure']}>{cost === null ? '—' : formatPrice(cost, locale)}</td>
+    </tr>
   );
 }

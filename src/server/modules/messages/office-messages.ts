@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { codesLeft } from '../../auth/code-limits.ts';
+import type { SentCodes } from '../../auth/sms/sent-codes.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 
 /** Ends of messages that are no failures: the place is gone, or a newer message took its place. */
@@ -33,16 +34,23 @@ export interface OfficeMessages {
   failures(): Promise<readonly GivenUpMessage[]>;
   /** How many codes may still leave today. */
   codesLeft(sendsPerDay: number, now: number): Promise<number>;
+  /** The codes since midnight. */
+  readonly codesOfDay: SentCodes['ofDay'];
   /** @returns false: it was not given up */
   sendAgain(id: string, now: number): Promise<boolean>;
 }
 
-export function createOfficeMessages(connection: Connection, channels: readonly string[]): OfficeMessages {
+export function createOfficeMessages(
+  connection: Connection,
+  channels: readonly string[],
+  sentCodes: Pick<SentCodes, 'ofDay'>,
+): OfficeMessages {
   const { db } = connection;
   return {
     channels: (now) => readChannels(db, channels, now),
     failures: () => readFailures(db),
     codesLeft: (sendsPerDay, now) => codesLeft(connection, sendsPerDay, now),
+    codesOfDay: sentCodes.ofDay,
 
     async sendAgain(id, now) {
       const values = { delivered_at: null, next_at: now, attempts: 0, failure: null };
