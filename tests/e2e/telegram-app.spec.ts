@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { locales } from '#domain/locale.ts';
 import { telegramPerson } from '../support/messages/telegram-person.ts';
 import { lastTold, playTelegram, sendEvent } from '../support/messages/telegram-program.ts';
 import { stubBot, stubToken } from '../support/messages/telegram-stub.ts';
@@ -34,69 +35,71 @@ async function knownPerson(shop: Shop, request: APIRequestContext) {
   return { person, customerId };
 }
 
-test('ru: a new customer orders inside Telegram with the number of the contact, without a code (R-TELEGRAM-4)', async ({
-  page,
-  context,
-}) => {
-  const language = languageOf('ru');
-  const t = language.in('sign-in-form');
-  const [person, phone] = [telegramPerson(), freshPhone()];
-  await playTelegram(page, person.contact(now, { phone_number: `+${phone}` }), true);
-  const asked = page.waitForResponse('**/api/v1/auth/telegram');
-  await page.goto(launchAt(language, person.initData(now)));
-  expect((await asked).status()).toBe(409);
-  expect(new URL(page.url()).hash).toBe('');
-  expect(await lastTold(page, 'web_app_setup_back_button')).toEqual({ is_visible: false });
-
-  await openFolder(page, language, national);
-  await pickUpTomorrow(page, language, 1);
-  await page.goto(`${language.prefix}/sign-in?next=${encodeURIComponent('/profile')}`);
-  await hydrated(page);
-  expect(await lastTold(page, 'web_app_setup_back_button')).toEqual({ is_visible: true });
-  await page.getByRole('button', { name: t('shareContact') }).click();
-  await page.getByLabel(t('name')).fill('Дилноза');
-  await page.getByRole('button', { name: t('continue') }).click();
-  await page.waitForURL('**/profile');
-  expect((await context.cookies()).map(({ name }) => name)).toContain('user-id');
-
-  await openFolder(page, language, national);
-  await orderSaladAndBread(page, language);
-  const order = page.url();
-  await hydrated(page);
-  const follow = language.in('follow-order');
-  await page.getByRole('button', { name: follow('telegram') }).click();
-  await expect(page.getByText(follow('telegram_allowed'))).toBeVisible();
-  await page.goto('/');
-  await hydrated(page);
-  await sendEvent(page, 'back_button_pressed');
-  await page.waitForURL(order);
-});
-for (const locale of ['en', 'uz'] as const) {
-  test(`${locale}: Telegram opens the shop as the customer who shared the contact, and closing the checkout asks (R-TELEGRAM-4)`, async ({
+for (const locale of locales) {
+  test(`${locale}: a new customer orders inside Telegram with the number of the contact, without a code (R-TELEGRAM-4)`, async ({
     page,
     context,
-    playwright,
-    shop,
   }) => {
     const language = languageOf(locale);
-    const request = await playwright.request.newContext();
-    const { person, customerId } = await knownPerson(shop, request);
-    await request.dispose();
-    await playTelegram(page, '');
+    const t = language.in('sign-in-form');
+    const [person, phone] = [telegramPerson(), freshPhone()];
+    await playTelegram(page, person.contact(now, { phone_number: `+${phone}` }), true);
+    const asked = page.waitForResponse('**/api/v1/auth/telegram');
     await page.goto(launchAt(language, person.initData(now)));
-    const hint = async () => (await context.cookies()).find(({ name }) => name === 'user-id')?.value;
-    await expect.poll(hint).toBe(customerId);
+    expect((await asked).status()).toBe(409);
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await lastTold(page, 'web_app_setup_back_button')).toEqual({ is_visible: false });
+
     await openFolder(page, language, national);
     await pickUpTomorrow(page, language, 1);
-    await addPlain(page, language, 1028);
-    const cart = await openCart(page, language);
-    await goToCheckout(cart, language);
-    expect(await lastTold(page, 'web_app_setup_closing_behavior')).toEqual({ need_confirmation: false });
-    await unfold(page, language.in('checkout')('comment'));
-    await page.getByRole('textbox', { name: language.in('checkout')('comment') }).fill('x');
-    expect(await lastTold(page, 'web_app_setup_closing_behavior')).toEqual({ need_confirmation: true });
+    const profile = `${language.prefix}/profile`;
+    await page.goto(`${language.prefix}/sign-in?next=${encodeURIComponent(profile)}`);
+    await hydrated(page);
+    expect(await lastTold(page, 'web_app_setup_back_button')).toEqual({ is_visible: true });
+    await page.getByRole('button', { name: t('shareContact') }).click();
+    await page.getByLabel(t('name')).fill('Дилноза');
+    await page.getByRole('button', { name: t('continue') }).click();
+    await page.waitForURL(`**${profile}`);
+    expect((await context.cookies()).map(({ name }) => name)).toContain('user-id');
+
+    await openFolder(page, language, national);
+    await orderSaladAndBread(page, language);
+    const order = page.url();
+    await hydrated(page);
+    const follow = language.in('follow-order');
+    await page.getByRole('button', { name: follow('telegram') }).click();
+    await expect(page.getByText(follow('telegram_allowed'))).toBeVisible();
+    await page.goto(`${language.prefix}/`);
+    await hydrated(page);
+    await sendEvent(page, 'back_button_pressed');
+    await page.waitForURL(order);
   });
 }
+
+test('Telegram opens the shop as the customer who shared the contact, and closing the checkout asks (R-TELEGRAM-4)', async ({
+  page,
+  context,
+  playwright,
+  shop,
+}) => {
+  const language = languageOf('en');
+  const request = await playwright.request.newContext();
+  const { person, customerId } = await knownPerson(shop, request);
+  await request.dispose();
+  await playTelegram(page, '');
+  await page.goto(launchAt(language, person.initData(now)));
+  const hint = async () => (await context.cookies()).find(({ name }) => name === 'user-id')?.value;
+  await expect.poll(hint).toBe(customerId);
+  await openFolder(page, language, national);
+  await pickUpTomorrow(page, language, 1);
+  await addPlain(page, language, 1028);
+  const cart = await openCart(page, language);
+  await goToCheckout(cart, language);
+  expect(await lastTold(page, 'web_app_setup_closing_behavior')).toEqual({ need_confirmation: false });
+  await unfold(page, language.in('checkout')('comment'));
+  await page.getByRole('textbox', { name: language.in('checkout')('comment') }).fill('x');
+  expect(await lastTold(page, 'web_app_setup_closing_behavior')).toEqual({ need_confirmation: true });
+});
 
 test('a person who shares no contact signs in by a code, and outside Telegram nothing of it is loaded (R-TELEGRAM-4)', async ({ page }) => {
   const language = languageOf('uz');

@@ -17,7 +17,7 @@ const issuer = await startIssuer({
 });
 const gateway = await startGateway({
   port: Number(process.env['TELEGRAM_GATEWAY_PORT'] ?? '4550'),
-  onCall: ({ parameters }) => console.info(`\nCode in Telegram to ${parameters['phone_number']}: ${parameters['code']}`),
+  onCall: ({ method, parameters }) => console.info(`\nTelegram’s Gateway, ${method}:\n${JSON.stringify(parameters, null, 2)}`),
 });
 const mail = await startMailServer({
   port: Number(process.env['SMTP_PORT'] ?? '4548'),
