@@ -19,6 +19,8 @@ const noon = Date.parse('2026-11-21T07:00:00Z');
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const token = 'a'.repeat(32);
+/** for tests in which the widths do not matter: a large photo takes seconds to encode */
+const small = { width: 400, height: 300 };
 
 describe.each(engines)('pictures that an editor uploads for dishes, on %s', (engine) => {
   const tested = useApi(engine, { EDITOR_TOKEN: token });
@@ -69,7 +71,7 @@ describe.each(engines)('pictures that an editor uploads for dishes, on %s', (eng
 
   test('a picture that no catalog contains is removed after a day', async () => {
     const { pictures } = tested.services;
-    const [used, unused] = [await samplePhoto({ hue: 100 }), await samplePhoto({ hue: 200 })];
+    const [used, unused] = [await samplePhoto({ ...small, hue: 100 }), await samplePhoto({ ...small, hue: 200 })];
     const [usedPath, unusedPath] = [(await upload(used, 'image/jpeg')).path, (await upload(unused, 'image/jpeg')).path];
     const file = demoCatalog();
     const products = file.products.map((product, index) => (index === 0 ? { ...product, image: usedPath } : product));
@@ -144,7 +146,7 @@ describe.each(engines)('pictures of another site, on %s', (engine) => {
     expect(site.requests).toEqual([]);
     await remote.fetchNext(noon + day);
     expect([site.requests, await imageNow()]).toEqual([['/plov.jpg'], before]);
-    site.serve('/plov.jpg', await samplePhoto({ hue: 120 }));
+    site.serve('/plov.jpg', await samplePhoto({ ...small, hue: 120 }));
     await remote.fetchNext(noon + 2 * day);
     expect(await imageNow()).not.toBe(before);
   });
@@ -160,7 +162,7 @@ describe.each(engines)('pictures of another site, on %s', (engine) => {
       await remote.fetchNext(start + minutes * minute);
     }
     expect([site.requests.length, await imageNow()]).toEqual([4, stored]);
-    site.serve('/plov.jpg', await samplePhoto({ hue: 120 }));
+    site.serve('/plov.jpg', await samplePhoto({ ...small, hue: 120 }));
     await remote.fetchNext(start + 85 * minute);
     const row = await database.connection.db.selectFrom('picture_fetches').select('failures').executeTakeFirstOrThrow();
     expect([site.requests.length, row.failures]).toEqual([5, 0]);

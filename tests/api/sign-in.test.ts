@@ -130,14 +130,12 @@ describe.each(backEnds)('signing in, on %s', (backEnd) => {
     expect(visitor.cookies.size).toBe(0);
   });
 
-  // SQLite writes one after the other, and is also where codes are in front of an upstream: a tenth shows the same there
-  const attempts = backEnd === 'postgres' ? 10_000 : 1_000;
-
-  test(`of ${attempts} concurrent attempts at most five are checked`, async () => {
+  // the fault row `guesses` sends ten times as many
+  test('of 1,000 concurrent attempts at most five are checked', async () => {
     const visitor = tested.visitor();
     const phone1 = freshPhone();
     const challengeId = await requestCode(visitor, phone1);
-    const codes = Array.from({ length: attempts }, (_, code) => String(code).padStart(6, '0')).filter((code) => code !== lastCode());
+    const codes = Array.from({ length: 1_000 }, (_, code) => String(code).padStart(6, '0')).filter((code) => code !== lastCode());
     const responses = await Promise.all(codes.map((code) => guess(visitor, challengeId, phone1, code)));
     expect(responses.filter(({ body }) => body.code === 'CODE_WRONG')).toHaveLength(5);
     expect(responses.filter(({ status }) => status < 400)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeIn } from '../support/screens/axe.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import type { Shop } from '../support/shop/shop.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -26,6 +27,12 @@ export async function enter(page: Page, shop: Shop, key: string): Promise<void> 
  */
 export async function withoutPreviews(page: Page): Promise<void> {
   await page.route('**/preview/draft/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+}
+
+/** Axe finds nothing on the workspace, whose previews are pages of the shop. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await axeIn(page).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 export const isSaved = (page: Page) => expect(page.getByText(/^Сохранено/)).toBeVisible();

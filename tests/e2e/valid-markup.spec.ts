@@ -34,7 +34,10 @@ test('an HTML validator finds no error on any public page in three languages', a
     unlisted.map((path) => shop.url + (path.startsWith('/?') ? prefix || '/' : prefix) + path.replace(/^\/(?=\?)/, '')),
   );
   const found: string[] = [];
-  for (const page of [...(await publicPages(shop)), ...others, `${shop.url}/editor`, `${shop.url}/staff`]) {
+  // dishes and restaurants have the same markup in each language
+  const isCopy = (page: string) => /\/(en|uz)\/(product|restaurant)\/(?!1001$|2001$|1$)/.test(page);
+  const listed = (await publicPages(shop)).filter((page) => !isCopy(page));
+  for (const page of [...listed, ...others, `${shop.url}/editor`, `${shop.url}/staff`]) {
     const html = await htmlOf(page);
     if (!html.endsWith('</html>')) found.push(`${page} something follows the end of the document`);
     const { results } = await checker.validateString(html);
