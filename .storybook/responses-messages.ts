@@ -9,8 +9,10 @@ const mailing = {
     en: 'From 25 December: a kazan for ten, with barberries and quince.\nOrder ahead, we bring it to your table.',
     uz: '25-dekabrdan: oʻn kishilik qozon, zirk va behi bilan.\nOldindan buyurtma bering, dasturxonga yetkazamiz.',
   },
-  ...{ madeBy: 'Малика', sent: 0, failed: 0, waiting: 0 },
+  ...{ madeBy: 'Малика', sent: 0, failed: 0, waiting: 0, unsent: 0, ended: null },
 } as const;
+
+const draft = { title: mailing.title, text: mailing.text, version: 3, changedAt: seenAt };
 
 /** Responses to the calls about messages and Telegram in the back office. */
 export const responsesOfMessages: StoryResponses = {
@@ -36,12 +38,21 @@ export const responsesOfMessages: StoryResponses = {
       { channel: 'email', customers: 96 },
       { channel: 'push', customers: 31 },
     ],
+    drafts: [
+      { ...draft, id: 'd1', sendAt: '2026-12-24T05:00:00.000Z', changedBy: 'Малика' },
+      { ...draft, id: 'd2', title: { ru: '', en: '', uz: '' }, sendAt: null, changedBy: null },
+    ],
     mailings: [
       { ...mailing, id: 'm1', state: 'planned', sendAt: '2026-11-22T05:00:00.000Z' },
       { ...mailing, id: 'm2', state: 'sending', sendAt: seenAt, sent: 812, failed: 3, waiting: 389 },
       { ...mailing, id: 'm3', state: 'sent', sendAt: '2026-11-20T05:00:00.000Z', madeBy: null, sent: 1_180, failed: 9 },
+      {
+        ...{ ...mailing, id: 'm4', state: 'stopped', sendAt: '2026-11-19T05:00:00.000Z', sent: 240, failed: 2, unsent: 961 },
+        ended: { at: '2026-11-19T05:03:00.000Z', by: 'Бобур' },
+      },
     ],
   }),
+  saveMailingDraft: () => ({ version: 4 }),
   testMailing: () => ({ channel: 'telegram' }),
   telegramGroups: () => ({
     bot: 'namuna_bot',

@@ -65,6 +65,7 @@ const otherStatuses: Readonly<Partial<Record<CallName, number | Partial<Record<R
   removeMember: 404,
   sendMessageAgain: 404,
   testMailing: 409,
+  saveMailingDraft: 412,
   endTeamSession: 404,
   telegramLink: 404,
   connectOpenTelegram: 404,

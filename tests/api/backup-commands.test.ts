@@ -183,7 +183,7 @@ const laterTables = [
   ...['report_hours', 'report_shares', 'order_feedback', 'courier_positions', 'courier_hand_ins'],
   ...['counter_screens', 'printers', 'print_jobs'],
   ...['message_channels', 'telegram_messages', 'telegram_updates', 'message_targets', 'message_codes', 'telegram_people'],
-  ...['telegram_groups', 'team_telegram', 'telegram_codes', 'notices', 'mailings', 'mailing_consents', 'sent_codes'],
+  ...['telegram_groups', 'team_telegram', 'telegram_codes', 'notices', 'mailings', 'mailing_drafts', 'mailing_consents', 'sent_codes'],
 ];
 
 const laterIndexes = [

@@ -196,7 +196,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
   };
   const plannedMailing = async () => {
     const [id, { title, text }] = [crypto.randomUUID(), calls.planMailing.body.example];
-    await tested.services.mailings.plan({ id, title, text, sendAt: tested.now + 24 * 60 * 60_000 }, { name: null }, tested.now);
+    await tested.services.mailings.plan({ id, title, text, sendAt: tested.now + 24 * 60 * 60_000, seen: null }, { name: null }, tested.now);
     return { id };
   };
   /** The owner gets messages as a customer, too. */
@@ -325,6 +325,8 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     endMessages: ownTarget,
     planMailing: () => ({ id: crypto.randomUUID() }),
     cancelMailing: plannedMailing,
+    saveMailingDraft: () => ({ id: crypto.randomUUID() }),
+    removeMailingDraft: () => ({ id: crypto.randomUUID() }),
     testMailing: ownerPlace,
     placeByHand: () => ({ headers: { 'idempotency-key': crypto.randomUUID() } }),
     openOrder: () => newOrder(),

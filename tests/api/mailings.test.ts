@@ -4,6 +4,7 @@ import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { instantOf } from '#domain/schedule/clock.ts';
 import { assignChannels } from '#server/modules/messages/assign-channels.ts';
 import { deliverToCustomers } from '#server/modules/messages/deliver-to-customers.ts';
+import { DeliveryFailure } from '#server/modules/messages/delivery-failure.ts';
 import { deliverMailings } from '#server/modules/messages/mailings/deliver-mailings.ts';
 import { mailingToken } from '#server/modules/messages/mailings/mailing-link.ts';
 import { queueMailings } from '#server/modules/messages/mailings/queue-mailings.ts';
@@ -54,7 +55,15 @@ describe.each(backEnds)('mailings, on %s', (backEnd) => {
   let days = 0;
   beforeEach(async () => {
     const { db } = tested.connection;
-    for (const table of ['outbox', 'notices', 'mailings', 'mailing_consents', 'message_targets', 'message_channels'] as const)
+    for (const table of [
+      'outbox',
+      'notices',
+      'mailings',
+      'mailing_drafts',
+      'mailing_consents',
+      'message_targets',
+      'message_channels',
+    ] as const)
       await db.deleteFrom(table).execute();
     telegram.behave(null);
     telegram.calls.length = 0;
@@ -87,7 +96,7 @@ describe.each(backEnds)('mailings, on %s', (backEnd) => {
     return { visitor, chat };
   };
   const plan = (sendAt: string | null = null, id: string = crypto.randomUUID(), body: object = texts) =>
-    owner.send<ProblemBody>('PUT', `/api/v1/office/mailings/${id}`, { body: { ...body, sendAt } });
+    owner.send<ProblemBody>('PUT', `/api/v1/office/mailings/${id}`, { body: { ...body, sendAt, seen: null } });
   const cancel = (id: string) => owner.send<ProblemBody>('DELETE', `/api/v1/office/mailings/${id}`);
   const read = async () => (await owner.get<Mailings>('/api/v1/office/mailings')).body;
   /** What a process does each second. */
@@ -286,7 +295,7 @@ describe.each(backEnds)('mailings, on %s', (backEnd) => {
     expect(telegram.texts(chat).length).toBe(2);
   });
 
-  test('a mailing has a time, is canceled until it begins, and exists once (R-MAILING-6, R-MAILING-7)', async () => {
+  test('a mailing has a time, is canceled before it begins, and exists once (R-MAILING-6, R-MAILING-7)', async () => {
     const { chat } = await follower();
     const at = (ms: number) => new Date(tested.now + ms).toISOString();
     expect((await plan(at(-hour))).body.code).toBe('PUBLISH_TIME_PAST');
@@ -301,7 +310,7 @@ describe.each(backEnds)('mailings, on %s', (backEnd) => {
     await plan(null, sent);
     await ticks(3);
     expect(telegram.texts(chat).length).toBe(1);
-    expect((await cancel(sent)).body.code).toBe('MAILING_BEGUN');
+    expect((await cancel(sent)).body.code).toBe('MAILING_SENT');
     expect((await cancel(crypto.randomUUID())).status).toBe(404);
     const states = (await read()).mailings.map((mailing) => [mailing.id, mailing.state]);
     expect(new Map(states as [string, string][])).toEqual(
@@ -310,6 +319,96 @@ describe.each(backEnds)('mailings, on %s', (backEnd) => {
         [sent, 'sent'],
       ]),
     );
+  });
+
+  test('who says stop ends what is not sent at once, and the office sees who would have got it (R-MAILING-6)', async () => {
+    for (let at = 0; at < 8; at += 1) await follower();
+    const id = crypto.randomUUID();
+    await plan(null, id);
+    // a connection that was closed before is one attempt
+    for (let tries = 0; tries < 5 && (await read()).mailings[0]?.sent !== 5; tries += 1) await tick();
+    expect((await read()).mailings).toMatchObject([{ state: 'sending', sent: 5, waiting: 3, unsent: 0, ended: null }]);
+    const at = new Date(tested.now).toISOString();
+    expect((await cancel(id)).status).toBe(204);
+    await ticks(5);
+    expect((await read()).mailings).toMatchObject([{ sent: 5 }]);
+    const [mailing] = (await read()).mailings;
+    expect(mailing).toMatchObject({ state: 'stopped', sent: 5, failed: 0, waiting: 0, unsent: 3 });
+    expect(mailing?.ended).toEqual({ at, by: mailing?.madeBy });
+    expect((await cancel(id)).status).toBe(204);
+  });
+
+  test('those who were not in the queue yet count as not sent, and are not queued afterwards (R-MAILING-6)', async () => {
+    const ids = await Promise.all([await follower(), await follower()].map(({ visitor }) => idOf(visitor)));
+    const [id, first = ''] = [crypto.randomUUID(), ...ids.sort()];
+    await plan(null, id);
+    const begun = { begun_at: tested.now, queued_until: first };
+    await tested.connection.db.updateTable('mailings').set(begun).where('id', '=', id).execute();
+    await cancel(id);
+    await ticks(3);
+    expect((await read()).mailings).toMatchObject([{ state: 'stopped', sent: 0, unsent: 1 }]);
+    expect(await tested.connection.db.selectFrom('notices').select('id').execute()).toEqual([]);
+  });
+
+  test('a stop while customers are queued in several processes leaves nobody in the queue (R-MAILING-6)', async () => {
+    for (let at = 0; at < 3; at += 1) await follower();
+    for (let round = 0; round < 5; round += 1) {
+      const id = crypto.randomUUID();
+      await plan(null, id);
+      const queue = () => queueMailings(tested.connection, ['telegram'], tested.now);
+      const [, , ended] = await Promise.all([queue(), queue(), cancel(id), queue()]);
+      expect(ended.status).toBe(204);
+      await ticks(3);
+      const mailing = (await read()).mailings.find((one) => one.id === id);
+      expect(mailing).toMatchObject({ sent: 0, waiting: 0 });
+      expect([mailing?.state, mailing?.unsent]).toEqual(mailing?.state === 'stopped' ? ['stopped', 3] : ['canceled', 0]);
+    }
+  });
+
+  test('what is being sent while it is stopped counts as sent if it arrives, and is never sent again (R-MAILING-6)', async () => {
+    for (let at = 0; at < 2; at += 1) await follower();
+    const messenger = tested.services.messages.messengers.find(({ channel }) => channel === 'telegram');
+    if (messenger === undefined) throw new Error('there is no bot');
+    for (const [arrives, figures] of [
+      [true, { sent: 1, unsent: 1 }],
+      [false, { sent: 0, unsent: 2 }],
+    ] as const) {
+      const id = crypto.randomUUID();
+      await plan(null, id);
+      await queueMailings(tested.connection, ['telegram'], tested.now);
+      const sendMailing: typeof messenger.sendMailing = async () => {
+        expect((await cancel(id)).status).toBe(204);
+        if (!arrives) throw new DeliveryFailure('later', 'failed');
+      };
+      await deliverMailings(tested.connection, { ...messenger, sendMailing }, tested.now, (error) => failures.push(error));
+      telegram.calls.length = 0;
+      tested.now += 120_000;
+      await ticks(3);
+      expect(telegram.calls).toEqual([]);
+      const mailing = (await read()).mailings.find((one) => one.id === id);
+      expect(mailing).toMatchObject({ state: 'stopped', failed: 0, waiting: 0, ...figures });
+    }
+  });
+
+  test('a process that ends while it sends does not send a stopped mailing afterwards (R-MAILING-6)', async () => {
+    await follower();
+    const id = crypto.randomUUID();
+    await plan(null, id);
+    await queueMailings(tested.connection, ['telegram'], tested.now);
+    const messenger = tested.services.messages.messengers.find(({ channel }) => channel === 'telegram');
+    if (messenger === undefined) throw new Error('there is no bot');
+    let hasBegun = false;
+    const sendMailing = () => {
+      hasBegun = true;
+      return new Promise<void>(() => {});
+    };
+    void deliverMailings(tested.connection, { ...messenger, sendMailing }, tested.now, () => {});
+    await expect.poll(() => hasBegun).toBe(true);
+    await cancel(id);
+    tested.now += 120_000;
+    await ticks(5);
+    expect(telegram.calls).toEqual([]);
+    expect((await read()).mailings).toMatchObject([{ state: 'stopped', sent: 0, waiting: 0, unsent: 1 }]);
   });
 
   test('a mailing needs a title and a text in at least one language (R-MAILING-7)', async () => {

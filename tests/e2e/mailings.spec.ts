@@ -1,4 +1,4 @@
-import { expect as expectSoon } from '@playwright/test';
+import { type Browser, expect as expectSoon } from '@playwright/test';
 import { officeLink } from '#domain/office/sections.ts';
 import { messagesPath } from '#domain/order/message-level.ts';
 import { webhookSecret } from '#server/modules/messages/telegram/webhook.ts';
@@ -55,7 +55,9 @@ test('a customer agrees, the owner writes and sends, the bot brings it, and its 
   await office.getByRole('button', { name: words('new') }).click();
   await office.getByLabel(`${words('title')} · UZ`).fill('Kun oshi');
   await office.getByLabel(`${words('text')} · UZ`).fill('Bugun zirkli.');
+  await expect(office.getByText(words('draftSaved', { time: '' }).split(':')[0] ?? '')).toBeVisible();
   await expectNoIssues(office);
+  await expectDraft(browser);
   await office.getByRole('button', { name: words('send'), exact: true }).click();
   await office
     .getByRole('alertdialog')
@@ -79,3 +81,17 @@ test('a customer agrees, the owner writes and sends, the bot brings it, and its 
   await expect(page.getByRole('switch', { name: t('offers_agree') })).not.toBeChecked();
   for (const opened of [page, office, stranger]) await opened.context().close();
 });
+
+/** Another browser of the owner goes on with what is written. */
+async function expectDraft(browser: Browser): Promise<void> {
+  const language = languageOf('uz');
+  const words = language.in('office-mailings');
+  const office = await openPage(browser);
+  await signInAt(office, shop, language, ownerPhone);
+  await expect(office.getByText(language.in('office')('thisSession'))).toBeVisible();
+  await office.goto(`${shop.url}${officeLink('adminMailings', 'uz')}`);
+  await hydrated(office);
+  await office.getByRole('button', { name: words('continueOf', { title: 'Kun oshi' }) }).click();
+  await expect(office.getByLabel(`${words('text')} · UZ`)).toHaveValue('Bugun zirkli.');
+  await office.context().close();
+}

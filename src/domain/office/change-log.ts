@@ -67,6 +67,7 @@ const customerLogKinds = [
   'customerErased',
   'mailingPlanned',
   'mailingCanceled',
+  'mailingStopped',
 ] as const;
 
 export const logKinds = [

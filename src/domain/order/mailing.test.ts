@@ -20,7 +20,11 @@ it('a mailing is sent once all who get it are queued and none waits', () => {
   const sending = { begunAt: 1, canceledAt: null, isQueued: true, waiting: 2 };
   const states = [{ ...sending, begunAt: null }, { ...sending, isQueued: false, waiting: 0 }, sending, { ...sending, waiting: 0 }];
   expect(states.map(mailingState)).toEqual(['planned', 'sending', 'sending', 'sent']);
-  expect(mailingState({ ...sending, canceledAt: 2 })).toBe('canceled');
+});
+
+it('an ended mailing was canceled before it began, and stopped afterwards (R-MAILING-6)', () => {
+  const ended = { canceledAt: 2, isQueued: false, waiting: 0 };
+  expect([null, 1].map((begunAt) => mailingState({ ...ended, begunAt }))).toEqual(['canceled', 'stopped']);
 });
 
 it('the page of a mailing has one address for each language', () => {

@@ -35,12 +35,13 @@ interface MailingTimes {
   readonly waiting: number;
 }
 
-export const mailingStates = ['planned', 'sending', 'sent', 'canceled'] as const;
+/** `canceled`: before it began; `stopped`: while it was sent. */
+export const mailingStates = ['planned', 'sending', 'sent', 'canceled', 'stopped'] as const;
 export type MailingState = (typeof mailingStates)[number];
 
 export function mailingState({ begunAt, canceledAt, isQueued, waiting }: MailingTimes): MailingState {
-  if (canceledAt !== null) return 'canceled';
-  if (begunAt === null) return 'planned';
+  if (begunAt === null) return canceledAt === null ? 'planned' : 'canceled';
+  if (canceledAt !== null) return 'stopped';
   return isQueued && waiting === 0 ? 'sent' : 'sending';
 }
 

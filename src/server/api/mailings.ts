@@ -1,7 +1,9 @@
 import { calls } from '#contract/calls.ts';
+import type { Id } from '#domain/id.ts';
 import { defaultLocale, parseLocale } from '#domain/locale.ts';
 import { mailingPagePath } from '#domain/order/mailing.ts';
 import { toIso } from '../clock.ts';
+import type { TypedMailing } from '../modules/messages/mailings/mailing-drafts.ts';
 import { mailingEndPath } from '../modules/messages/mailings/mailing-link.ts';
 import { type Api, notFound, unwrap } from './context.ts';
 import { handle } from './handle.ts';
@@ -9,25 +11,48 @@ import { readText } from './read-text.ts';
 
 const mostBytes = 4 * 1024;
 
-/** Mailings of the office, and the links that end them (R-MAILING-1 to R-MAILING-7). */
+/** Mailings of the office, and the links that end them (R-MAILING-1 to R-MAILING-8). */
 export function addMailings(api: Api): void {
   handle(api, calls.mailings, async ({ services, now }) => {
-    const [audience, mailings] = await Promise.all([services.mailings.audience(now), services.mailings.list()]);
-    return { audience, mailings: mailings.map((mailing) => ({ ...mailing, sendAt: toIso(mailing.sendAt) })) };
+    const { mailings } = services;
+    const [audience, drafts, list] = await Promise.all([mailings.audience(now), mailings.drafts(), mailings.list()]);
+    return {
+      audience,
+      drafts: drafts.map((draft) => ({
+        ...draft,
+        sendAt: draft.sendAt === null ? null : toIso(draft.sendAt),
+        changedAt: toIso(draft.changedAt),
+      })),
+      mailings: list.map((mailing) => ({
+        ...mailing,
+        sendAt: toIso(mailing.sendAt),
+        ended: mailing.ended && { ...mailing.ended, at: toIso(mailing.ended.at) },
+      })),
+    };
   });
   handle(api, calls.planMailing, async ({ services, member, path, body, now }) => {
-    const { sendAt, ...texts } = body;
-    const mailing = { ...texts, id: path.id, sendAt: sendAt === null ? null : Date.parse(sendAt) };
-    unwrap(await services.mailings.plan(mailing, member, now));
+    unwrap(await services.mailings.plan(typedMailing(path.id, body), member, now));
   });
   handle(api, calls.cancelMailing, async ({ services, member, path, now }) => {
-    unwrap(await services.mailings.cancel(path.id, member, now));
+    unwrap(await services.mailings.end(path.id, member, now));
+  });
+  handle(api, calls.saveMailingDraft, async ({ services, member, path, body, now }) => ({
+    version: unwrap(await services.mailings.saveDraft(typedMailing(path.id, body), member, now)),
+  }));
+  handle(api, calls.removeMailingDraft, async ({ services, path, query }) => {
+    unwrap(await services.mailings.removeDraft(path.id, query.seen));
   });
   handle(api, calls.testMailing, async ({ services, member, body, now }) => {
     if (member.id === null) throw notFound();
     return { channel: unwrap(await services.mailings.test(body, { memberId: member.id }, now)) };
   });
   addEnd(api);
+}
+
+type TypedBody = Omit<TypedMailing, 'id' | 'sendAt'> & { readonly sendAt: string | null };
+
+function typedMailing(id: Id, { sendAt, ...body }: TypedBody): TypedMailing {
+  return { ...body, id, sendAt: sendAt === null ? null : Date.parse(sendAt) };
 }
 
 /**

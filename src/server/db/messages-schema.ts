@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Milliseconds since the epoch, UTC. */
 type Millis = number;
 
@@ -123,13 +125,31 @@ interface MailingTable {
   send_at: Millis;
   made_by: string | null;
   made_at: Millis;
-  /** null: nobody is in the queue yet, and it can be canceled */
+  /** null: nobody is in the queue yet */
   begun_at: Millis | null;
   /** the last customer who is in the queue */
   queued_until: string;
   /** when all were in the queue */
   queued_at: Millis | null;
+  /** canceled before it began, or stopped */
   canceled_at: Millis | null;
+  canceled_by: string | null;
+  /** how many customers were not in the queue when it was stopped */
+  left_out: Generated<number>;
+}
+
+/** A mailing that is being written. Once it is sent, it is a mailing with the same id. */
+interface MailingDraftTable {
+  id: string;
+  /** both JSON, in three languages that may be empty */
+  title: string;
+  text: string;
+  /** the time that was chosen; null: none yet */
+  send_at: Millis | null;
+  /** 1, one more with each save */
+  version: number;
+  changed_by: string | null;
+  changed_at: Millis;
 }
 
 /** That a customer agreed to mailings, kept when it has ended. */
@@ -163,6 +183,7 @@ export interface MessagesDatabase {
   telegram_codes: TelegramCodeTable;
   notices: NoticeTable;
   mailings: MailingTable;
+  mailing_drafts: MailingDraftTable;
   mailing_consents: MailingConsentTable;
   message_targets: MessageTargetTable;
   message_codes: MessageCodeTable;

@@ -39,6 +39,7 @@ import { addTelegramPeople } from './migrations/0043-telegram-people.ts';
 import { addTelegramGroups } from './migrations/0045-telegram-groups.ts';
 import { addMailings } from './migrations/0047-mailings.ts';
 import { addSentCodes } from './migrations/0048-sent-codes.ts';
+import { addMailingDrafts } from './migrations/0049-mailing-drafts.ts';
 
 /** Every migration of this version, in order. */
 export function migrationsOf(engine: Connection['engine']): Record<string, Migration> {
@@ -82,6 +83,7 @@ export function migrationsOf(engine: Connection['engine']): Record<string, Migra
     '0045-telegram-groups': addTelegramGroups,
     '0047-mailings': addMailings,
     '0048-sent-codes': addSentCodes,
+    '0049-mailing-drafts': addMailingDrafts,
   };
 }
 

@@ -15,7 +15,7 @@ const phoneChangeTriesMs = 7 * 24 * 60 * 60_000;
 /** As long as messages about orders. */
 const noticeLifeMs = 7 * 24 * 60 * 60_000;
 
-/** How long the office sees a mailing and what became of it. */
+/** How long the office sees a mailing and what became of it, or a draft since its last change. */
 const mailingLifeMs = 90 * 24 * 60 * 60_000;
 
 /** The office sees the codes of the day. */
@@ -61,6 +61,7 @@ const sweeps: readonly Sweep[] = [
   { table: 'notices', key: ['id'], isOver: (now) => sql`delivered_at <= ${now - noticeLifeMs} and mailing_id is null` },
   { table: 'notices', key: ['id'], isOver: (now) => sql`created_at <= ${now - mailingLifeMs} and mailing_id is not null` },
   { table: 'mailings', key: ['id'], isOver: (now) => sql`send_at <= ${now - mailingLifeMs}` },
+  { table: 'mailing_drafts', key: ['id'], isOver: (now) => sql`changed_at <= ${now - mailingLifeMs}` },
   { table: 'mailing_consents', key: ['id'], isOver: (now) => sql`ended_at <= ${now - consentMs}` },
   { table: 'telegram_updates', key: ['id'], isOver: (now) => sql`at <= ${now - updateLifeMs}` },
   { table: 'sent_codes', key: ['id'], isOver: (now) => sql`sent_at <= ${now - sentCodeLifeMs}` },

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { withFallbacks } from '#domain/localized-text.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import type { Translate } from '#domain/words.ts';
-import { cancelMailing } from '#stores/office/mailings.ts';
+import { endMailing } from '#stores/office/mailings.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ConfirmButton } from '#ui/office/ConfirmButton/ConfirmButton.tsx';
 import { RecordBadge, RecordHint, RecordList, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
@@ -20,12 +20,12 @@ interface MailingListProps {
   onChanged: () => Promise<void>;
 }
 
-/** The mailings, the newest first, with their figures; one that has not begun can be canceled. */
+/** The mailings, the newest first, with their figures; one that has not begun can be canceled, one that is being sent stopped. */
 export function MailingList({ t, locale, mailings, onChanged }: MailingListProps) {
   const id = useId();
   const [status, setStatus] = useState('');
-  const cancel = async (mailing: Mailing) => {
-    setStatus((await cancelMailing(mailing.id)) ? t('canceled') : '');
+  const end = async ({ id: ended, state }: Mailing) => {
+    setStatus((await endMailing(ended)) ? t(state === 'planned' ? 'canceled' : 'stopped') : '');
     await onChanged();
   };
   return (
@@ -38,7 +38,7 @@ export function MailingList({ t, locale, mailings, onChanged }: MailingListProps
       <RecordList>
         {mailings.map((mailing) => (
           <li key={mailing.id}>
-            <MailingRow t={t} locale={locale} mailing={mailing} onCancel={() => cancel(mailing)} />
+            <MailingRow t={t} locale={locale} mailing={mailing} onEnd={() => end(mailing)} />
           </li>
         ))}
       </RecordList>
@@ -55,35 +55,79 @@ export function MailingList({ t, locale, mailings, onChanged }: MailingListProps
 
 interface MailingRowProps extends Pick<MailingListProps, 't' | 'locale'> {
   mailing: Mailing;
-  onCancel: () => Promise<void>;
+  onEnd: () => Promise<void>;
 }
 
-function MailingRow({ t, locale, mailing, onCancel }: MailingRowProps) {
-  const { state, sendAt, madeBy } = mailing;
+function MailingRow({ t, locale, mailing, onEnd }: MailingRowProps) {
+  const { state, sendAt, madeBy, ended } = mailing;
   const title = withFallbacks(mailing.title)[locale];
-  const time = formatDateTime(sendAt, locale);
-  const figure = (name: 'sent' | 'failed' | 'waiting') => formatNumber(mailing[name], locale);
-  const cancel = state === 'planned' && (
-    <ConfirmButton
-      label={t('cancelMailing')}
-      name={t('cancelOf', { title })}
-      title={t('cancelTitle')}
-      cancelLabel={t('keep')}
-      onConfirm={onCancel}
-    >
-      {t('cancelText')}
-    </ConfirmButton>
-  );
+  const moment = (at: string, name: string | null) => {
+    const time = formatDateTime(at, locale);
+    return name === null ? time : t('by', { time, name });
+  };
   return (
-    <RecordRow actions={cancel}>
+    <RecordRow actions={<End t={t} title={title} state={state} onEnd={onEnd} />}>
       <p className={styles['head']}>
         <b>{title}</b> <RecordBadge>{t(`state_${state}`)}</RecordBadge>
       </p>
       <p className={styles['words']}>{withFallbacks(mailing.text)[locale]}</p>
-      {(state === 'sending' || state === 'sent') && (
-        <p>{t('progress', { sent: figure('sent'), failed: figure('failed'), waiting: figure('waiting') })}</p>
+      <Figures t={t} locale={locale} mailing={mailing} />
+      <RecordHint>{moment(sendAt, madeBy)}</RecordHint>
+      {ended !== null && (state === 'canceled' || state === 'stopped') && (
+        <RecordHint>{t(`ended_${state}`, { moment: moment(ended.at, ended.by) })}</RecordHint>
       )}
-      <RecordHint>{madeBy === null ? time : t('by', { time, name: madeBy })}</RecordHint>
     </RecordRow>
+  );
+}
+
+/** How many got it: once it has begun. */
+function Figures({ t, locale, mailing }: Omit<MailingRowProps, 'onEnd'>) {
+  const { state } = mailing;
+  if (state === 'planned' || state === 'canceled') return null;
+  const figure = (name: 'sent' | 'failed' | 'waiting' | 'unsent') => formatNumber(mailing[name], locale);
+  const tried = { sent: figure('sent'), failed: figure('failed') };
+  return (
+    <p>
+      {state === 'stopped'
+        ? t('progressStopped', { ...tried, unsent: figure('unsent') })
+        : t('progress', { ...tried, waiting: figure('waiting') })}
+    </p>
+  );
+}
+
+interface EndProps {
+  t: Translate<'office-mailings'>;
+  title: string;
+  state: Mailing['state'];
+  onEnd: () => Promise<void>;
+}
+
+/** Cancels a mailing, or stops what is not sent yet. */
+function End({ t, title, state, onEnd }: EndProps) {
+  if (state === 'planned') {
+    return (
+      <ConfirmButton
+        label={t('cancelMailing')}
+        name={t('cancelOf', { title })}
+        title={t('cancelTitle')}
+        cancelLabel={t('keep')}
+        onConfirm={onEnd}
+      >
+        {t('cancelText')}
+      </ConfirmButton>
+    );
+  }
+  if (state !== 'sending') return null;
+  return (
+    <ConfirmButton
+      variant="danger"
+      label={t('stop')}
+      name={t('stopOf', { title })}
+      title={t('stopTitle')}
+      cancelLabel={t('keep')}
+      onConfirm={onEnd}
+    >
+      {t('stopText')}
+    </ConfirmButton>
   );
 }

@@ -13,13 +13,14 @@ const { OfficeMailings } = await import('./OfficeMailings.tsx');
 const planned: WireMailings['mailings'][number] = {
   ...{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', state: 'planned', sendAt: '2026-11-22T05:00:00.000Z', madeBy: 'Малика' },
   ...{ title: { ru: 'Плов дня', en: '', uz: '' }, text: { ru: 'С барбарисом', en: '', uz: '' }, sent: 0, failed: 0, waiting: 0 },
+  ...{ unsent: 0, ended: null },
 };
 const audience = [{ channel: 'telegram', customers: 1_200 }] as const;
 
 beforeEach(() => {
   localStorage.clear();
   server.reset();
-  server.respond(calls.mailings, { audience, mailings: [] });
+  server.respond(calls.mailings, { audience, drafts: [], mailings: [] });
 });
 afterEach(cleanup);
 
@@ -46,7 +47,7 @@ test('a mailing is sent after a question that says how many get it, and once (R-
   within(dialog).getByText(words.sendText.replace('{{count}}', '1 200'));
   fireEvent.click(within(dialog).getByRole('button', { name: words.send }));
   await screen.findByText(words.planned);
-  expect(server.requests(calls.planMailing).map(({ body }) => body)).toEqual([{ ...texts, sendAt: null }]);
+  expect(server.requests(calls.planMailing).map(({ body }) => body)).toEqual([{ ...texts, sendAt: null, seen: null }]);
 });
 
 test('a refused one loses nothing that was typed, and is the same one when it is sent again', async () => {
@@ -74,14 +75,23 @@ test('a test goes to the own place, and says where (R-MAILING-3)', async () => {
   expect(server.requests(calls.testMailing)[0]?.body).toEqual(texts);
 });
 
-test('one that has not begun is canceled after a question; one that goes on shows its figures (R-MAILING-6)', async () => {
+test('one that has not begun is canceled, one that goes on is stopped, after a question; the figures are shown (R-MAILING-6)', async () => {
   const sending = { ...planned, id: '7c9e6679-7425-40de-944b-e07fc1f90ae8', state: 'sending', sent: 812, failed: 3, waiting: 40 } as const;
-  server.respond(calls.mailings, { audience, mailings: [planned, sending] });
+  const ended = { at: planned.sendAt, by: 'Бобур' };
+  const stopped = { ...sending, id: 'm3', state: 'stopped', unsent: 39, ended } as const;
+  server.respond(calls.mailings, { audience, drafts: [], mailings: [planned, sending, stopped] });
   server.respond(calls.cancelMailing, undefined);
   render(<OfficeMailings locale="ru" words={words} />);
   await screen.findByText(words.progress.replace('{{sent}}', '812').replace('{{failed}}', '3').replace('{{waiting}}', '40'));
-  fireEvent.click(screen.getByRole('button', { name: words.cancelOf.replace('{{title}}', 'Плов дня') }));
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: words.cancelMailing }));
+  screen.getByText(words.progressStopped.replace('{{sent}}', '812').replace('{{failed}}', '3').replace('{{unsent}}', '39'));
+  screen.getByText(words.ended_stopped.replace('{{moment}}', '22 ноября, 10:00 · Бобур'));
+  const end = async (name: string, label: string) => {
+    fireEvent.click(screen.getByRole('button', { name: name.replace('{{title}}', 'Плов дня') }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }));
+  };
+  await end(words.cancelOf, words.cancelMailing);
   await screen.findByText(words.canceled);
-  expect(server.requests(calls.cancelMailing).map(({ url }) => url.pathname.split('/').at(-1))).toEqual([planned.id]);
+  await end(words.stopOf, words.stop);
+  await screen.findByText(words.stopped);
+  expect(server.requests(calls.cancelMailing).map(({ url }) => url.pathname.split('/').at(-1))).toEqual([planned.id, sending.id]);
 });

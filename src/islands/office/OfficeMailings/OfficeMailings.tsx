@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { WireMailings } from '#contract/office/mailings.ts';
+import type { WireMailingDraft, WireMailings } from '#contract/office/mailings.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
-import { recordToResume } from '#stores/lib/unsaved.ts';
-import { loadMailings } from '#stores/office/mailings.ts';
+import { randomUuid } from '#stores/lib/random-uuid.ts';
+import { leaveForms, recordToResume } from '#stores/lib/unsaved.ts';
+import { loadMailings, removeMailingDraft } from '#stores/office/mailings.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
+import { DraftList } from './DraftList.tsx';
 import { MailingForm } from './MailingForm.tsx';
 import { MailingList } from './MailingList.tsx';
 import styles from './OfficeMailings.module.css';
@@ -20,7 +22,7 @@ export interface OfficeMailingsProps {
 
 /**
  * Messages of the house to customers who agreed to them: how many one reaches, a test, now or at a time, and what became of it
- * (R-MAILING-3, R-MAILING-6, R-MAILING-7).
+ * (R-MAILING-3, R-MAILING-6 to R-MAILING-8).
  *
  * ## Why an island?
  *
@@ -54,14 +56,25 @@ interface LoadedProps {
   onChanged: () => Promise<void>;
 }
 
-function Loaded({ t, locale, state: { audience, mailings }, onChanged }: LoadedProps) {
-  const [isWriting, setWriting] = useState(() => recordToResume('mailing') !== null);
+function Loaded({ t, locale, state: { audience, drafts, mailings }, onChanged }: LoadedProps) {
+  /** the id of the mailing that is being written */
+  const [edited, setEdited] = useState(() => recordToResume('mailing'));
   const { panel, report } = useRecordPanel();
   const count = audience.reduce((sum, { customers }) => sum + customers, 0);
   const close = async (message: string) => {
     await onChanged();
-    setWriting(false);
+    setEdited(null);
     report(message);
+  };
+  const copied = async (id: string) => {
+    await onChanged();
+    setEdited(id);
+  };
+  const open = (id: string) => void leaveForms(() => setEdited(id));
+  const remove = async ({ id, version }: WireMailingDraft) => {
+    const isRemoved = await removeMailingDraft(id, version);
+    await onChanged();
+    if (isRemoved) report(t('removed'));
   };
   return (
     <div className={styles['mailings']}>
@@ -75,15 +88,24 @@ function Loaded({ t, locale, state: { audience, mailings }, onChanged }: LoadedP
           </span>
         )}
       </p>
-      <RecordPanel panel={panel} isFormOpen={isWriting}>
-        {isWriting ? (
-          <MailingForm t={t} locale={locale} count={count} onPlanned={() => close(t('planned'))} onCancel={() => setWriting(false)} />
-        ) : (
-          <Button data-changes="" onClick={() => setWriting(true)}>
+      <RecordPanel panel={panel} isFormOpen={edited !== null}>
+        {edited === null ? (
+          <Button data-changes="" onClick={() => setEdited(randomUuid())}>
             {t('new')}
           </Button>
+        ) : (
+          <MailingForm
+            key={edited}
+            id={edited}
+            {...{ t, locale, count }}
+            stored={drafts.find(({ id }) => id === edited) ?? null}
+            onPlanned={() => close(t('planned'))}
+            onCopied={copied}
+            onClosed={() => close('')}
+          />
         )}
       </RecordPanel>
+      <DraftList t={t} locale={locale} drafts={drafts.filter(({ id }) => id !== edited)} onContinue={open} onRemove={remove} />
       <MailingList t={t} locale={locale} mailings={mailings} onChanged={onChanged} />
     </div>
   );

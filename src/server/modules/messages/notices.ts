@@ -23,6 +23,8 @@ export interface NoticeSender {
 /** Longer than an attempt takes: until then no other process sends the same notice. */
 const leaseMs = 30_000;
 const worthMs = 24 * 60 * 60_000;
+/** Why a notice was not sent whose mailing was stopped. */
+export const stoppedNotice = 'stopped';
 
 type NewNotice = Pick<Notice, 'id' | 'channel' | 'target_id' | 'content'> & Partial<Pick<Notice, 'mailing_id' | 'customer_id'>>;
 
@@ -34,6 +36,17 @@ export async function queueNotices(executor: Executor, notices: readonly NewNoti
     .values(notices.map((notice) => ({ ...notice, attempts: 0, created_at: now, next_at: now })))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+}
+
+/** Ends all that waits of a mailing, in one statement; one that is being sent may still arrive. @returns how many */
+export async function stopNotices(executor: Executor, mailingId: string, now: number): Promise<number> {
+  const stopped = await executor
+    .updateTable('notices')
+    .set({ delivered_at: now, failure: stoppedNotice })
+    .where('mailing_id', '=', mailingId)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst();
+  return Number(stopped.numUpdatedRows);
 }
 
 /** Sends what is due, one after another, in the turn of the channel; its failure pauses the channel for all that is sent on it (R-MSG-4). */
@@ -81,7 +94,8 @@ async function deliver(
   report: (error: unknown) => void,
 ): Promise<DeliveryFailure | null> {
   if (!(await lease(db, notice, now))) return null;
-  const set = (values: Partial<Notice>) => db.updateTable('notices').set(values).where('id', '=', notice.id).execute();
+  const update = (values: Partial<Notice>) => db.updateTable('notices').set(values).where('id', '=', notice.id);
+  const set = (values: Partial<Notice>) => update(values).execute();
   try {
     const failure = now - notice.created_at > worthMs ? 'late' : await trySend(notice);
     await set({ delivered_at: now, failure });
@@ -93,7 +107,10 @@ async function deliver(
     countMessage(notice.channel, failure.kind);
     if (failure.kind === 'gone') await endTarget(notice.target_id);
     if (failure.kind === 'gone' || failure.kind === 'refused') await set({ delivered_at: now, failure: failure.message });
-    else await set(postponed(notice, failure, now));
+    else
+      await update(postponed(notice, failure, now))
+        .where('delivered_at', 'is', null)
+        .execute();
     return failure;
   }
 }

@@ -24,8 +24,12 @@ interface Unsaved<Draft, Origin> {
   readonly origin: Origin;
   /** that what is shown was restored, and how to discard it */
   readonly notice: ReactNode;
+  /** The record has changed since what is shown was typed, and the person has not decided. */
+  readonly isOutdated: boolean;
   /** It is saved. */
   readonly saved: () => void;
+  /** It is saved, and the form stays open: what it is based on from now. */
+  readonly savedAs: (next: Origin) => void;
   /** Goes on once what is typed may be discarded; immediately where nothing is. */
   readonly leave: (goOn: () => void) => Promise<void>;
 }
@@ -59,6 +63,10 @@ export function useUnsaved<Draft extends object, Origin extends FormOrigin>(
     keeper.drop();
     setRestored(null);
   };
+  const savedAs = (next: Origin) => {
+    saved();
+    setState((now) => ({ ...now, origin: next }));
+  };
   const discard = () => {
     saved();
     setState(opened);
@@ -81,7 +89,9 @@ export function useUnsaved<Draft extends object, Origin extends FormOrigin>(
         onDiscard={discard}
       />
     ),
+    isOutdated: restored?.isOutdated === true,
     saved,
+    savedAs,
     leave,
   };
 }

@@ -3,7 +3,7 @@ import { withFallbacks } from '#domain/localized-text.ts';
 import { isMailingTime } from '#domain/order/mailing.ts';
 import type { Connection, Executor } from '../../../db/connection.ts';
 import { type CustomerMessenger, type Mailing, type MessageTarget, readTarget } from '../deliver-to-customers.ts';
-import { deliverNotices, type Notice, type NoticeSender } from '../notices.ts';
+import { deliverNotices, type Notice, type NoticeSender, stoppedNotice } from '../notices.ts';
 import { hasDue } from '../waiting-messages.ts';
 import { isReached } from './mailing-audience.ts';
 import { mailingToken } from './mailing-link.ts';
@@ -38,6 +38,7 @@ async function trySend(db: Executor, { sendMailing }: CustomerMessenger, notice:
   const target = await readTarget(db, target_id, now);
   const mailing = await readMailing(db, mailingId);
   if (target?.customer_id !== customerId || mailing === undefined) return 'ended';
+  if (mailing.canceled_at !== null) return stoppedNotice;
   await sendMailing(mailingFor(target, textsOf(mailing), { id: mailingId, token: await mailingToken(db, customerId) }));
   return null;
 }

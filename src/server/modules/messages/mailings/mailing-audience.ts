@@ -99,6 +99,19 @@ export async function nextPlaces(
   return { places: [...best.values()], last: open.length < most ? null : last };
 }
 
+/** How many customers behind this one a mailing would reach. */
+export async function countPlaces(
+  executor: Executor,
+  { channels, after, now }: { channels: readonly CustomerChannel[]; after: Id; now: number },
+): Promise<number> {
+  if (channels.length === 0) return 0;
+  const { count } = await placesOf(executor, channels, now)
+    .select(({ fn }) => fn.count<number | string>('target.customer_id').distinct().as('count'))
+    .where('target.customer_id', '>', after)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Whether a customer still wants mailings, and may get them. */
 export async function isReached(executor: Executor, customerId: Id): Promise<boolean> {
   const consent = await executor

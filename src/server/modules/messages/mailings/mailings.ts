@@ -10,10 +10,13 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Connection, Executor } from '../../../db/connection.ts';
 import { addLogEntry } from '../../office/change-log.ts';
 import type { CustomerMessenger } from '../deliver-to-customers.ts';
+import { stoppedNotice } from '../notices.ts';
+import { endMailing } from './end-mailing.ts';
 import { type Reached, readAudience } from './mailing-audience.ts';
 import { agreedAt, agreeToMailings, endMailings } from './mailing-consent.ts';
+import { type MailingDraft, readDrafts, removeDraft, saveDraft, type TypedMailing } from './mailing-drafts.ts';
 import { customerOfToken } from './mailing-link.ts';
-import { type MailingTexts, readMailing, textsOf } from './mailing-rows.ts';
+import { type Actor, type MailingTexts, readMailing, subjectOf, textsOf } from './mailing-rows.ts';
 import { type TestReader, testMailing } from './test-mailing.ts';
 
 const mostListed = 50;
@@ -31,19 +34,13 @@ interface ListedMailing extends MailingTexts {
   readonly sent: number;
   readonly failed: number;
   readonly waiting: number;
+  /** who would have got it, had it not been stopped */
+  readonly unsent: number;
+  /** when it was canceled or stopped, ms, and by whom; null: it was not */
+  readonly ended: { readonly at: number; readonly by: string | null } | null;
 }
 
-interface NewMailing extends MailingTexts {
-  readonly id: Id;
-  /** ms; null: now */
-  readonly sendAt: number | null;
-}
-
-interface Actor {
-  readonly name: string | null;
-}
-
-/** Messages of the house to customers who agreed to them (R-MAILING-1 to R-MAILING-7). */
+/** Messages of the house to customers who agreed to them (R-MAILING-1 to R-MAILING-8). */
 export interface Mailings {
   /** When the customer agreed, ms; null: not. */
   agreedAt(customerId: Id): Promise<number | null>;
@@ -56,10 +53,15 @@ export interface Mailings {
   audience(now: number): Promise<readonly Reached[]>;
   /** The newest first. */
   list(): Promise<readonly ListedMailing[]>;
-  /** One that exists already stays as it is. Returns the problem PUBLISH_TIME_PAST. */
-  plan(mailing: NewMailing, by: Actor, now: number): Promise<Result<null, Problem>>;
-  /** Returns the problems NOT_FOUND, MAILING_BEGUN. */
-  cancel(id: Id, by: Actor, now: number): Promise<Result<null, Problem>>;
+  /** One that exists already stays as it is. Returns the problems PUBLISH_TIME_PAST, MAILING_CHANGED. */
+  plan(mailing: TypedMailing, by: Actor, now: number): Promise<Result<null, Problem>>;
+  drafts(): Promise<readonly MailingDraft[]>;
+  /** Returns its version, or the problem MAILING_CHANGED. */
+  saveDraft(draft: TypedMailing, by: Actor, now: number): Promise<Result<number, Problem>>;
+  /** Returns the problem MAILING_CHANGED. */
+  removeDraft(id: Id, seen: number): Promise<Result<null, Problem>>;
+  /** What is not sent yet is not sent any more. Returns the problems NOT_FOUND, MAILING_SENT. */
+  end(id: Id, by: Actor, now: number): Promise<Result<null, Problem>>;
   /** Sends it to the reader alone. Returns the problems NO_OWN_PLACE, TOO_MANY_REQUESTS, UNAVAILABLE. */
   test(texts: MailingTexts, reader: TestReader, now: number): Promise<Result<CustomerChannel, Problem>>;
 }
@@ -88,7 +90,10 @@ export function createMailings(connection: Connection, messengers: readonly Cust
     audience: (now) => readAudience(db, channels, now),
     list: () => readMailings(db),
     plan: (mailing, by, now) => plan(connection, mailing, by, now),
-    cancel: (id, by, now) => cancel(connection, id, by, now),
+    drafts: () => readDrafts(db),
+    saveDraft: (draft, by, now) => saveDraft(connection, draft, by, now),
+    removeDraft: (id, seen) => removeDraft(db, { id, seen }),
+    end: (id, by, now) => endMailing(connection, channels, { id, by }, now),
     test: (texts, reader, now) => testMailing(connection, messengers, { texts, reader }, now),
   };
 }
@@ -114,7 +119,8 @@ async function readMailings(db: Executor): Promise<ListedMailing[]> {
     .select([
       'mailing_id',
       sql<number | string>`sum(case when ${isDone} and failure is null then 1 else 0 end)`.as('sent'),
-      sql<number | string>`sum(case when ${isDone} and failure <> ${noFailure} then 1 else 0 end)`.as('failed'),
+      sql<number | string>`sum(case when ${isDone} and failure not in (${noFailure}, ${stoppedNotice}) then 1 else 0 end)`.as('failed'),
+      sql<number | string>`sum(case when ${isDone} and failure = ${stoppedNotice} then 1 else 0 end)`.as('stopped'),
       sql<number | string>`sum(case when ${isDone} then 0 else 1 end)`.as('waiting'),
     ])
     .where('mailing_id', 'in', ids)
@@ -128,50 +134,32 @@ async function readMailings(db: Executor): Promise<ListedMailing[]> {
       ...textsOf(row),
       ...{ id: row.id, state: mailingState(times), sendAt: row.send_at, madeBy: row.made_by },
       ...{ sent: Number(count?.sent ?? 0), failed: Number(count?.failed ?? 0), waiting },
+      unsent: Number(count?.stopped ?? 0) + row.left_out,
+      ended: row.canceled_at === null ? null : { at: row.canceled_at, by: row.canceled_by },
     };
   });
 }
 
-async function plan(connection: Connection, mailing: NewMailing, by: Actor, now: number): Promise<Result<null, Problem>> {
-  const { id, title, text, sendAt } = mailing;
+async function plan(connection: Connection, mailing: TypedMailing, by: Actor, now: number): Promise<Result<null, Problem>> {
+  const { id, title, text, sendAt, seen } = mailing;
   if (sendAt !== null && !isAhead(sendAt, now)) return err(problem('PUBLISH_TIME_PAST'));
   const at = sendAt ?? now;
   const row = { id, title: JSON.stringify(title), text: JSON.stringify(text), send_at: at, made_by: by.name, made_at: now };
-  await connection.db.transaction().execute(async (transaction) => {
+  return connection.db.transaction().execute(async (transaction) => {
+    const removed = await removeDraft(transaction, { id, seen, texts: { title, text } });
+    if (!removed.ok) return removed;
     const made = await transaction
       .insertInto('mailings')
       .values({ ...row, queued_until: '' })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made === undefined) return;
+    if (made === undefined) {
+      const sent = await readMailing(transaction, id);
+      return sent?.title === row.title && sent.text === row.text ? ok(null) : err(problem('MAILING_CHANGED'));
+    }
     const entry = { at: now, by: by.name, kind: 'mailingPlanned', subject: subjectOf(mailing), before: null } as const;
     await addLogEntry(transaction, { ...entry, after: { until: at } });
+    return ok(null);
   });
-  return ok(null);
-}
-
-function cancel({ db }: Connection, id: Id, by: Actor, now: number): Promise<Result<null, Problem>> {
-  return db.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .updateTable('mailings')
-      .set({ canceled_at: now })
-      .where('id', '=', id)
-      .where('begun_at', 'is', null)
-      .where('canceled_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
-    if (row !== undefined) {
-      const subject = subjectOf(textsOf(row));
-      await addLogEntry(transaction, { at: now, by: by.name, kind: 'mailingCanceled', subject, before: null, after: null });
-      return ok(null);
-    }
-    const known = await readMailing(transaction, id);
-    if (known === undefined) return err(problem('NOT_FOUND'));
-    return known.canceled_at === null ? err(problem('MAILING_BEGUN')) : ok(null);
-  });
-}
-
-function subjectOf({ title }: MailingTexts): string {
-  return withFallbacks(title).ru;
 }
