@@ -1,12 +1,8 @@
 import type { ValueOf } from '#contract/calls.ts';
 import { type ApiResult, api } from '../lib/api.ts';
-import { storageEngine } from '../lib/storage-engine.ts';
-import { forgetAddresses } from '../shop/addresses.ts';
-import { clearCheckout } from '../shop/checkout.ts';
-import { forgetFavorites } from '../shop/favorites.ts';
-import { forgetPlace } from '../shop/preferences.ts';
 
-const channelName = 'session';
+/** By it tabs tell each other that the customer has left. */
+export const sessionChannel = 'session';
 
 /** A code that was sent to a phone. */
 export interface Challenge {
@@ -34,52 +30,15 @@ export function confirmCode(challengeId: string, phone: string, code: string): P
   return api('POST /api/v1/auth/session', { body: { challengeId, phone1: phone, code }, silent: true });
 }
 
-/** Ends the session here or everywhere. The cart stays; all data of the account is removed from the browser (R-SESSION-5). */
-export async function signOut(everywhere: boolean): Promise<ApiResult<unknown>> {
-  const result = await api('DELETE /api/v1/auth/session', everywhere ? { query: { everywhere: '1' } } : {});
-  if (result.ok || result.problem.status === 401) {
-    forgetCustomer();
-    notifyOtherTabs();
-    return { ok: true, value: null, status: 204 };
-  }
-  return result;
-}
-
-/** Deletes the customer permanently; orders stay without personal data (R-CUSTOMER-10). Browser data is removed as after signing out. */
-export async function deleteAccount(): Promise<ApiResult<unknown>> {
-  const result = await api('DELETE /api/v1/account');
-  if (result.ok) {
-    forgetCustomer();
-    notifyOtherTabs();
-  }
-  return result;
-}
-
 /**
  * Runs `left` when another tab signs out.
  * @returns removes the listener
  */
 export function onSignedOutElsewhere(left: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
-  const channel = new BroadcastChannel(channelName);
+  const channel = new BroadcastChannel(sessionChannel);
   channel.onmessage = (event) => {
     if (event.data === 'signed-out') left();
   };
   return () => channel.close();
-}
-
-function forgetCustomer(): void {
-  forgetAddresses();
-  clearCheckout();
-  forgetPlace();
-  forgetFavorites();
-  // by its name, so that pages of accounts do not load the search
-  delete storageEngine['searches'];
-}
-
-function notifyOtherTabs(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage('signed-out');
-  channel.close();
 }

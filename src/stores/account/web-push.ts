@@ -8,23 +8,30 @@ function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 
-/** Asks the person, and subscribes this browser. Only to be called by a tap (R-MSG-10). */
+/** Asks the person, and subscribes this browser. Only to be called by a tap (R-MSG-10). It never rejects: browsers fail in many ways. */
 export async function allowPush(publicKey: string): Promise<PushOutcome> {
   if (!canPush()) return 'unsupported';
+  return ask(publicKey).catch(() => 'failed');
+}
+
+async function ask(publicKey: string): Promise<PushOutcome> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined) return 'unsupported';
-  const subscription = await subscribe(registration, publicKey).catch(() => null);
-  const { endpoint, keys } = subscription?.toJSON() ?? {};
+  const { endpoint, keys } = (await subscribe(registration, publicKey)).toJSON();
   const { p256dh, auth } = keys ?? {};
   if (endpoint === undefined || p256dh === undefined || auth === undefined) return 'failed';
   const saved = await api('POST /api/v1/messages/push', { body: { endpoint, keys: { p256dh, auth } } });
   return saved.ok ? 'allowed' : 'failed';
 }
 
-/** Ends the subscription of this browser, so that its push service forgets it too. */
+/** Ends the subscription of this browser, so that its push service forgets it too. A browser that can't do so gets nothing from the shop. */
 export async function endPush(): Promise<void> {
   if (!canPush()) return;
+  await unsubscribe().catch(() => {});
+}
+
+async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();

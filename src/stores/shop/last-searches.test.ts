@@ -26,7 +26,7 @@ test('the searches can be cleared', async () => {
 
 test('searches leave the browser with the account', async () => {
   const { rememberSearch } = await open();
-  const { signOut } = await import('../account/session.ts');
+  const { signOut } = await import('../account/sign-out.ts');
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   rememberSearch('плов');
   await signOut(false);

@@ -15,7 +15,7 @@ export function rememberSearch(text: string): void {
   $list.set([query, ...others].slice(0, maxCount));
 }
 
-/** On request; with the account, `stores/account/session.ts` removes them (R-SESSION-5). */
+/** On request; with the account, `stores/account/sign-out.ts` removes them (R-SESSION-5). */
 export function forgetSearches(): void {
   $list.set([]);
 }

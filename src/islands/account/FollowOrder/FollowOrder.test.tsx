@@ -85,4 +85,12 @@ describe('news of an order', () => {
     await screen.findByText(words.push_denied);
     expect(server.requests(calls.allowPush)).toEqual([]);
   });
+
+  it('says that it did not work, whatever the browser does', async () => {
+    useBrowser('granted').requestPermission.mockRejectedValue(new Error('no question here'));
+    render(<FollowOrder words={words} ways={ways} href="/profile/messages" />);
+    fireEvent.click(screen.getByRole('button', { name: words.push }));
+    await screen.findByText(words.push_failed);
+    expect(screen.getByRole('button', { name: words.push }).getAttribute('aria-busy')).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import type { Translate } from '#domain/words.ts';
-import { deleteAccount } from '#stores/account/session.ts';
+import { deleteAccount } from '#stores/account/sign-out.ts';
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog/ConfirmDialog.tsx';
 import styles from './ProfileForm.module.css';
 

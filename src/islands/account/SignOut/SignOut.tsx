@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { pagePath } from '#domain/routes.ts';
 import { translator, type Words } from '#domain/words.ts';
-import { onSignedOutElsewhere, signOut } from '#stores/account/session.ts';
+import { onSignedOutElsewhere } from '#stores/account/session.ts';
+import { signOut } from '#stores/account/sign-out.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import styles from './SignOut.module.css';
 
