@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireMessageChoices } from '#contract/account/messages.ts';
 import { calls } from '#contract/calls.ts';
 import words from '../../../../locales/ru/messages.json' with { type: 'json' };
@@ -16,7 +16,10 @@ const draw = (choices: WireMessageChoices) => render(<MessageChoices locale="ru"
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => server.reset());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('the page of messages', () => {
   it('offers only the ways that the shop has', () => {
@@ -46,6 +49,20 @@ describe('the page of messages', () => {
     fireEvent.click(part(words.way_telegram).getByRole('button'));
     await screen.findByText(words.telegram_on);
     expect(part(words.way_telegram).queryByRole('button', { name: words.telegram_connect })).toBeNull();
+  });
+
+  it('takes a link away before it is over, and makes another one (R-MSG-7)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    draw({ ways, targets: [], offersSince: null });
+    fireEvent.click(part(words.way_telegram).getByRole('button'));
+    await part(words.way_telegram).findByRole('link', { name: words.telegram_open });
+    // the timer begins after the link is drawn
+    await act(async () => {});
+    act(() => void vi.advanceTimersByTime(60 * 60_000));
+    expect(part(words.way_telegram).queryByRole('link')).toBeNull();
+    fireEvent.click(part(words.way_telegram).getByRole('button', { name: words.telegram_connect }));
+    await part(words.way_telegram).findByRole('link', { name: words.telegram_open });
+    expect(server.requests(calls.telegramLink).length).toBe(2);
   });
 
   it('says that a browser can not show messages', async () => {

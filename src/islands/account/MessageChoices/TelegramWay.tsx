@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Translate } from '#domain/words.ts';
 import { requestTelegramLink } from '#stores/account/messages.ts';
 import { connectOpenTelegram } from '#stores/account/telegram.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './MessageChoices.module.css';
+
+/** A little less than the hour for which the link is valid (R-MSG-7). */
+const linkShownMs = 55 * 60_000;
 
 interface TelegramWayProps {
   t: Translate<'messages'>;
@@ -19,6 +22,11 @@ interface TelegramWayProps {
 export function TelegramWay({ t, isProven, onConnected }: TelegramWayProps) {
   const [isAsked, setAsked] = useState(false);
   const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    if (link === null) return;
+    const timer = setTimeout(() => setLink(null), linkShownMs);
+    return () => clearTimeout(timer);
+  }, [link]);
   const ask = async () => {
     setAsked(true);
     if (isProven && (await connectOpenTelegram())) await onConnected();
