@@ -147,6 +147,17 @@ describe.each(backEnds)('the group of a restaurant when something goes wrong, on
     expect(sums()[1]).toContain('Заказов: 3 ');
   });
 
+  test('who closes a kitchen after midnight closes it for this night, not for the day that begins (R-MSG-15)', async () => {
+    const today = dayOf(tested.now);
+    tested.now = instantOf(today, 30);
+    const { cart } = await openGroup();
+    expect(await group.write('/close', 404_404)).toMatchObject({ text: expect.stringContaining('только команда') });
+    await group.write('/close');
+    const pauses = await tested.connection.db.selectFrom('pauses').select('until').where('restaurant_id', '=', cart.restaurantId).execute();
+    expect(pauses).toEqual([{ until: instantOf(today, 6 * 60) }]);
+    await group.write('/open');
+  });
+
   test('a wrong secret is 401 and is not remembered as an update (R-MSG-7)', async () => {
     const { order } = await openGroup();
     const { id } = await order();

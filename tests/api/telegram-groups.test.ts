@@ -163,15 +163,16 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
   });
 
   test('/close and /open work for the team of the restaurant, and the group is told of every pause (R-MSG-15)', async () => {
+    tested.now = instantOf(dayOf(tested.now), 20 * 60);
     const { cart } = await openGroup();
     const path = `/api/v1/staff/restaurants/${cart.restaurantId}/pause`;
     const pauses = () => tested.connection.db.selectFrom('pauses').select('until').where('restaurant_id', '=', cart.restaurantId).execute();
     expect((await write('/close', 404_404))?.text).toContain('только команда ресторана');
     expect(await pauses()).toEqual([]);
     expect(await write('/close')).toBeUndefined();
-    expect(await pauses()).toEqual([{ until: instantOf(addDays(dayOf(tested.now), 1), 0) }]);
+    expect(await pauses()).toEqual([{ until: instantOf(addDays(dayOf(tested.now), 1), 6 * 60) }]);
     await deliver();
-    expect(group.texts().at(-1)).toMatch(/^Ресторан не принимает заказы до .*, 00:00\.\nСделал\(а\): Person/);
+    expect(group.texts().at(-1)).toMatch(/^Ресторан не принимает заказы до .*, 06:00\.\nСделал\(а\): Person/);
     tested.now += 1_000;
     expect(await write(`/open@${stubBot}`)).toBeUndefined();
     expect(await pauses()).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Id } from '#domain/id.ts';
-import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import { addLogEntry } from '../../office/change-log.ts';
 import type { TelegramMessage, TelegramReply } from '../telegram/update.ts';
 import type { PressedBot } from './answer-press.ts';
+import { endOfBusinessDay } from './business-day.ts';
 import { takeGroupCode } from './group-codes.ts';
 import { groupOfChat, linkGroup, type RestaurantGroup } from './group-rows.ts';
 import { memberInTelegram, onBehalfOf } from './member-in-telegram.ts';
@@ -13,7 +13,7 @@ export interface CommandBot extends PressedBot {
   readonly readNames: (now: number) => Promise<(restaurantId: Id) => string>;
 }
 
-/** `/group CODE` connects a group with a restaurant; `/close` closes the restaurant until the end of the day, `/open` opens it again. */
+/** `/group CODE` connects a group with a restaurant; `/close` closes the restaurant until the night is over, `/open` opens it again. */
 export async function answerCommand(bot: CommandBot, message: TelegramMessage, now: number): Promise<TelegramReply | null> {
   const [, command, word = ''] = /^\/(group|close|open)(?:@\w+)?(?:\s+([\w-]{1,64}))?\s*$/.exec(message.text?.trim() ?? '') ?? [];
   if (command === undefined) return null;
@@ -51,7 +51,7 @@ async function pause(
   now: number,
 ): Promise<TelegramReply | null> {
   const member = from === undefined ? null : await memberInTelegram(bot.connection.db, from.id, group.restaurantId);
-  const until = isClosing ? instantOf(addDays(dayOf(now), 1), 0) : null;
+  const until = isClosing ? endOfBusinessDay(now) : null;
   const done = member && (await onBehalfOf(member, (by) => bot.staff.pause(group.restaurantId, until, by, now)));
   if (done?.ok) return null;
   return { method: 'sendMessage', chat_id: chat.id, text: createTranslator(group.locale, 'group-message')('notAllowed') };

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '#domain/id.ts';
 import { acceptTimeoutMs } from '#domain/order/order-status.ts';
-import { addDays, dayOf } from '#domain/schedule/clock.ts';
+import { addDays } from '#domain/schedule/clock.ts';
 import { type OpeningHours, openingAt } from '#domain/schedule/opening.ts';
 import type { Connection, Executor } from '../../../db/connection.ts';
+import { businessDay } from './business-day.ts';
 import { type RestaurantGroup, readGroups } from './group-rows.ts';
 import { alarmTarget, groupChannel } from './group-targets.ts';
 import { tellGroup } from './tell-group.ts';
 
-/** The night before this hour belongs to the day before. */
-const dayStartMinutes = 6 * 60;
 const minuteMs = 60_000;
 /** An alarm about an order of another day helps nobody. */
 const alarmedWithinMs = 12 * 60 * minuteMs;
@@ -52,10 +51,6 @@ export async function sumDays({ db }: Connection, readHours: () => Promise<Hours
     const day = hours === undefined ? null : lastDayOver(hours, now);
     if (day !== null && group.summedDay < day) await db.transaction().execute((transaction) => sumDay(transaction, group, day, now));
   }
-}
-
-function businessDay(at: number): string {
-  return dayOf(at - dayStartMinutes * minuteMs);
 }
 
 /** The last day on which the restaurant does not open any more. */
