@@ -20,6 +20,11 @@ export function MailWay({ t, onConfirmed }: MailWayProps) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
+  const other = () => {
+    setSent(false);
+    setCode('');
+    setError(null);
+  };
   const send = async () => {
     const result = await requestMailCode(address.trim());
     if (result.ok) setSent(true);
@@ -28,6 +33,8 @@ export function MailWay({ t, onConfirmed }: MailWayProps) {
   const confirm = async () => {
     const result = await confirmMail(code);
     if (result.ok) return onConfirmed();
+    // the next press sends another code to the address
+    if (result.problem.code === 'CODE_EXPIRED') other();
     setError(result.problem.message);
   };
   const submit = async (event: SubmitEvent) => {
@@ -39,11 +46,6 @@ export function MailWay({ t, onConfirmed }: MailWayProps) {
     setBusy(true);
     await (isSent ? confirm() : send());
     setBusy(false);
-  };
-  const other = () => {
-    setSent(false);
-    setCode('');
-    setError(null);
   };
 
   return (

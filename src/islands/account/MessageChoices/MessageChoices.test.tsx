@@ -107,6 +107,21 @@ describe('the page of messages', () => {
     expect(server.requests(calls.requestMailCode)[0]?.body).toEqual({ address: 'dilnoza@example.uz' });
   });
 
+  it('offers another code for the same address once a code is over', async () => {
+    server.respond(calls.requestMailCode, undefined);
+    draw({ ways, targets: [], offersSince: null });
+    const mail = part(words.way_email);
+    fireEvent.change(mail.getByLabelText(words.email), { target: { value: 'dilnoza@example.uz' } });
+    fireEvent.click(mail.getByRole('button', { name: words.email_send }));
+    server.reject(calls.confirmMail, { code: 'CODE_EXPIRED' });
+    fireEvent.change(await mail.findByLabelText(words.code), { target: { value: '123456' } });
+    fireEvent.click(mail.getByRole('button', { name: words.confirm }));
+    await mail.findByText('CODE_EXPIRED');
+    fireEvent.click(mail.getByRole('button', { name: words.email_send }));
+    expect((await mail.findByLabelText(words.code)).getAttribute('value')).toBe('');
+    expect(server.requests(calls.requestMailCode).map(({ body }) => body)).toEqual([1, 2].map(() => ({ address: 'dilnoza@example.uz' })));
+  });
+
   it('agrees to offers by a box that is not ticked by itself, and says when there is nowhere to send them (R-MAILING-1)', async () => {
     server.respond(calls.agreeToOffers, undefined);
     server.respond(calls.messageChoices, { ways, targets: [], offersSince: since });
