@@ -110,9 +110,10 @@ test('a refused card leaves the order payable, by a second attempt of which Paym
   expect(await orders(page.context().request)).toHaveLength(1);
 });
 
-test('who closes the page of the provider reads on home and in the history what is to be paid, and pays at the door instead', {
-  tag: '@screens',
-}, async ({ page, shop }) => {
+test('who closes the page of the provider reads on home and in the history what is to be paid, and pays at the door instead', async ({
+  page,
+  shop,
+}) => {
   const language = languageOf('ru');
   const order = await orderByPayme(page, shop, language);
   const time = formatClock(minutesOf(Date.parse(order.payment.until ?? '')));
