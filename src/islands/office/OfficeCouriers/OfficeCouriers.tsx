@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { WireCourierWork } from '#contract/staff/couriers.ts';
 import { formatNumber, formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoment } from '#domain/office/moment.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { loadCourierWork } from '#stores/office/couriers.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { RecordHint, RecordList, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
+import { useLoadedData } from '#ui/office/use-loaded-data.ts';
 import { useRepeated } from '#ui/office/use-repeated.ts';
 import styles from './OfficeCouriers.module.css';
 import { ReceiveCash } from './ReceiveCash.tsx';
@@ -28,13 +29,8 @@ interface OfficeCouriersProps {
 export const OfficeCouriers = withErrorBoundary(function OfficeCouriers({ locale, words }: OfficeCouriersProps) {
   const t = translator<'office-couriers'>(words);
   const { work, load, received, status } = useWork(t, locale);
-  if (work === 'loading') return <p role="status">{t('loading')}</p>;
-  if (work === 'failed') {
-    return (
-      <p role="alert">
-        {t('failed')} <Button onClick={() => void load()}>{t('retry')}</Button>
-      </p>
-    );
+  if (work === 'loading' || work === 'failed') {
+    return <LoadState state={work} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={load} />;
   }
   const due = work.couriers.reduce((sum, { cash }) => sum + cash, 0);
   return (
@@ -98,17 +94,11 @@ function HandIns({ t, locale, handIns }: { t: Translate<'office-couriers'>; loca
 }
 
 function useWork(t: Translate<'office-couriers'>, locale: Locale) {
-  const [work, setWork] = useState<WireCourierWork | 'loading' | 'failed'>('loading');
+  const { data: work, load, setData } = useLoadedData(loadCourierWork);
   const [status, setStatus] = useState('');
-  const load = async () => {
-    const loaded = await loadCourierWork();
-    setWork((shown) => loaded ?? (typeof shown === 'object' ? shown : 'failed'));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first load; presses load again by themselves
-  useEffect(() => void load(), []);
   useRepeated(() => void load());
   const received = (now: WireCourierWork, name: string, sum: number) => {
-    setWork(now);
+    setData(now);
     setStatus(t('wasReceived', { name, sum: formatPrice(sum, locale) }));
   };
   return { work, load, received, status };

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { foreignLanguage } from '#domain/foreign-language.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
-import { loadStaffRestaurants, type StaffRestaurant } from '#stores/staff/availability.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import { loadStaffRestaurants } from '#stores/staff/availability.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
+import { useLoadedData } from '#ui/office/use-loaded-data.ts';
 import { CounterPart } from './CounterPart.tsx';
 import styles from './OfficeDevices.module.css';
 import { PrinterPart } from './PrinterPart.tsx';
@@ -28,26 +29,17 @@ const everyMs = 5_000;
  */
 export const OfficeDevices = withErrorBoundary(function OfficeDevices({ locale, words, siteUrl }: OfficeDevicesProps) {
   const t = translator<'office-devices'>(words);
-  const [restaurants, setRestaurants] = useState<readonly StaffRestaurant[] | 'loading' | 'failed'>('loading');
-  const load = useCallback(async () => {
-    const loaded = await loadStaffRestaurants();
-    setRestaurants((shown) => loaded ?? (Array.isArray(shown) ? shown : 'failed'));
-  }, []);
-  useEffect(() => void load(), [load]);
-  const isWaiting = Array.isArray(restaurants) && restaurants.some(({ printer }) => printer !== null && printer.waiting > 0);
+  const { data: restaurants, load } = useLoadedData(loadStaffRestaurants);
+  const look = useEffectEvent(() => void load());
+  const isWaiting = typeof restaurants === 'object' && restaurants.some(({ printer }) => printer !== null && printer.waiting > 0);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => void load(), everyMs);
+    const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
-  }, [isWaiting, load]);
+  }, [isWaiting]);
 
-  if (restaurants === 'loading') return <p role="status">{t('loading')}</p>;
-  if (restaurants === 'failed') {
-    return (
-      <p role="alert">
-        {t('loadFailed')} <Button onClick={() => void load()}>{t('retry')}</Button>
-      </p>
-    );
+  if (restaurants === 'loading' || restaurants === 'failed') {
+    return <LoadState state={restaurants} loading={t('loading')} failed={t('loadFailed')} retry={t('retry')} onRetry={load} />;
   }
   return (
     <Theme>

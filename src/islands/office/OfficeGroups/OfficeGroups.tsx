@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
-import { endTelegramGroup, loadTelegramGroups, type TelegramGroups } from '#stores/office/telegram-groups.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import { endTelegramGroup, loadTelegramGroups } from '#stores/office/telegram-groups.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
+import { useLoadedData } from '#ui/office/use-loaded-data.ts';
 import { type GroupOfRestaurant, GroupRow } from './GroupRow.tsx';
 import styles from './OfficeGroups.module.css';
 
@@ -23,11 +24,8 @@ export interface OfficeGroupsProps {
 export const OfficeGroups = withErrorBoundary(function OfficeGroups({ locale, words }: OfficeGroupsProps) {
   const t = translator<'office-groups'>(words);
   const id = useId();
-  const [loaded, setLoaded] = useState<TelegramGroups | 'loading' | 'failed'>('loading');
+  const { data: loaded, load } = useLoadedData(loadTelegramGroups);
   const [status, setStatus] = useState('');
-  const load = async () => setLoaded((await loadTelegramGroups()) ?? 'failed');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first load; presses load again by themselves
-  useEffect(() => void load(), []);
   const end = async (restaurant: GroupOfRestaurant) => {
     if (await endTelegramGroup(restaurant.id)) setStatus(t('ended'));
     await load();
@@ -37,11 +35,8 @@ export const OfficeGroups = withErrorBoundary(function OfficeGroups({ locale, wo
     <section className={styles['groups']} aria-labelledby={id}>
       <h2 id={id}>{t('title')}</h2>
       <p>{t('about')}</p>
-      {loaded === 'loading' && <p role="status">{t('loading')}</p>}
-      {loaded === 'failed' && (
-        <p role="alert">
-          {t('loadFailed')} <Button onClick={() => void load()}>{t('retry')}</Button>
-        </p>
+      {(loaded === 'loading' || loaded === 'failed') && (
+        <LoadState state={loaded} loading={t('loading')} failed={t('loadFailed')} retry={t('retry')} onRetry={load} />
       )}
       {typeof loaded === 'object' && loaded.bot === null && <p>{t('noBot')}</p>}
       {typeof loaded === 'object' && loaded.bot !== null && loaded.restaurants.length === 0 && <p>{t('noRestaurants')}</p>}

@@ -95,13 +95,15 @@ interface PartProps {
 }
 
 /** Where a test went, and when the draft was saved. */
-function State({ t, locale, mailing: { status, savedAt } }: PartProps & { locale: Locale }) {
+function State({ t, locale, mailing: { status, savedAt, isChangedByOther } }: PartProps & { locale: Locale }) {
   return (
     <>
       <p role="status" className={styles['hint']}>
         {status}
       </p>
-      <p className={styles['hint']}>{savedAt === null ? t('draftHint') : t('draftSaved', { time: formatDateTime(savedAt, locale) })}</p>
+      {!isChangedByOther && (
+        <p className={styles['hint']}>{savedAt === null ? t('draftHint') : t('draftSaved', { time: formatDateTime(savedAt, locale) })}</p>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { WireMailingDraft, WireMailings } from '#contract/office/mailings.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -9,7 +9,9 @@ import { loadMailings, removeMailingDraft } from '#stores/office/mailings.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
+import { useLoadedData } from '#ui/office/use-loaded-data.ts';
 import { DraftList } from './DraftList.tsx';
 import { MailingForm } from './MailingForm.tsx';
 import { MailingList } from './MailingList.tsx';
@@ -30,17 +32,9 @@ export interface OfficeMailingsProps {
  */
 export const OfficeMailings = withErrorBoundary(function OfficeMailings({ locale, words }: OfficeMailingsProps) {
   const t = translator<'office-mailings'>(words);
-  const [state, setState] = useState<WireMailings | 'loading' | 'failed'>('loading');
-  const load = async () => setState((await loadMailings()) ?? 'failed');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void load(), []);
-  if (state === 'loading') return <p role="status">{t('loading')}</p>;
-  if (state === 'failed') {
-    return (
-      <p role="alert">
-        {t('loadFailed')} <Button onClick={() => void load()}>{t('retry')}</Button>
-      </p>
-    );
+  const { data: state, load } = useLoadedData(loadMailings);
+  if (state === 'loading' || state === 'failed') {
+    return <LoadState state={state} loading={t('loading')} failed={t('loadFailed')} retry={t('retry')} onRetry={load} />;
   }
   return (
     <Theme>

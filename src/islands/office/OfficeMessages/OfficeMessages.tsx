@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
-import type { WireOfficeMessages } from '#contract/office/messages.ts';
+import { useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { loadOfficeMessages, sendMessageAgain } from '#stores/office/messages.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
+import { useLoadedData } from '#ui/office/use-loaded-data.ts';
 import { Channels } from './Channels.tsx';
 import { type FailedMessage, Failures } from './Failures.tsx';
 import styles from './OfficeMessages.module.css';
@@ -23,23 +24,15 @@ export interface OfficeMessagesProps {
  */
 export const OfficeMessages = withErrorBoundary(function OfficeMessages({ locale, words }: OfficeMessagesProps) {
   const t = translator<'office-messages'>(words);
-  const [messages, setMessages] = useState<WireOfficeMessages | 'loading' | 'failed'>('loading');
+  const { data: messages, load } = useLoadedData(loadOfficeMessages);
   const [status, setStatus] = useState('');
-  const load = async () => setMessages((await loadOfficeMessages()) ?? 'failed');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void load(), []);
   const again = async ({ id, orderNumber }: FailedMessage) => {
     if (await sendMessageAgain(id)) setStatus(orderNumber === null ? t('again_doneNotice') : t('again_done', { number: orderNumber }));
     await load();
   };
 
-  if (messages === 'loading') return <p role="status">{t('loading')}</p>;
-  if (messages === 'failed') {
-    return (
-      <p role="alert">
-        {t('loadFailed')} <Button onClick={() => void load()}>{t('retry')}</Button>
-      </p>
-    );
+  if (messages === 'loading' || messages === 'failed') {
+    return <LoadState state={messages} loading={t('loading')} failed={t('loadFailed')} retry={t('retry')} onRetry={load} />;
   }
   return (
     <div className={styles['messages']}>

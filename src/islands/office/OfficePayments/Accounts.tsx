@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { WireMerchantAccounts } from '#contract/office/merchant-accounts.ts';
 import { type PaymentProvider, paymentProviders, providerNames } from '#domain/payment/provider.ts';
 import type { Translate } from '#domain/words.ts';
 import { loadMerchantAccounts, type MerchantAccounts } from '#stores/office/merchant-accounts.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { RecordHint, RecordList, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
+import { useLoadedData } from '#ui/office/use-loaded-data.ts';
 import { AccountForm } from './AccountForm.tsx';
 import styles from './OfficePayments.module.css';
 
@@ -16,25 +18,17 @@ interface AccountsProps {
 
 /** Of each restaurant, which account of each provider takes the money. */
 export function Accounts({ t, canChange }: AccountsProps) {
-  const [loaded, setLoaded] = useState<MerchantAccounts | 'loading' | 'failed'>('loading');
+  const { data: loaded, load, setData } = useLoadedData(loadMerchantAccounts);
   const [edited, setEdited] = useState<string | null>(null);
   const [status, setStatus] = useState('');
-  const load = async () => setLoaded((await loadMerchantAccounts()) ?? 'failed');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void load(), []);
-  if (loaded === 'loading') return <p role="status">{t('loading')}</p>;
-  if (loaded === 'failed') {
-    return (
-      <p role="alert">
-        {t('failed')} <Button onClick={() => void load()}>{t('retry')}</Button>
-      </p>
-    );
+  if (loaded === 'loading' || loaded === 'failed') {
+    return <LoadState state={loaded} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={load} />;
   }
   const saved = (changed: WireMerchantAccounts) => {
     setEdited(null);
     setStatus(t('accountSaved', { name: changed.name }));
     const restaurants = loaded.restaurants.map((one) => (one.restaurantId === changed.restaurantId ? changed : one));
-    setLoaded({ ...loaded, restaurants });
+    setData({ ...loaded, restaurants });
   };
   return (
     <>

@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { WireRefund } from '#contract/office/payments.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Translate } from '#domain/words.ts';
 import { loadRefunds, noteRefund, reverseRefund } from '#stores/office/payments.ts';
-import { Button } from '#ui/Button/Button.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
+import { useLoadedData } from '#ui/office/use-loaded-data.ts';
 import styles from './OfficePayments.module.css';
 import { DoneRefund, RefundRow } from './RefundRow.tsx';
 
@@ -15,11 +16,8 @@ interface RefundsProps {
 
 /** The money to return, the longest due first, and below it what was returned lately. */
 export function Refunds({ t, locale }: RefundsProps) {
-  const [refunds, setRefunds] = useState<readonly WireRefund[] | 'loading' | 'failed'>('loading');
+  const { data: refunds, load } = useLoadedData(loadRefunds);
   const [status, setStatus] = useState('');
-  const load = async () => setRefunds((await loadRefunds()) ?? 'failed');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void load(), []);
   const note = async ({ id, orderNumber }: WireRefund, text: string) => {
     if ((await noteRefund(id, text)).ok) setStatus(t('noted', { number: orderNumber }));
     await load();
@@ -30,13 +28,8 @@ export function Refunds({ t, locale }: RefundsProps) {
     await load();
   };
 
-  if (refunds === 'loading') return <p role="status">{t('loading')}</p>;
-  if (refunds === 'failed') {
-    return (
-      <p role="alert">
-        {t('failed')} <Button onClick={() => void load()}>{t('retry')}</Button>
-      </p>
-    );
+  if (refunds === 'loading' || refunds === 'failed') {
+    return <LoadState state={refunds} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={load} />;
   }
   const due = refunds.filter(({ done }) => done === null);
   const returned = refunds.filter(({ done }) => done !== null);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { WireTeamSession } from '#contract/office/team-sessions.ts';
 import type { Locale } from '#domain/locale.ts';
 import { browserOf } from '#domain/office/browser-name.ts';
@@ -9,7 +9,9 @@ import { endOwnSession } from '#stores/office/session.ts';
 import { endTeamSession, loadTeamSessions } from '#stores/office/team.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { RecordHint, RecordList, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
+import { useLoadedData } from '#ui/office/use-loaded-data.ts';
 import styles from './OfficeSessions.module.css';
 
 export interface OfficeSessionsProps {
@@ -26,12 +28,9 @@ export interface OfficeSessionsProps {
  */
 export const OfficeSessions = withErrorBoundary(function OfficeSessions({ locale, words }: OfficeSessionsProps) {
   const t = translator<'office'>(words);
-  const [sessions, setSessions] = useState<readonly WireTeamSession[] | 'loading' | 'failed'>('loading');
+  const { data: sessions, load } = useLoadedData(loadTeamSessions);
   const [status, setStatus] = useState('');
 
-  const load = async () => setSessions((await loadTeamSessions()) ?? 'failed');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void load(), []);
   const end = async ({ id, isThis }: WireTeamSession) => {
     if (isThis && !(await maySignOut())) return;
     if (!(await endTeamSession(id)).ok) return;
@@ -50,11 +49,8 @@ export const OfficeSessions = withErrorBoundary(function OfficeSessions({ locale
     <section className={styles['sessions']} aria-labelledby="sessions">
       <h2 id="sessions">{t('sessions')}</h2>
       <p className={styles['hint']}>{t('sessionsText')}</p>
-      {sessions === 'loading' && <p role="status">{t('loading')}</p>}
-      {sessions === 'failed' && (
-        <p role="alert">
-          {t('failed')} <Button onClick={() => void load()}>{t('retry')}</Button>
-        </p>
+      {(sessions === 'loading' || sessions === 'failed') && (
+        <LoadState state={sessions} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={load} />
       )}
       {typeof sessions === 'object' && (
         <RecordList>

@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react';
-import type { WireMember } from '#contract/office/team.ts';
+import { useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { canManage, type Rights } from '#domain/office/team.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { leaveForms, recordToResume } from '#stores/lib/unsaved.ts';
-import { loadTeam, loadWorkPlaces, removeMember, type WorkPlace } from '#stores/office/team.ts';
+import { loadTeam, loadWorkPlaces, removeMember } from '#stores/office/team.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
 import { useResume } from '#ui/office/unsaved/use-resume.ts';
+import { useLoadedData } from '#ui/office/use-loaded-data.ts';
 import { MemberForm } from './MemberForm.tsx';
 import { MemberRow } from './MemberRow.tsx';
 
@@ -21,8 +22,6 @@ export interface OfficeTeamProps {
   rights: Rights;
 }
 
-type Loaded = { readonly members: readonly WireMember[]; readonly places: readonly WorkPlace[] };
-
 /**
  * The team: people with their phones, roles and restaurants, to add, edit and remove.
  *
@@ -32,7 +31,7 @@ type Loaded = { readonly members: readonly WireMember[]; readonly places: readon
  */
 export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, rights }: OfficeTeamProps) {
   const t = translator<'office'>(words);
-  const { loaded, load } = useTeam();
+  const { data: loaded, load } = useLoadedData(loadAll);
   const [edited, setEdited] = useState<string | null>(null);
   const { panel, report } = useRecordPanel();
   useResume(typeof loaded === 'object', () => recordToResume('member'), setEdited);
@@ -50,13 +49,8 @@ export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, rights 
     if ((await removeMember(id)).ok) await done(t('removed'));
   };
 
-  if (loaded === 'loading') return <p role="status">{t('loading')}</p>;
-  if (loaded === 'failed') {
-    return (
-      <p role="alert">
-        {t('failed')} <Button onClick={() => void load()}>{t('retry')}</Button>
-      </p>
-    );
+  if (loaded === 'loading' || loaded === 'failed') {
+    return <LoadState state={loaded} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={load} />;
   }
   const form = { t, rights, places: loaded.places, onSaved: () => void done(t('saved')), onCancel: () => close('') };
   return (
@@ -92,13 +86,7 @@ export const OfficeTeam = withErrorBoundary(function OfficeTeam({ words, rights 
 });
 
 /** The team and the restaurants that people may work for. */
-function useTeam() {
-  const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading');
-  const load = async () => {
-    const [members, places] = await Promise.all([loadTeam(), loadWorkPlaces()]);
-    setLoaded(members === null || places === null ? 'failed' : { members, places });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void load(), []);
-  return { loaded, load };
+async function loadAll() {
+  const [members, places] = await Promise.all([loadTeam(), loadWorkPlaces()]);
+  return members === null || places === null ? null : { members, places };
 }
