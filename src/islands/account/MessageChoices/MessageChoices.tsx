@@ -100,7 +100,7 @@ function useChoices(t: Translate<'messages'>, choices: WireMessageChoices) {
 
 /** Telegram connects in another window: what has changed is seen when the person comes back. */
 function useReturn(load: () => Promise<void>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` does the same with each render
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void load();

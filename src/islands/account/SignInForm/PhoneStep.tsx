@@ -97,7 +97,7 @@ function useTypedBefore(
   { phone, name }: Progress,
   move: StepProps['move'],
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: afterwards the state has what is typed
   useEffect(() => {
     if (window.matchMedia?.('(pointer: fine)').matches) phoneField.current?.focus();
     const typed = { phone: applyPhoneMask(phoneField.current?.value ?? ''), name: nameField.current?.value ?? '' };

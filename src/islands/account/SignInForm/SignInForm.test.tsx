@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallDefinition } from '#contract/lib/define-call.ts';
-import type { TelegramEnd } from '#domain/customer/telegram-end.ts';
 import en from '../../../../locales/en/sign-in-form.json' with { type: 'json' };
 import ru from '../../../../locales/ru/sign-in-form.json' with { type: 'json' };
 import uz from '../../../../locales/uz/sign-in-form.json' with { type: 'json' };
@@ -44,85 +43,6 @@ describe('signing in', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText(words.phoneInvalid)).not.toBeNull();
     expect(server.requests()).toEqual([]);
-  });
-
-  it('takes the number of the contact inside Telegram, and then asks a new customer for the name only (R-TELEGRAM-4)', async () => {
-    const contact = new URLSearchParams({ contact: JSON.stringify({ user_id: 1, phone_number: '998901234567' }), hash: '1' }).toString();
-    const receive = (name: string, data: object) => {
-      const { Telegram } = window as unknown as { Telegram: { WebView: { receiveEvent(name: string, data: object): void } } };
-      Telegram.WebView.receiveEvent(name, data);
-    };
-    let status = 'cancelled';
-    const postEvent = (name: string) =>
-      name === 'web_app_request_phone' ? receive('phone_requested', { status }) : receive('custom_method_invoked', { result: contact });
-    Object.assign(window, { TelegramWebviewProxy: { postEvent } });
-    sessionStorage.setItem('telegram', 'user=1');
-    show();
-    press(words.shareContact);
-    expect((await screen.findByText(words.contactRefused)).textContent).toBe(words.contactRefused);
-    status = 'sent';
-    server.respond(calls.authTelegram, { customerId: null });
-    press(words.shareContact);
-    await screen.findByLabelText(words.name);
-    expect(sent(calls.authTelegram)).toEqual({ initData: 'user=1', contact });
-    server.respond(calls.customersCreate, { customerId: 'c1' });
-    type(words.name, 'Дилноза');
-    press(words.continue);
-    await vi.waitFor(() => expect(sent(calls.customersCreate)).toMatchObject({ firstName: 'Дилноза', phone1: '998901234567' }));
-    Reflect.deleteProperty(window, 'TelegramWebviewProxy');
-  });
-
-  it.each([
-    ['ru', ru],
-    ['en', en],
-    ['uz', uz],
-  ] as const)('in a browser offers Telegram, and says how it ended there (R-TELEGRAM-5), %s', (locale, messages) => {
-    const href = '/api/telegram/sign-in?next=%2Fprofile';
-    const showEnd = (end: TelegramEnd | null, offered: string | null) =>
-      render(
-        <SignInForm
-          {...{ locale, words: messages, next: '/profile', offerHref: '/offer', privacyHref: null }}
-          telegram={{ href: offered, end, newPhone: null, getsCodes: false }}
-        />,
-      );
-    const link = () => screen.queryByRole('link', { name: messages.telegramSignIn })?.getAttribute('href');
-    showEnd(null, href);
-    expect([link(), screen.queryByRole('status')]).toEqual([href, null]);
-    cleanup();
-    for (const end of ['canceled', 'phone', 'failed'] as const) {
-      showEnd(end, href);
-      expect([link(), screen.getByRole('status').textContent]).toEqual([href, messages[`telegram_${end}`]]);
-      cleanup();
-    }
-    showEnd('away', null);
-    expect([link(), screen.getByRole('status').textContent]).toEqual([undefined, messages.telegram_away]);
-    expect(screen.getByRole('button', { name: messages.sendCode }).getAttribute('disabled')).toBeNull();
-  });
-
-  it.each([
-    ['ru', ru, 'Отправить по SMS через 1:00'],
-    ['en', en, 'Send by SMS in 1:00'],
-    ['uz', uz, 'SMS orqali yuborish: 1:00'],
-  ] as const)('says that a code is in Telegram, and sends another one by SMS (R-CODE-9), %s', async (locale, messages, wait) => {
-    vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
-    const telegram = { href: null, end: null, newPhone: null, getsCodes: true };
-    render(<SignInForm {...{ locale, telegram, words: messages, next: '/profile', offerHref: '/offer', privacyHref: null }} />);
-    server.respond(calls.authCode, { challengeId: 'c1', resendAfter: 60 });
-    type(messages.phone, '998 90 123 45 67');
-    press(messages.sendCode);
-    await screen.findByLabelText(messages.code);
-    expect(document.querySelector('[aria-live]')?.textContent).toBe(messages.codeSentBoth.replace('{{phone}}', '+998 90 123-45-67'));
-    expect(screen.getByRole('button', { name: wait }).getAttribute('disabled')).toBe('');
-    vi.mocked(Date.now).mockRestore();
-  });
-
-  it('asks a new customer for the name only after Telegram has proven the phone (R-TELEGRAM-5)', async () => {
-    const telegram = { href: null, end: 'done', newPhone: '998901234567', getsCodes: false } as const;
-    render(<SignInForm locale="ru" words={words} next="/profile" telegram={telegram} offerHref="/offer" privacyHref={null} />);
-    server.respond(calls.customersCreate, { customerId: 'c1' });
-    type(words.name, 'Дилноза');
-    press(words.continue);
-    await vi.waitFor(() => expect(sent(calls.customersCreate)).toMatchObject({ firstName: 'Дилноза', phone1: '998901234567' }));
   });
 
   it('names the cart that waits for the order', () => {
@@ -255,13 +175,6 @@ describe('signing in', () => {
     server.respond(calls.addFavorite, undefined);
     type(words.code, '123456');
     await vi.waitFor(() => expect(server.requests(calls.addFavorite).map(({ url }) => url.pathname)).toEqual(['/api/v1/favorites/1001']));
-  });
-
-  it('says that the next page opens after signing in with Telegram, without a form (R-TELEGRAM-5)', () => {
-    const telegram = { href: null, end: 'done', newPhone: null, getsCodes: false } as const;
-    render(<SignInForm locale="ru" words={words} next="/profile" telegram={telegram} isFinishing offerHref="/offer" privacyHref={null} />);
-    expect(screen.getByRole('status').textContent).toBe(words.telegramDone);
-    expect(screen.queryByLabelText(words.phone)).toBeNull();
   });
 
   it('continues at the same step after a reload', async () => {

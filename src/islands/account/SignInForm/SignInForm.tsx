@@ -59,7 +59,7 @@ export const SignInForm = withErrorBoundary(function SignInForm({
   const { newPhone } = telegram;
   const [progress, setProgress] = useState<Progress>(newPhone === null ? start : askName(start, newPhone));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser keeps the step for a reload; the first text is that of the server, which does not know it
   useEffect(() => {
     if (isFinishing) void finish();
     else setProgress(newPhone === null ? readProgress() : askName(readProgress(), newPhone));
