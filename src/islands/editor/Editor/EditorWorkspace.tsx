@@ -58,7 +58,7 @@ export function EditorWorkspace({ locale, t, barWords, workspace }: EditorWorksp
   const blocks = blocksIn(section, pages, ownId);
   useEffect(() => showPage(page), [page]);
   useEffect(followEditors, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a page stay the same
   useEffect(() => keepDraft(t('title')), []);
 
   return (

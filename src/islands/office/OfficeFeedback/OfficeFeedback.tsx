@@ -6,6 +6,7 @@ import { type FeedbackPage, type FeedbackView, loadFeedback } from '#stores/offi
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { FeedbackRow } from './FeedbackRow.tsx';
@@ -44,11 +45,8 @@ export const OfficeFeedback = withErrorBoundary(function OfficeFeedback({ locale
         <p role="status" className={styles['status']}>
           {status === null ? '' : t('answered', { number: status })}
         </p>
-        {page === 'loading' && <p role="status">{t('loading')}</p>}
-        {page === 'failed' && (
-          <p role="alert">
-            {t('failed')} <Button onClick={() => void look(view)}>{t('retry')}</Button>
-          </p>
+        {(page === 'loading' || page === 'failed') && (
+          <LoadState state={page} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={() => look(view)} />
         )}
         {typeof page === 'object' && (
           <>
@@ -87,7 +85,7 @@ function useFeedback(first: FeedbackView) {
     const result = await loadFeedback(wanted, shown.next);
     if (result.ok && latest.current === wanted) setPage({ ...result.value, feedback: [...shown.feedback, ...result.value.feedback] });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first load; a choice loads again by itself
   useEffect(() => void look(first), []);
   /** It stays where it was, with its answer. */
   const answered = (entry: WireFeedback) => {

@@ -67,7 +67,7 @@ export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, f
     const result = await loadLatest(shown.filter, shown.next);
     if (result?.ok) setPage({ ...shown, ...result.value, entries: [...shown.entries, ...result.value.entries] });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first search; afterwards the form searches by itself
   useEffect(() => {
     // what was typed before hydration is in the fields only
     if (form.current !== null) setFilter(logFilterOf(new FormData(form.current)));

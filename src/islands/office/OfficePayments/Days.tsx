@@ -8,6 +8,7 @@ import type { Translate } from '#domain/words.ts';
 import { loadPayments, type PaymentFilter, type PaymentPage } from '#stores/office/payments.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { RecordBadge, RecordHint, RecordList, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
 import styles from './OfficePayments.module.css';
 
@@ -26,7 +27,7 @@ export function Days({ t, locale, filter: first }: DaysProps) {
     setFilter(wanted);
     setPage((await loadPayments(wanted, null)) ?? 'failed');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first load; a search loads again by itself
   useEffect(() => void load(first), []);
   const more = async (shown: PaymentPage) => {
     const next = await loadPayments(filter, shown.next);
@@ -37,11 +38,8 @@ export function Days({ t, locale, filter: first }: DaysProps) {
   return (
     <>
       <Search t={t} filter={filter} onSearch={(wanted) => void load(wanted)} />
-      {page === 'loading' && <p role="status">{t('loading')}</p>}
-      {page === 'failed' && (
-        <p role="alert">
-          {t('failed')} <Button onClick={() => void load(filter)}>{t('retry')}</Button>
-        </p>
+      {(page === 'loading' || page === 'failed') && (
+        <LoadState state={page} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={() => load(filter)} />
       )}
       {typeof page === 'object' && (
         <>

@@ -51,7 +51,7 @@ export function useUnsaved<Draft extends object, Origin extends FormOrigin>(
   const plain = useMemo(() => jsonOf(origin === opened.origin ? opened.draft : initial(origin)), [origin]);
   const isChanged = useMemo(() => jsonOf(draft) !== plain, [draft, plain]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keeper of a form stays the same
   useEffect(() => keeper.enter(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change
   useEffect(() => {
