@@ -7,8 +7,8 @@ import { runPlaywright } from '../support/test-files.ts';
 
 const journeys = ['journey', 'order-life', 'kitchen-side', 'account', 'own-data', 'editor', 'upstream', 'wrong-code'];
 const payments = ['pay-online', 'payment-stub', 'admin-payments'];
-const telegram = ['telegram-app', 'telegram-login', 'telegram-group'];
-const files = [...journeys, ...payments, ...telegram].map((name) => `tests/e2e/${name}.spec.ts`);
+const messages = ['telegram-app', 'telegram-login', 'telegram-group', 'messages', 'mailings'];
+const files = [...journeys, ...payments, ...messages].map((name) => `tests/e2e/${name}.spec.ts`);
 
 export const logsRow: Row = {
   name: 'logs',
