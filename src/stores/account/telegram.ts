@@ -1,5 +1,6 @@
 import { type ApiResult, api } from '../lib/api.ts';
 import { isInTelegram, launchData, requestContact, requestWriteAccess } from '../lib/telegram.ts';
+import { showToast } from '../lib/toasts.ts';
 
 interface SignedIn {
   /** null: the phone has no customer yet */
@@ -18,12 +19,16 @@ export async function signInByContact(): Promise<ApiResult<SignedIn> | null> {
 }
 
 /**
- * Connects the Telegram that opened the session; inside Telegram the person is asked first whether the bot may write. false: the bot may
- * not, or it was not possible.
+ * Connects the Telegram that opened the session; inside Telegram the person is asked first whether the bot may write. `refused`: it may
+ * not; null: a toast shows why it was not possible.
  */
-export async function connectOpenTelegram(): Promise<boolean> {
-  const isAllowed = !isInTelegram() || (await requestWriteAccess());
-  return isAllowed && (await api('PUT /api/v1/messages/telegram', { silent: true })).ok;
+export async function connectOpenTelegram(): Promise<'connected' | 'refused' | null> {
+  if (isInTelegram() && !(await requestWriteAccess())) return 'refused';
+  const result = await api('PUT /api/v1/messages/telegram', { silent: true });
+  if (result.ok) return 'connected';
+  if (result.problem.code === 'BOT_NOT_ALLOWED') return 'refused';
+  showToast({ kind: 'error', message: result.problem.message });
+  return null;
 }
 
 function phoneOf(contact: string): string {

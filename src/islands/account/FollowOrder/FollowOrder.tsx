@@ -37,7 +37,7 @@ export const FollowOrder = withErrorBoundary(function FollowOrder({ words, ways,
     <section className={styles['follow']} aria-labelledby="follow">
       <h2 id="follow">{t('title')}</h2>
       <div className={styles['buttons']}>
-        {ways.telegram && telegram.state !== 'allowed' && (
+        {ways.telegram && telegram.state !== 'connected' && (
           <Button variant="soft" loading={telegram.state === 'asked'} onClick={() => void telegram.follow()}>
             {t('telegram')}
           </Button>
@@ -49,7 +49,7 @@ export const FollowOrder = withErrorBoundary(function FollowOrder({ words, ways,
         )}
       </div>
       <p role="status" className={styles['note']}>
-        {telegram.state === 'allowed' && t('telegram_allowed')}
+        {telegram.state === 'connected' && t('telegram_allowed')}
         {telegram.state === 'refused' && t('telegram_refused')}
         {answered !== null && t(`push_${answered}`)}
       </p>
@@ -62,11 +62,11 @@ export const FollowOrder = withErrorBoundary(function FollowOrder({ words, ways,
 
 /** A session that Telegram has opened is connected here (R-MSG-17); another one, and one whose bot may not write, opens the link of the bot. */
 function useTelegram(isProven: boolean) {
-  const [state, setState] = useState<'asked' | 'allowed' | 'refused' | null>(null);
+  const [state, setState] = useState<'asked' | 'connected' | 'refused' | null>(null);
   const follow = async () => {
     const connectsHere = isProven && state !== 'refused';
     setState('asked');
-    if (connectsHere) return setState((await connectOpenTelegram()) ? 'allowed' : 'refused');
+    if (connectsHere) return setState(await connectOpenTelegram());
     const link = await requestTelegramLink();
     setState(null);
     if (link !== null) location.assign(link);

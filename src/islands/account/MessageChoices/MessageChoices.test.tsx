@@ -7,6 +7,7 @@ import words from '../../../../locales/ru/messages.json' with { type: 'json' };
 import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();
+const { dismissToast, shownToasts } = await import('#stores/lib/toasts.ts');
 const { MessageChoices } = await import('./MessageChoices.tsx');
 
 const ways = { telegram: { bot: 'namuna_bot', isProven: false }, push: { publicKey: 'key' }, email: {} } as const;
@@ -35,13 +36,20 @@ describe('the page of messages', () => {
     expect(link.getAttribute('href')).toBe('https://t.me/namuna_bot?start=code');
   });
 
-  it('connects the Telegram that signed in by one tap, and where the bot may not write offers its link (R-MSG-17)', async () => {
+  it('connects the Telegram that signed in by one tap, offers the link of a bot that may not write, and shows another failure (R-MSG-17)', async () => {
     const proven = { ...ways, telegram: { bot: 'namuna_bot', isProven: true } };
     server.reject(calls.connectOpenTelegram, { code: 'BOT_NOT_ALLOWED' });
     draw({ ways: proven, targets: [], offersSince: null });
     fireEvent.click(part(words.way_telegram).getByRole('button'));
     await part(words.way_telegram).findByRole('link', { name: words.telegram_open });
     part(words.way_telegram).getByText(new RegExp(`^${words.telegram_refused}`));
+    cleanup();
+    server.reject(calls.connectOpenTelegram, { code: 'UNAVAILABLE' });
+    draw({ ways: proven, targets: [], offersSince: null });
+    fireEvent.click(part(words.way_telegram).getByRole('button'));
+    await expect.poll(() => shownToasts().length).toBe(1);
+    for (const { id } of shownToasts()) dismissToast(id);
+    expect(part(words.way_telegram).queryByText(new RegExp(`^${words.telegram_refused}`))).toBeNull();
     cleanup();
     server.respond(calls.connectOpenTelegram, undefined);
     server.respond(calls.messageChoices, { ways: proven, targets: [telegram], offersSince: null });

@@ -29,8 +29,9 @@ export function TelegramWay({ t, isProven, onConnected }: TelegramWayProps) {
   }, [link]);
   const ask = async () => {
     setAsked(true);
-    if (isProven && (await connectOpenTelegram())) await onConnected();
-    else setLink(await requestTelegramLink());
+    const outcome = isProven ? await connectOpenTelegram() : 'refused';
+    if (outcome === 'connected') await onConnected();
+    if (outcome === 'refused') setLink(await requestTelegramLink());
     setAsked(false);
   };
   if (link === null) {
