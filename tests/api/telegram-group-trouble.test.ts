@@ -158,6 +158,17 @@ describe.each(backEnds)('the group of a restaurant when something goes wrong, on
     await group.write('/open');
   });
 
+  test('who closes a kitchen that is paused for longer does not shorten that (R-MSG-15)', async () => {
+    const { cart } = await openGroup();
+    const { db } = tested.connection;
+    const until = instantOf(addDays(dayOf(tested.now), 3), 0);
+    await db.insertInto('pauses').values({ restaurant_id: cart.restaurantId, until }).execute();
+    await group.write('/close');
+    const pauses = await db.selectFrom('pauses').select('until').where('restaurant_id', '=', cart.restaurantId).execute();
+    expect(pauses).toEqual([{ until }]);
+    await group.write('/open');
+  });
+
   test('a wrong secret is 401 and is not remembered as an update (R-MSG-7)', async () => {
     const { order } = await openGroup();
     const { id } = await order();

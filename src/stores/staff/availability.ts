@@ -2,7 +2,7 @@ import type { BodyOf, ValueOf } from '#contract/calls.ts';
 import { fromWireMenu } from '#contract/shop/menu-wire.ts';
 import type { Id } from '#domain/id.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { endOfDay } from '#domain/schedule/clock.ts';
+import { endOfBusinessDay } from '#domain/schedule/business-day.ts';
 import { type ApiResult, api, pageLocale } from '../lib/api.ts';
 
 export type StaffRestaurant = ValueOf<'GET /api/v1/staff/restaurants'>['restaurants'][number];
@@ -35,9 +35,9 @@ export async function loadStops(): Promise<readonly Stop[] | null> {
   return result.ok ? result.value.stops : null;
 }
 
-/** No portions of a dish are left until the next day. */
+/** No portions of a dish are left until the night is over. */
 export function takeOffSale(restaurantId: Id, productId: Id, now: number): Promise<ApiResult<unknown>> {
-  return changeStop({ restaurantId, productId, portions: 0, until: new Date(endOfDay(now)).toISOString() });
+  return changeStop({ restaurantId, productId, portions: 0, until: new Date(endOfBusinessDay(now)).toISOString() });
 }
 
 export function changeStop({ until, ...stop }: StopChange): Promise<ApiResult<unknown>> {

@@ -35,7 +35,7 @@ it('takes a missing dish off sale until the end of the day, only when asked to a
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const { restaurantId } = order;
   expect(server.requests(calls.changeStopList).map(({ body }) => body)).toEqual([
-    { restaurantId, productId: line?.productId, portions: 0, until: '2026-11-21T19:00:00.000Z' },
+    { restaurantId, productId: line?.productId, portions: 0, until: '2026-11-22T01:00:00.000Z' },
   ]);
 });
 

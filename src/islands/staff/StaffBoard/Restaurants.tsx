@@ -1,6 +1,7 @@
 import { foreignLanguage } from '#domain/foreign-language.ts';
 import type { Locale } from '#domain/locale.ts';
-import { addDays, dayOf, endOfDay, instantOf } from '#domain/schedule/clock.ts';
+import { endOfBusinessDay, startOfBusinessDay } from '#domain/schedule/business-day.ts';
+import { addDays, dayOf } from '#domain/schedule/clock.ts';
 import { endOfOpenPause } from '#domain/schedule/opening.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -46,7 +47,7 @@ export function Restaurants({ t, locale, now, changes }: RestaurantsProps) {
                 {t('pauseFor', { count: minutes })}
               </Button>
             ))}
-            <Button variant="soft" onClick={() => void pause(id, endOfDay(now))}>
+            <Button variant="soft" onClick={() => void pause(id, endOfBusinessDay(now))}>
               {t('untilTomorrow')}
             </Button>
             <Button variant="soft" onClick={() => void pause(id, Date.parse(endOfOpenPause))}>
@@ -61,7 +62,7 @@ export function Restaurants({ t, locale, now, changes }: RestaurantsProps) {
                 max={addDays(dayOf(now), longestBreakDays)}
                 previousLabel={t('earlier')}
                 nextLabel={t('later')}
-                onChange={(day) => void pause(id, instantOf(day, 0))}
+                onChange={(day) => void pause(id, startOfBusinessDay(day))}
               />
             </div>
           </div>

@@ -55,8 +55,8 @@ it('closes a restaurant until a day and opens it again', async () => {
   show([]);
   fireEvent.click(screen.getByRole('radio', { name: words.restaurants }));
   fireEvent.change(await screen.findByLabelText(words.untilDay), { target: { value: '24.11.2026' } });
-  restaurant.pausedUntil = '2026-11-23T19:00:00.000Z';
-  await waitFor(() => expect(sent()).toContain('PUT /api/v1/staff/restaurants/1/pause {"until":"2026-11-23T19:00:00.000Z"}'));
+  restaurant.pausedUntil = '2026-11-24T01:00:00.000Z';
+  await waitFor(() => expect(sent()).toContain('PUT /api/v1/staff/restaurants/1/pause {"until":"2026-11-24T01:00:00.000Z"}'));
   fireEvent.click(await screen.findByRole('button', { name: words.openAgain }));
   await waitFor(() => expect(sent()).toContain('PUT /api/v1/staff/restaurants/1/pause {"until":null}'));
 });

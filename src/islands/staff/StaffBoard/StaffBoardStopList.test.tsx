@@ -27,7 +27,7 @@ it('sets portions of a dish and makes an option unavailable', async () => {
   await waitFor(() => expect(sent()).toContain('PUT /api/v1/staff/stop-list {"restaurantId":"1","productId":"5","portions":12}'));
   fireEvent.click(screen.getByRole('switch', { name: words.forToday }));
   fireEvent.click(screen.getByRole('button', { name: `${words.stop}: Казы` }));
-  const stop = '{"restaurantId":"1","modifierOptionId":"x","portions":0,"until":"2026-11-21T19:00:00.000Z"}';
+  const stop = '{"restaurantId":"1","modifierOptionId":"x","portions":0,"until":"2026-11-22T01:00:00.000Z"}';
   await waitFor(() => expect(sent()).toContain(`PUT /api/v1/staff/stop-list ${stop}`));
 });
 

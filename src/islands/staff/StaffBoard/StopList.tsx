@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { endOfDay } from '#domain/schedule/clock.ts';
+import { endOfBusinessDay } from '#domain/schedule/business-day.ts';
 import { foldText } from '#domain/search/fold-text.ts';
 import type { Translate } from '#domain/words.ts';
 import { changeStop, loadStaffMenu, loadStops, type Stop } from '#stores/staff/availability.ts';
@@ -38,7 +38,7 @@ export function StopList({ t, locale, restaurantNames, now, changes }: StopListP
 
   const limit = async (item: StopItem, ...[portions, moreAt]: Parameters<SetLimit>) => {
     if (restaurantId === null) return;
-    const end = moreAt ?? (isForToday ? endOfDay(now) : null);
+    const end = moreAt ?? (isForToday ? endOfBusinessDay(now) : null);
     const until = portions === null || end === null ? null : new Date(end).toISOString();
     const result = await changeStop({ restaurantId, ...item.key, portions, until });
     if (result.ok) await reload();

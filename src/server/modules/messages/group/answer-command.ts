@@ -1,9 +1,9 @@
 import type { Id } from '#domain/id.ts';
+import { endOfBusinessDay } from '#domain/schedule/business-day.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import { addLogEntry } from '../../office/change-log.ts';
 import type { TelegramMessage, TelegramReply } from '../telegram/update.ts';
 import type { PressedBot } from './answer-press.ts';
-import { endOfBusinessDay } from './business-day.ts';
 import { takeGroupCode } from './group-codes.ts';
 import { groupOfChat, linkGroup, type RestaurantGroup } from './group-rows.ts';
 import { memberInTelegram, onBehalfOf } from './member-in-telegram.ts';
@@ -51,8 +51,14 @@ async function pause(
   now: number,
 ): Promise<TelegramReply | null> {
   const member = from === undefined ? null : await memberInTelegram(bot.connection.db, from.id, group.restaurantId);
-  const until = isClosing ? endOfBusinessDay(now) : null;
+  const until = isClosing ? await closedUntil(bot, group.restaurantId, now) : null;
   const done = member && (await onBehalfOf(member, (by) => bot.staff.pause(group.restaurantId, until, by, now)));
   if (done?.ok) return null;
   return { method: 'sendMessage', chat_id: chat.id, text: createTranslator(group.locale, 'group-message')('notAllowed') };
+}
+
+/** Until the night is over, or until the end of a pause that is longer. */
+async function closedUntil({ connection }: CommandBot, restaurantId: Id, now: number): Promise<number> {
+  const pause = await connection.db.selectFrom('pauses').select('until').where('restaurant_id', '=', restaurantId).executeTakeFirst();
+  return Math.max(pause?.until ?? 0, endOfBusinessDay(now));
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '#domain/id.ts';
 import { acceptTimeoutMs } from '#domain/order/order-status.ts';
+import { businessDay } from '#domain/schedule/business-day.ts';
 import { addDays } from '#domain/schedule/clock.ts';
 import { type OpeningHours, openingAt } from '#domain/schedule/opening.ts';
 import type { Connection, Executor } from '../../../db/connection.ts';
-import { businessDay } from './business-day.ts';
 import { type RestaurantGroup, readGroups } from './group-rows.ts';
 import { alarmTarget, groupChannel } from './group-targets.ts';
 import { tellGroup } from './tell-group.ts';
