@@ -4,8 +4,10 @@ import { defaultModifiers } from '#domain/menu/modifier.ts';
 import { productsById } from '#domain/menu/product.ts';
 import { priceLines } from '#domain/order/pricing.ts';
 import type { Reorder } from '#domain/order/reorder.ts';
+import { problem } from '#domain/problem.ts';
 import { demoDishes } from './demo-cart.ts';
 import { demoMenu, demoRestaurants } from './demo-shop.ts';
+import { Rejection } from './mock-response.ts';
 import type { StoryResponses } from './story-responses.ts';
 
 /** Responses to calls after an order: reordering, promo codes, addresses and the staff's calls. */
@@ -19,6 +21,7 @@ export const responsesAfterOrder: StoryResponses = {
     targets: [],
     offersSince: null,
   }),
+  connectOpenTelegram: () => new Rejection(problem('BOT_NOT_ALLOWED')),
   telegramLink: () => ({ url: 'https://t.me/namuna_bot?start=code' }),
   saveAddresses: ({ body }) => body,
   giveFeedback: ({ body }) => ({
