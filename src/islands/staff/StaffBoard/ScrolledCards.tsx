@@ -11,8 +11,8 @@ interface ScrolledCardsProps {
 /** The cards of a column; below them a button that says how many are not shown in full, and brings the next to the top. */
 export function ScrolledCards({ t, count, children }: ScrolledCardsProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** null: all cards are shown in full; 0: only one card is shown, which is higher than the column */
-  const [below, setBelow] = useState<number | null>(null);
+  /** null: the column does not scroll; `end`: it is scrolled to its end; 0: only one card is shown, which is higher than the column */
+  const [below, setBelow] = useState<number | 'end' | null>(null);
   const measure = useCallback(() => setBelow(list.current && countBelow(list.current)), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: observes the cards again when there are others
@@ -34,12 +34,12 @@ export function ScrolledCards({ t, count, children }: ScrolledCardsProps) {
 
   return (
     <>
-      <ul ref={list} data-more={below ? '' : undefined} onScroll={measure}>
+      <ul ref={list} data-more={typeof below === 'number' && below > 0 ? '' : undefined} onScroll={measure}>
         {children}
       </ul>
       {below !== null && (
-        <button type="button" className={styles['below']} onClick={showNext}>
-          {below > 0 ? t('moreBelow', { count: below }) : t('cutBelow')} <span aria-hidden="true">↓</span>
+        <button type="button" className={styles['below']} data-end={below === 'end' ? '' : undefined} onClick={showNext}>
+          {typeof below === 'number' && below > 0 ? t('moreBelow', { count: below }) : t('cutBelow')} <span aria-hidden="true">↓</span>
         </button>
       )}
     </>
@@ -50,13 +50,13 @@ export function ScrolledCards({ t, count, children }: ScrolledCardsProps) {
 const edgePx = 8;
 
 function cutCards(list: HTMLElement): Element[] {
-  if (list.scrollHeight <= list.clientHeight) return [];
   const bottom = list.getBoundingClientRect().bottom + edgePx;
   return [...list.children].filter((card) => card.getBoundingClientRect().bottom > bottom);
 }
 
-function countBelow(list: HTMLElement): number | null {
+function countBelow(list: HTMLElement): number | 'end' | null {
+  if (list.scrollHeight <= list.clientHeight) return null;
   const cut = cutCards(list);
   const { top } = list.getBoundingClientRect();
-  return cut.length === 0 ? null : cut.filter((card) => card.getBoundingClientRect().top > top + edgePx).length;
+  return cut.length === 0 ? 'end' : cut.filter((card) => card.getBoundingClientRect().top > top + edgePx).length;
 }
