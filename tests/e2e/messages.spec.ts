@@ -5,7 +5,7 @@ import { pagePath } from '#domain/routes.ts';
 import { webhookSecret } from '#server/modules/messages/telegram/webhook.ts';
 import { type MailStub, startMailServer } from '../support/messages/mail-stub.ts';
 import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
-import { type Language, languageOf } from '../support/screens/words.ts';
+import { type Language, languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
 import { expect, hydrated, test } from './fixtures.ts';
@@ -18,7 +18,7 @@ let telegram: TelegramStub;
 let mail: MailStub;
 let shop: Shop;
 
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   telegram = await startTelegram();
   mail = await startMailServer();
   const ways = {
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   };
   shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}`, STAFF_TOKEN: staffToken, ...ways } });
 });
-test.afterAll(async () => {
+test.afterEach(async () => {
   await shop.stop();
   telegram.close();
   mail.close();
@@ -58,68 +58,71 @@ async function allowMessages(): Promise<void> {
   });
 }
 
-test('a customer gets news of an order in Telegram and by e-mail, and the office sees what was sent', async ({ browser }) => {
-  const language = languageOf('uz');
-  const t = language.in('messages');
-  const page = await openPage(browser);
-  await page.addInitScript(allowMessages);
-  await signIn(shop, page.request);
-  await page.context().addCookies([{ name: 'i18n_redirected', value: 'uz', url: shop.url }]);
-  const id = await placePickupOrder(shop, page.request);
-
-  await page.goto(`${shop.url}${pagePath('order', 'uz', id)}`);
-  await hydrated(page);
-  const follow = language.in('follow-order');
-  await page.getByRole('button', { name: follow('push') }).click();
-  await expect(page.getByText(follow('push_allowed'))).toBeVisible();
-  await expectNoIssues(page);
-  await page.getByRole('link', { name: follow('all') }).click();
-  await page.waitForURL(`**${messagesPath('uz')}`);
-  await hydrated(page);
-  await expectNoIssues(page);
-
-  await page.getByRole('button', { name: t('endOf', { name: t('thisBrowser') }) }).click();
-  await expect(page.getByText(t('ended'))).toBeVisible();
-  await page.getByRole('button', { name: t('telegram_connect') }).click();
-  const link = page.getByRole('link', { name: t('telegram_open') });
-  await expect(link).toBeVisible();
-  await pressStart(await link.getAttribute('href'));
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByText(t('connected'), { exact: true })).toBeVisible();
-
-  await page.getByLabel(t('email'), { exact: true }).fill('dilnoza@example.uz');
-  await page.getByRole('button', { name: t('email_send') }).click();
-  await expect(page.getByLabel(t('code'))).toBeVisible();
-  const code = /\b\d{6}\b/.exec(mail.received.at(-1)?.text ?? '')?.[0] ?? '';
-  await page.getByLabel(t('code')).fill(code);
-  await page.getByRole('button', { name: t('confirm') }).click();
-  await expect(page.getByText(t('email_on'))).toBeVisible();
-  await expect(page.getByText('dilnoza@example.uz', { exact: true })).toBeVisible();
-  await expectNoIssues(page);
-
-  const headers = { authorization: `Bearer ${staffToken}` };
-  // in the language of the order, which a program placed
-  for (const status of ['confirmed', 'ready']) {
-    const moved = await page.request.post(`${shop.url}/api/v1/staff/orders/${id}/status`, { headers, data: { status } });
-    expect(moved.status()).toBe(200);
-  }
-  await expectSoon.poll(() => telegram.texts(chat).at(-1) ?? '').toContain('№ 1 готов');
-  await expectSoon.poll(() => mail.received.at(-1)?.text ?? '').toContain(pagePath('order', 'ru', id));
-  await page.context().close();
-  await expectSent(browser, language);
-});
-
 /** The office sees that all was sent. */
 async function expectSent(browser: Browser, language: Language): Promise<void> {
   const office = await openPage(browser);
   const words = language.in('office-messages');
   await signInAt(office, shop, language, ownerPhone);
   await expect(office.getByText(language.in('office')('thisSession'))).toBeVisible();
-  await office.goto(`${shop.url}${officeLink('adminMessages', 'uz')}`);
+  await office.goto(`${shop.url}${officeLink('adminMessages', language.locale)}`);
   await hydrated(office);
   await expect(office.getByRole('row', { name: /Telegram/ })).toBeVisible();
   await expect(office.getByText(words('noFailures'))).toBeVisible();
   await expectNoIssues(office);
   await office.context().close();
+}
+
+for (const language of languages) {
+  test(`a customer gets news of an order in Telegram and by e-mail, and the office sees what was sent, in ${language.locale}`, async ({
+    browser,
+  }) => {
+    const { locale } = language;
+    const t = language.in('messages');
+    const page = await openPage(browser);
+    await page.addInitScript(allowMessages);
+    await signIn(shop, page.request);
+    await page.context().setExtraHTTPHeaders({ 'accept-language': locale });
+    const id = await placePickupOrder(shop, page.request);
+
+    await page.goto(`${shop.url}${pagePath('order', locale, id)}`);
+    await hydrated(page);
+    const follow = language.in('follow-order');
+    await page.getByRole('button', { name: follow('push') }).click();
+    await expect(page.getByText(follow('push_allowed'))).toBeVisible();
+    await expectNoIssues(page);
+    await page.getByRole('link', { name: follow('all') }).click();
+    await page.waitForURL(`**${messagesPath(locale)}`);
+    await hydrated(page);
+    await expectNoIssues(page);
+
+    await page.getByRole('button', { name: t('endOf', { name: t('thisBrowser') }) }).click();
+    await expect(page.getByText(t('ended'))).toBeVisible();
+    await page.getByRole('button', { name: t('telegram_connect') }).click();
+    const link = page.getByRole('link', { name: t('telegram_open') });
+    await expect(link).toBeVisible();
+    await pressStart(await link.getAttribute('href'));
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText(t('connected'), { exact: true })).toBeVisible();
+
+    await page.getByLabel(t('email'), { exact: true }).fill('dilnoza@example.uz');
+    await page.getByRole('button', { name: t('email_send') }).click();
+    await expect(page.getByLabel(t('code'))).toBeVisible();
+    const code = /\b\d{6}\b/.exec(mail.received.at(-1)?.text ?? '')?.[0] ?? '';
+    await page.getByLabel(t('code')).fill(code);
+    await page.getByRole('button', { name: t('confirm') }).click();
+    await expect(page.getByText(t('email_on'))).toBeVisible();
+    await expect(page.getByText('dilnoza@example.uz', { exact: true })).toBeVisible();
+    await expectNoIssues(page);
+
+    const headers = { authorization: `Bearer ${staffToken}` };
+    for (const status of ['confirmed', 'ready']) {
+      const moved = await page.request.post(`${shop.url}/api/v1/staff/orders/${id}/status`, { headers, data: { status } });
+      expect(moved.status()).toBe(200);
+    }
+    await expectSoon.poll(() => telegram.texts(chat).at(-1) ?? '').toContain(language.in('order-message')('ready_200', { number: 1 }));
+    await expectSoon.poll(() => mail.received.at(-1)?.text ?? '').toContain(pagePath('order', locale, id));
+    await page.context().close();
+    await expectSent(browser, language);
+  });
 }
