@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { assignChannels } from '#server/modules/messages/assign-channels.ts';
 import { deliverToCustomers } from '#server/modules/messages/deliver-to-customers.ts';
 import { countUndelivered, waitingMessages } from '#server/modules/messages/send-messages.ts';
-import type { MailStub } from '../support/messages/mail-stub.ts';
-import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
 import { useMailServer } from '../support/messages/use-mail-server.ts';
+import { useTelegram } from '../support/messages/use-telegram.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { fillCart, orderOf, signUp } from './journey.ts';
 import { messagePlaces, pushEndpoint } from './message-places.ts';
@@ -23,22 +22,10 @@ describe.each(backEnds)('messages to customers, on %s', (backEnd) => {
   const env = {
     ...staffEnv,
     OWNER_PHONE: ownerPhone,
-    TELEGRAM_BOT_TOKEN: stubToken,
-    TELEGRAM_BOT_NAME: stubBot,
-    TELEGRAM_API_URL: 'http://127.0.0.1:1',
   };
-  let telegram: TelegramStub;
-  let mail: MailStub;
-  const mails = useMailServer(env);
-  beforeAll(async () => {
-    telegram = await startTelegram();
-    mail = mails.stub;
-    Object.assign(env, { TELEGRAM_API_URL: telegram.url });
-  });
+  const telegram = useTelegram(env);
+  const mail = useMailServer(env);
   const tested = useApi(backEnd, env);
-  afterAll(() => {
-    telegram.close();
-  });
 
   const { update, tell, write, codeFor, connect, allowPush } = messagePlaces(tested);
   const failures: unknown[] = [];

@@ -320,7 +320,7 @@ describe.each(engines)('the examples of the document, on %s', (engine) => {
     changeMerchantAccount: () => ({ id: '1' }),
     connectGroup: () => ({ id: '1' }),
     endGroup: () => ({ id: '1' }),
-    confirmMail: () => ({ body: { code: /\b\d{6}\b/.exec(mail.stub.received.at(-1)?.text ?? '')?.[0] } }),
+    confirmMail: () => ({ body: { code: /\b\d{6}\b/.exec(mail.received.at(-1)?.text ?? '')?.[0] } }),
     changeMessages: ownTarget,
     endMessages: ownTarget,
     planMailing: () => ({ id: crypto.randomUUID() }),

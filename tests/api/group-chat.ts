@@ -17,7 +17,7 @@ interface Button {
 }
 
 /** The steps of a group in Telegram and of its restaurant. */
-export function groupChat(tested: TestedApi, telegram: () => TelegramStub) {
+export function groupChat(tested: TestedApi, telegram: TelegramStub) {
   let chat = -9_000;
   let userId = 500;
   const failures: unknown[] = [];
@@ -29,17 +29,17 @@ export function groupChat(tested: TestedApi, telegram: () => TelegramStub) {
     await assignChannels(tested.connection, { systems: ['webhook'], customers: [], groups: true });
     await tested.services.groups.deliver?.(tested.now, (error) => failures.push(error));
   };
-  const buttons = (parameters = telegram().calls.at(-1)?.parameters) =>
+  const buttons = (parameters = telegram.calls.at(-1)?.parameters) =>
     (parameters?.['reply_markup'] as { inline_keyboard: Button[][] } | undefined)?.inline_keyboard.flat() ?? [];
   return {
     ...{ update, nextUpdate, write, connect, deliver, buttons, failures },
-    ...{ chat: () => chat, userId: () => userId, texts: () => telegram().texts(chat) },
+    ...{ chat: () => chat, userId: () => userId, texts: () => telegram.texts(chat) },
     /** On another day, in another group; nothing waits. */
     async begin() {
       const { db } = tested.connection;
       for (const table of ['outbox', 'notices', 'telegram_groups', 'message_channels'] as const) await db.deleteFrom(table).execute();
-      telegram().behave(null);
-      telegram().calls.length = 0;
+      telegram.behave(null);
+      telegram.calls.length = 0;
       failures.length = 0;
       tested.now += 24 * 60 * 60_000;
       chat -= 1;
@@ -71,8 +71,8 @@ export function groupChat(tested: TestedApi, telegram: () => TelegramStub) {
       };
       return { customer, cart, manager, linked, order, command: body.command };
     },
-    lastCall: (method: string) => telegram().calls.findLast((call) => call.method === method)?.parameters,
-    button: (text: string, parameters = telegram().calls.at(-1)?.parameters) =>
+    lastCall: (method: string) => telegram.calls.findLast((call) => call.method === method)?.parameters,
+    button: (text: string, parameters = telegram.calls.at(-1)?.parameters) =>
       buttons(parameters).find((one) => one.text.includes(text))?.callback_data,
   };
 }

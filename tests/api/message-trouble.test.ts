@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { assignChannels } from '#server/modules/messages/assign-channels.ts';
@@ -7,10 +7,9 @@ import { deliverDue, type Sender } from '#server/modules/messages/deliver-due.ts
 import { deliverToCustomers } from '#server/modules/messages/deliver-to-customers.ts';
 import { DeliveryFailure } from '#server/modules/messages/delivery-failure.ts';
 import { createMailer } from '#server/modules/messages/mail/mailer.ts';
-import type { MailStub } from '../support/messages/mail-stub.ts';
 import { pushBrowser } from '../support/messages/read-push.ts';
-import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
 import { useMailServer } from '../support/messages/use-mail-server.ts';
+import { useTelegram } from '../support/messages/use-telegram.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { fillCart, freshPhone, openSession, orderOf, signUp } from './journey.ts';
 import { messagePlaces, pushEndpoint } from './message-places.ts';
@@ -21,17 +20,10 @@ import type { Visitor } from './visitor.ts';
 type Choices = ValueOf<'GET /api/v1/messages'>;
 
 describe.each(backEnds)('messages to customers when something goes wrong, on %s', (backEnd) => {
-  const env = { ...staffEnv, TELEGRAM_BOT_TOKEN: stubToken, TELEGRAM_BOT_NAME: stubBot, TELEGRAM_API_URL: 'http://127.0.0.1:1' };
-  let telegram: TelegramStub;
-  let mail: MailStub;
-  const mails = useMailServer(env);
-  beforeAll(async () => {
-    telegram = await startTelegram();
-    mail = mails.stub;
-    Object.assign(env, { TELEGRAM_API_URL: telegram.url });
-  });
+  const env = { ...staffEnv };
+  const telegram = useTelegram(env);
+  const mail = useMailServer(env);
   const tested = useApi(backEnd, env);
-  afterAll(() => telegram.close());
 
   const { connect, connectMail, allowPush } = messagePlaces(tested);
   const pushed: { readonly url: string; readonly init: RequestInit }[] = [];

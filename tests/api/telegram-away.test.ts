@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assignChannels } from '#server/modules/messages/assign-channels.ts';
 import { deliverToCustomers } from '#server/modules/messages/deliver-to-customers.ts';
 import { sendMessages, waitingMessages } from '#server/modules/messages/send-messages.ts';
-import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
+import { useTelegram } from '../support/messages/use-telegram.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { fillCart, orderOf, signUp } from './journey.ts';
 import { messagePlaces } from './message-places.ts';
@@ -14,14 +14,9 @@ const customers = 45;
 const minute = 60_000;
 
 describe.each(backEnds)('Telegram away for an hour, on %s', (backEnd) => {
-  const env = { ...staffEnv, TELEGRAM_BOT_TOKEN: stubToken, TELEGRAM_BOT_NAME: stubBot, TELEGRAM_API_URL: 'http://127.0.0.1:1' };
-  let telegram: TelegramStub;
-  beforeAll(async () => {
-    telegram = await startTelegram();
-    Object.assign(env, { TELEGRAM_API_URL: telegram.url });
-  });
+  const env = { ...staffEnv };
+  const telegram = useTelegram(env);
   const tested = useApi(backEnd, env);
-  afterAll(() => telegram.close());
   const { connect, write } = messagePlaces(tested);
 
   const order = async (visitor: Visitor) => {

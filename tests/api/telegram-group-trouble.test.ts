@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
-import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
+import { useTelegram } from '../support/messages/use-telegram.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { groupChat } from './group-chat.ts';
 import { useApi } from './open-api.ts';
@@ -10,15 +10,10 @@ import { staffEnv, staffOf } from './staff.ts';
 const minute = 60_000;
 
 describe.each(backEnds)('the group of a restaurant when something goes wrong, on %s', (backEnd) => {
-  const env = { ...staffEnv, ...payme, TELEGRAM_BOT_TOKEN: stubToken, TELEGRAM_BOT_NAME: stubBot, TELEGRAM_API_URL: 'http://127.0.0.1:1' };
-  let telegram: TelegramStub;
-  beforeAll(async () => {
-    telegram = await startTelegram();
-    Object.assign(env, { TELEGRAM_API_URL: telegram.url });
-  });
+  const env = { ...staffEnv, ...payme };
+  const telegram = useTelegram(env);
   const tested = useApi(backEnd, env);
-  afterAll(() => telegram.close());
-  const group = groupChat(tested, () => telegram);
+  const group = groupChat(tested, telegram);
   const { press, deliver, deliverLater, statusOf, openGroup, button, failures, texts, update, nextUpdate } = group;
   beforeEach(group.begin);
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/calls.ts';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
-import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
+import { stubBot } from '../support/messages/telegram-stub.ts';
+import { useTelegram } from '../support/messages/use-telegram.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { groupChat } from './group-chat.ts';
 import { useApi } from './open-api.ts';
@@ -10,16 +11,11 @@ import { staffEnv, staffOf, staffToken } from './staff.ts';
 import { memberOf } from './team.ts';
 
 describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd) => {
-  const env = { ...staffEnv, ...payme, TELEGRAM_BOT_TOKEN: stubToken, TELEGRAM_BOT_NAME: stubBot, TELEGRAM_API_URL: 'http://127.0.0.1:1' };
-  let telegram: TelegramStub;
-  beforeAll(async () => {
-    telegram = await startTelegram();
-    Object.assign(env, { TELEGRAM_API_URL: telegram.url });
-  });
+  const env = { ...staffEnv, ...payme };
+  const telegram = useTelegram(env);
   const tested = useApi(backEnd, env);
-  afterAll(() => telegram.close());
 
-  const group = groupChat(tested, () => telegram);
+  const group = groupChat(tested, telegram);
   const { update, nextUpdate, write, press, connect, deliver, deliverLater, statusOf, openGroup, lastCall, buttons, button, failures } =
     group;
   beforeEach(group.begin);

@@ -5,7 +5,7 @@ import { pagePath } from '#domain/routes.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import { startIssuer, stubClient } from '../support/messages/issuer-stub.ts';
 import { telegramPerson } from '../support/messages/telegram-person.ts';
-import { startTelegram, stubBot, stubToken } from '../support/messages/telegram-stub.ts';
+import { startTelegram, stubToken } from '../support/messages/telegram-stub.ts';
 import { backEnds, engines } from '../support/shop/backends.ts';
 import { freshPhone, openSession, signUp } from './journey.ts';
 import { useApi } from './open-api.ts';
@@ -17,9 +17,7 @@ const clock = { now: () => 0 };
 const issuer = await startIssuer({ now: () => clock.now() });
 const telegram = await startTelegram();
 const env = {
-  TELEGRAM_BOT_TOKEN: stubToken,
-  TELEGRAM_BOT_NAME: stubBot,
-  TELEGRAM_API_URL: telegram.url,
+  ...telegram.env,
   TELEGRAM_CLIENT_ID: stubClient.id,
   TELEGRAM_CLIENT_SECRET: stubClient.secret,
   TELEGRAM_ISSUER_URL: issuer.url,

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import { webhookSecret } from '#server/modules/messages/telegram/webhook.ts';
 import type { Row, RowResult } from '../support/load/measured.ts';
 import { quantile } from '../support/load/numbers.ts';
-import { startTelegram, stubBot, stubToken } from '../support/messages/telegram-stub.ts';
+import { startTelegram, stubToken } from '../support/messages/telegram-stub.ts';
 import { moveOrder } from '../support/screens/staff-screen.ts';
 import { openSession, place, post } from '../support/shop/order-calls.ts';
 import { type Shop, withShop } from '../support/shop/shop.ts';
@@ -47,10 +47,7 @@ async function deliver(behavior: 'silent' | null): Promise<Times> {
   const telegram = await startTelegram();
   const arrivals = new Map<string, number>();
   const receiver = await receiveWebhooks(({ order, status }) => arrivals.set(`${order.id} ${status}`, performance.now()));
-  const env = {
-    ...{ TELEGRAM_BOT_TOKEN: stubToken, TELEGRAM_BOT_NAME: stubBot, TELEGRAM_API_URL: telegram.url },
-    ...{ ORDER_WEBHOOK_URL: receiver.url, ORDER_WEBHOOK_SECRET: 'x'.repeat(32) },
-  };
+  const env = { ...telegram.env, ORDER_WEBHOOK_URL: receiver.url, ORDER_WEBHOOK_SECRET: 'x'.repeat(32) };
   try {
     return await withShop({ env }, async (shop) => {
       const ids = await placeOrders(shop);

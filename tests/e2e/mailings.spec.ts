@@ -2,7 +2,7 @@ import { expect as expectSoon, type Page } from '@playwright/test';
 import { officeLink } from '#domain/office/sections.ts';
 import { messagesPath } from '#domain/order/message-level.ts';
 import { webhookSecret } from '#server/modules/messages/telegram/webhook.ts';
-import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
+import { startTelegram, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { signIn } from '../support/shop/customer.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
@@ -16,8 +16,7 @@ let shop: Shop;
 
 test.beforeAll(async () => {
   telegram = await startTelegram();
-  const bot = { TELEGRAM_BOT_TOKEN: stubToken, TELEGRAM_BOT_NAME: stubBot, TELEGRAM_API_URL: telegram.url };
-  shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}`, ...bot } });
+  shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}`, ...telegram.env } });
 });
 test.afterAll(async () => {
   await shop.stop();

@@ -4,7 +4,7 @@ import { messagesPath } from '#domain/order/message-level.ts';
 import { pagePath } from '#domain/routes.ts';
 import { webhookSecret } from '#server/modules/messages/telegram/webhook.ts';
 import { type MailStub, startMailServer } from '../support/messages/mail-stub.ts';
-import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
+import { startTelegram, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
 import { type Language, languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { type Shop, startShop } from '../support/shop/shop.ts';
@@ -21,14 +21,7 @@ let shop: Shop;
 test.beforeEach(async () => {
   telegram = await startTelegram();
   mail = await startMailServer();
-  const ways = {
-    TELEGRAM_BOT_TOKEN: stubToken,
-    TELEGRAM_BOT_NAME: stubBot,
-    TELEGRAM_API_URL: telegram.url,
-    SMTP_URL: mail.url,
-    SMTP_FROM: 'Namuna <orders@shop.example>',
-  };
-  shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}`, STAFF_TOKEN: staffToken, ...ways } });
+  shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}`, STAFF_TOKEN: staffToken, ...telegram.env, ...mail.env } });
 });
 test.afterEach(async () => {
   await shop.stop();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { officeLink } from '#domain/office/sections.ts';
 import { pagePath } from '#domain/routes.ts';
 import { webhookSecret } from '#server/modules/messages/telegram/webhook.ts';
-import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
+import { startTelegram, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
 import { orderCard } from '../support/screens/staff-screen.ts';
 import { type Language, languages } from '../support/screens/words.ts';
 import { placePickupOrder, signIn } from '../support/shop/customer.ts';
@@ -19,8 +19,7 @@ let updates = 0;
 
 test.beforeEach(async () => {
   telegram = await startTelegram();
-  const bot = { TELEGRAM_BOT_TOKEN: stubToken, TELEGRAM_BOT_NAME: stubBot, TELEGRAM_API_URL: telegram.url };
-  shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}`, ...bot } });
+  shop = await startShop({ env: { OWNER_PHONE: `+${ownerPhone}`, ...telegram.env } });
 });
 test.afterEach(async () => {
   await shop.stop();

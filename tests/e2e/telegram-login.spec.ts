@@ -1,7 +1,7 @@
 import { locales } from '#domain/locale.ts';
 import { type IssuerStub, startIssuer, stubClient } from '../support/messages/issuer-stub.ts';
 import { telegramPerson } from '../support/messages/telegram-person.ts';
-import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
+import { startTelegram, type TelegramStub } from '../support/messages/telegram-stub.ts';
 import { languageOf } from '../support/screens/words.ts';
 import { freshPhone } from '../support/shop/customer.ts';
 import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
@@ -17,9 +17,8 @@ let shop: Shop;
 test.beforeAll(async () => {
   issuer = await startIssuer({ now: () => Date.parse(shopNow) });
   telegram = await startTelegram();
-  const bot = { TELEGRAM_BOT_TOKEN: stubToken, TELEGRAM_BOT_NAME: stubBot, TELEGRAM_API_URL: telegram.url };
   const client = { TELEGRAM_ISSUER_URL: issuer.url, TELEGRAM_CLIENT_ID: stubClient.id, TELEGRAM_CLIENT_SECRET: stubClient.secret };
-  shop = await startShop({ env: { ...bot, ...client } });
+  shop = await startShop({ env: { ...telegram.env, ...client } });
 });
 test.afterAll(async () => {
   await shop.stop();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { webhookSecret } from '#server/modules/messages/telegram/webhook.ts';
 import type { Row } from '../support/load/measured.ts';
-import { startTelegram, stubBot, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
+import { startTelegram, stubToken, type TelegramStub } from '../support/messages/telegram-stub.ts';
 import { openSession, place, post } from '../support/shop/order-calls.ts';
 import { startPostgres } from '../support/shop/postgres.ts';
 import { type Shop, shopNow, startShop } from '../support/shop/shop.ts';
@@ -41,11 +41,10 @@ export const killMessagesRow: Row = {
 /** Kills the shop a moment after Telegram has got the message of an order, and starts it again until the next message has come. */
 async function killDuringMessages(env: Readonly<Record<string, string>>): Promise<MessageCount> {
   const telegram = await startTelegram();
-  const bot = { TELEGRAM_BOT_TOKEN: stubToken, TELEGRAM_BOT_NAME: stubBot, TELEGRAM_API_URL: telegram.url };
   let moment = Date.parse(shopNow);
   const start = (dataDir?: string) => {
     moment += restMs;
-    const options = { env: { ...env, ...bot }, testNow: new Date(moment).toISOString() };
+    const options = { env: { ...env, ...telegram.env }, testNow: new Date(moment).toISOString() };
     return startShop(dataDir === undefined ? options : { ...options, dataDir });
   };
   let shop = await start();

@@ -11,6 +11,8 @@ export interface ReceivedMail {
 /** Plays a mail server, without encryption. */
 export interface MailStub {
   readonly url: string;
+  /** of the shop that sends with it */
+  readonly env: Readonly<Record<string, string>>;
   readonly received: ReceivedMail[];
   /** the status of the next recipients; null: accepted */
   refuse(status: number | null): void;
@@ -53,8 +55,10 @@ export async function startMailServer({
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    env: { SMTP_URL: url, SMTP_FROM: 'Namuna <orders@shop.example>' },
     received,
     refuse(status) {
       refused = status;

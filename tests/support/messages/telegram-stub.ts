@@ -19,6 +19,8 @@ type BotBehavior =
 /** Plays the Bot API of Telegram: keeps the texts of chats by message id, as a phone shows them. */
 export interface TelegramStub {
   readonly url: string;
+  /** of the shop that has this bot */
+  readonly env: Readonly<Record<string, string>>;
   readonly calls: BotCall[];
   /** of a chat, in the order in which they were sent, each as it is now */
   texts(chatId: number): string[];
@@ -73,8 +75,10 @@ export async function startTelegram({ port = 0, onCall }: Options = {}): Promise
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    env: { TELEGRAM_BOT_TOKEN: stubToken, TELEGRAM_BOT_NAME: stubBot, TELEGRAM_API_URL: url },
     calls,
     texts: (chatId) => [...messages.values()].filter((message) => message.chatId === chatId).map(({ text }) => text),
     migrate(from, to) {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type MailStub, startMailServer } from './mail-stub.ts';
 
-/** A mail server of a test file, in front of `useApi` with the same variables. */
-export function useMailServer(env: Record<string, string>): { readonly stub: MailStub } {
-  const used = {} as { stub: MailStub };
+/** The mail server of a test file, there when its first test begins; in front of `useApi` with the same variables. */
+export function useMailServer(env: Record<string, string>): MailStub {
+  const mail = {} as MailStub;
   beforeAll(async () => {
-    used.stub = await startMailServer();
-    Object.assign(env, { SMTP_URL: used.stub.url, SMTP_FROM: 'Namuna <orders@shop.example>' });
+    Object.assign(mail, await startMailServer());
+    Object.assign(env, mail.env);
   });
-  afterAll(() => used.stub.close());
-  return used;
+  afterAll(() => mail.close());
+  return mail;
 }
