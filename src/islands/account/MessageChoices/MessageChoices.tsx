@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { WireMessageChoices } from '#contract/account/messages.ts';
 import type { Locale } from '#domain/locale.ts';
 import { customerChannels } from '#domain/order/message-level.ts';
@@ -100,10 +100,10 @@ function useChoices(t: Translate<'messages'>, choices: WireMessageChoices) {
 
 /** Telegram connects in another window: what has changed is seen when the person comes back. */
 function useReturn(load: () => Promise<void>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` does the same with each render
+  const loadAgain = useEffectEvent(() => void load());
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void load();
+      if (document.visibilityState === 'visible') loadAgain();
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);

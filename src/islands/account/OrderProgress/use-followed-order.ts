@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import type { FollowedOrder } from '#domain/order/followed-order.ts';
 import { openChange, orderRevision } from '#domain/order/order-change.ts';
@@ -44,10 +44,12 @@ export function useFollowedOrder(drawn: FollowedOrder, t: Translate<'order'>, wo
     report(text);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for each order
+  const changed = useEffectEvent(take);
   useEffect(() => {
     title.current ||= document.title;
-    return isFinal(shown.current.status) ? undefined : followOrder(drawn.id, { changed: take, signedOut: () => location.reload() });
+    return isFinal(shown.current.status)
+      ? undefined
+      : followOrder(drawn.id, { changed: (next) => changed(next), signedOut: () => location.reload() });
   }, [drawn.id]);
 
   return { order, reported, take };

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { applyPhoneMask, parsePhone } from '#domain/customer/phone.ts';
 import type { TelegramEntry } from '#domain/customer/telegram-end.ts';
 import { confirmCode, resendInstant, sendCode } from '#stores/account/session.ts';
@@ -97,10 +97,10 @@ function useTypedBefore(
   { phone, name }: Progress,
   move: StepProps['move'],
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: afterwards the state has what is typed
-  useEffect(() => {
+  const takeTyped = useEffectEvent(() => {
     if (window.matchMedia?.('(pointer: fine)').matches) phoneField.current?.focus();
     const typed = { phone: applyPhoneMask(phoneField.current?.value ?? ''), name: nameField.current?.value ?? '' };
     if (phone === '' && name === '' && typed.phone + typed.name !== '') move(typed);
-  }, []);
+  });
+  useEffect(() => takeTyped(), []);
 }

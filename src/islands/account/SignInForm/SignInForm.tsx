@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { applyPhoneMask } from '#domain/customer/phone.ts';
 import type { TelegramEntry } from '#domain/customer/telegram-end.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -59,11 +59,12 @@ export const SignInForm = withErrorBoundary(function SignInForm({
   const { newPhone } = telegram;
   const [progress, setProgress] = useState<Progress>(newPhone === null ? start : askName(start, newPhone));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser keeps the step for a reload; the first text is that of the server, which does not know it
-  useEffect(() => {
+  // the browser keeps the step for a reload; the first text is that of the server, which does not know it
+  const begin = useEffectEvent(() => {
     if (isFinishing) void finish();
     else setProgress(newPhone === null ? readProgress() : askName(readProgress(), newPhone));
-  }, []);
+  });
+  useEffect(() => begin(), []);
 
   const move = (change: Partial<Progress>) => {
     const moved = { ...progress, ...change };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ContentPart, ownIdOf, partOfOwn } from '#domain/content/content-parts.ts';
 import type { Block } from '#domain/content/pages/blocks.ts';
 import type { SitePages } from '#domain/content/pages/site-pages.ts';
@@ -58,8 +58,8 @@ export function EditorWorkspace({ locale, t, barWords, workspace }: EditorWorksp
   const blocks = blocksIn(section, pages, ownId);
   useEffect(() => showPage(page), [page]);
   useEffect(followEditors, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a page stay the same
-  useEffect(() => keepDraft(t('title')), []);
+  const keep = useEffectEvent(() => keepDraft(t('title')));
+  useEffect(() => keep(), []);
 
   return (
     <div className={styles['desk']} data-preview={previewPath === null ? undefined : size}>

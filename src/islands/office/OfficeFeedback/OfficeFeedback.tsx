@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WireFeedback } from '#contract/office/feedback.ts';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
@@ -85,8 +85,8 @@ function useFeedback(first: FeedbackView) {
     const result = await loadFeedback(wanted, shown.next);
     if (result.ok && latest.current === wanted) setPage({ ...result.value, feedback: [...shown.feedback, ...result.value.feedback] });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first load; a choice loads again by itself
-  useEffect(() => void look(first), []);
+  const lookFirst = useEffectEvent(() => void look(first));
+  useEffect(() => lookFirst(), []);
   /** It stays where it was, with its answer. */
   const answered = (entry: WireFeedback) => {
     setStatus(entry.number);

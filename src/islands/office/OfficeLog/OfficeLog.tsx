@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Id } from '#domain/id.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type LogFilter, logFilterOf } from '#domain/office/log-filter.ts';
@@ -67,12 +67,12 @@ export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, f
     const result = await loadLatest(shown.filter, shown.next);
     if (result?.ok) setPage({ ...shown, ...result.value, entries: [...shown.entries, ...result.value.entries] });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first search; afterwards the form searches by itself
-  useEffect(() => {
+  const searchFirst = useEffectEvent(() => {
     // what was typed before hydration is in the fields only
     if (form.current !== null) setFilter(logFilterOf(new FormData(form.current)));
     void Promise.all([search(initial), nameRestaurants()]);
-  }, []);
+  });
+  useEffect(() => searchFirst(), []);
   return (
     <Theme>
       <form ref={form} className={styles['search']} aria-label={t('find')} onSubmit={(event) => submit(event, () => search(filter))}>

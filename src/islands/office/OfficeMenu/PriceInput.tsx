@@ -82,13 +82,11 @@ function useTypedPrice(id: string, dish: DishRecord, title: string) {
   useEffect(() => {
     if (left !== null) field.current?.focus();
   }, [left]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is on screen as long as anything is typed
-  useEffect(() => (isTyped ? keeper.enter() : undefined), [isTyped]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each key
+  useEffect(() => (isTyped ? keeper.enter() : undefined), [keeper, isTyped]);
   useEffect(() => {
     if (typed === null) keeper.drop();
     else keeper.keep({ text: typed.text }, { base: typed.base }, title);
-  }, [typed]);
+  }, [keeper, typed, title]);
   const notice = typed !== null && restored !== null && (
     <UnsavedNotice
       keeper={keeper}

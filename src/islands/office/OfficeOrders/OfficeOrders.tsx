@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { type FoundOrderPage, findOrders, type OrderFilter } from '#stores/office/customers.ts';
@@ -45,8 +45,8 @@ export const OfficeOrders = withErrorBoundary(function OfficeOrders({
     setPage('loading');
     setPage((await findOrders(wanted, null)) ?? 'failed');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later searches are asked for by the form
-  useEffect(() => void load(first), []);
+  const loadFirst = useEffectEvent(() => void load(first));
+  useEffect(() => loadFirst(), []);
   const more = async (shown: FoundOrderPage) => {
     const next = await findOrders(filter, shown.next);
     if (next !== null) setPage({ ...next, orders: [...shown.orders, ...next.orders] });

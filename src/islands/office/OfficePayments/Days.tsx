@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { WireDaySum, WirePayment } from '#contract/office/payments.ts';
 import { formatDayMonth, formatNumber, formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -27,8 +27,8 @@ export function Days({ t, locale, filter: first }: DaysProps) {
     setFilter(wanted);
     setPage((await loadPayments(wanted, null)) ?? 'failed');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first load; a search loads again by itself
-  useEffect(() => void load(first), []);
+  const loadFirst = useEffectEvent(() => void load(first));
+  useEffect(() => loadFirst(), []);
   const more = async (shown: PaymentPage) => {
     const next = await loadPayments(filter, shown.next);
     if (next !== null) setPage({ ...next, sums: shown.sums, payments: [...shown.payments, ...next.payments] });

@@ -90,9 +90,8 @@ function useZoneForm({ t, title, record: shown, base: stored, zones, onShow, onS
     saving.reset();
     unsaved.change(changes);
   };
-  const show = useEffectEvent(() => onShow({ id: before.id, restaurantId: draft.restaurantId, read, change }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change
-  useEffect(() => show(), [read]);
+  const show = useEffectEvent((now: typeof read) => onShow({ id: before.id, restaurantId: draft.restaurantId, read: now, change }));
+  useEffect(() => show(read), [read]);
 
   const onSubmit = () => {
     saving.reset();

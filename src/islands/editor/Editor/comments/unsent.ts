@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ContentPart } from '#domain/content/content-parts.ts';
 import { keptOrigin, recordToResume } from '#stores/lib/unsaved.ts';
 
@@ -15,10 +15,11 @@ export function recordOf(page: ContentPart, subject: string | number): string {
 /** Whether the form of a comment is shown; at first where an unsent text was left. */
 export function useCommentForm(record: string) {
   const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only at first; an unsent text of another record does not open this form
-  useEffect(() => {
+  // only at first: an unsent text of another record does not open this form
+  const openUnsent = useEffectEvent(() => {
     if (keptOrigin('comment', record) !== null) setOpen(true);
-  }, []);
+  });
+  useEffect(() => openUnsent(), []);
   return [isOpen, setOpen] as const;
 }
 
