@@ -9,7 +9,7 @@ const pieces =
 /** Falls once, when an order has just been placed; does not move where less motion is preferred. */
 export function Confetti() {
   return (
-    <svg className={styles['confetti']} viewBox="0 0 358 440" preserveAspectRatio="xMidYMin" aria-hidden="true">
+    <svg className={styles['confetti']} viewBox="0 0 358 440" aria-hidden="true">
       {pieces.map(([x, y, half, color], index) => (
         <path
           key={`${x} ${y}`}

@@ -43,11 +43,10 @@ export function Hero(props: HeroProps) {
   const { status, pointsEarned } = order;
   return (
     <section className={styles['hero']} data-state={state}>
-      {isJustPlaced && order.status === 'created' && <Confetti />}
       <h2>{headline}</h2>
       {note !== '' && (isLate || !isUnanswered) && <p className={styles['note']}>{note}</p>}
       {(isLate || isUnanswered) && <CallNotice t={t} phone={phone} isUnanswered={isUnanswered} />}
-      <TimeLeft {...texts} order={order} pictures={pictures} />
+      <TimeLeft {...texts} order={order} pictures={pictures} isNew={isJustPlaced && status === 'created'} />
       <OrderStops t={t} order={order} isLate={isLate} />
       <Money words={words} order={order} />
       {status === 'completed' && pointsEarned > 0 && (
@@ -62,25 +61,28 @@ export function Hero(props: HeroProps) {
   );
 }
 
-type TimeLeftProps = HeroTexts & Pick<HeroProps, 'order' | 'pictures'>;
+type TimeLeftProps = HeroTexts & Pick<HeroProps, 'order' | 'pictures'> & { isNew: boolean };
 
 /** What happens to the order now, drawn large; before and after that its dishes are large. */
 const scenes: Readonly<Partial<Record<OrderStatus, string>>> = { cooking: 'cooking', ready: 'ready', on_way: 'way' };
 
 /** What happens now and the dishes, in a ring that fills until the order is there; below it the time or the state in words. */
-function TimeLeft({ large, small, share, state, order, pictures }: TimeLeftProps) {
+function TimeLeft({ large, small, share, state, order, pictures, isNew }: TimeLeftProps) {
   const scene = scenes[order.status];
   const stop = orderStops(order).findLast((each) => each.state !== 'ahead');
   return (
     <>
-      <Ring
-        share={share}
-        plate={scene ? <img key={scene} src={`/drawings/order-${scene}.svg`} alt="" width={176} height={176} /> : pictures}
-      >
-        <span key={scene ?? stop?.name} className={styles['stop']} data-stop={stop?.name}>
-          {scene ? pictures : stop && <StopPicture name={stop.name} sizePx={60} />}
-        </span>
-      </Ring>
+      <div className={styles['scene']}>
+        {isNew && <Confetti />}
+        <Ring
+          share={share}
+          plate={scene ? <img key={scene} src={`/drawings/order-${scene}.svg`} alt="" width={176} height={176} /> : pictures}
+        >
+          <span key={scene ?? stop?.name} className={styles['stop']} data-stop={stop?.name}>
+            {scene ? pictures : stop && <StopPicture name={stop.name} sizePx={60} />}
+          </span>
+        </Ring>
+      </div>
       <p className={styles['time']} role={state === 'counting' ? 'timer' : undefined}>
         {large}
       </p>
