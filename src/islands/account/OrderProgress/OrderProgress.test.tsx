@@ -61,8 +61,11 @@ const show = (change: Partial<FollowedOrder> = {}, minutes = 1) =>
       pointsToEarn={2_700}
       now={Date.parse(createdAt) + minutes * 60_000}
       dishes={<a href="/product/1">Плов</a>}
+      follow={<button type="button">В Telegram</button>}
       again={<button type="button">{words.reorder}</button>}
-    />,
+    >
+      <p>2 × Плов</p>
+    </OrderProgress>,
   );
 const stream = () => Stream.all.at(-1) as Stream;
 /** The whole order, as the API sends it. */
@@ -93,6 +96,14 @@ describe('the progress of an order', () => {
       return drawing();
     });
     expect(drawings).toEqual([null, '/drawings/order-cooking.svg', '/drawings/order-ready.svg', '/drawings/order-way.svg', null]);
+  });
+
+  it('offers news of the order above its lines, until it has ended', () => {
+    show();
+    const offer = screen.getByRole('button', { name: 'В Telegram' });
+    expect(offer.compareDocumentPosition(screen.getByText('2 × Плов')) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    stream().notify(moved('delivered'));
+    expect(screen.queryByRole('button', { name: 'В Telegram' })).toBeNull();
   });
 
   it('says once that the restaurant has not confirmed yet', () => {

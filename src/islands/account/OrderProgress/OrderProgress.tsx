@@ -37,6 +37,8 @@ export interface OrderProgressProps extends Pick<HeroProps, 'firstName' | 'kitch
   pictures?: ReactNode;
   /** Where from and where to, rendered by the server. */
   places?: ReactNode;
+  /** Offers news of the order, until it has ended. */
+  follow?: ReactNode;
   /** The lines and the sums, rendered by the server. */
   children?: ReactNode;
   /** When, for whom and how paid, rendered by the server. */
@@ -64,8 +66,8 @@ const freshMs = 120_000;
  * the order.
  */
 export const OrderProgress = withErrorBoundary(function OrderProgress(props: OrderProgressProps) {
-  const { locale, words, order: drawn, now: drawnAt, pictures, places, children, facts, dishes, feedback, again, ...others } = props;
-  const { paying: offer = null, to = null, ...texts } = others;
+  const { locale, words, order: drawn, now: drawnAt, paying: offer = null, to = null, ...others } = props;
+  const { firstName, kitchen, phone, pointsToEarn, ...slots } = others;
   const t = translator<'order'>(words);
   const now = useServerTime(drawnAt, tickMs);
   const { order, reported, take } = useFollowedOrder(drawn, t, words, locale);
@@ -88,27 +90,29 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
     take(canceled);
     setCanceledHere(true);
   };
-  const state = { t, words, locale, order, now, isUnanswered: isUnanswered(order, now), isJustPlaced, pictures, drawnAt, offer };
+  const texts = { firstName, kitchen, phone, pointsToEarn };
+  const state = { t, words, locale, order, now, isUnanswered: isUnanswered(order, now), isJustPlaced, drawnAt, offer };
   return (
     <div className={styles['progress']}>
       <Offer words={words} locale={locale} order={order} phone={texts.phone} drawnAt={drawnAt} onAnswered={take} />
       <div ref={head} className={styles['state']} tabIndex={-1}>
-        <Hero {...texts} {...state} />
+        <Hero {...texts} {...state} pictures={slots.pictures} />
         <Bringing words={words} locale={locale} order={order} to={to} />
+        {!hasEnded(order.status) && slots.follow}
         <p className="hidden" role="status">
           {reported}
         </p>
-        {isCanceled && again}
+        {isCanceled && slots.again}
       </div>
       <div className={styles['details']}>
-        {hasEnded(order.status) && !isCanceled && feedback}
-        {hasEnded(order.status) && !isCanceled && again}
-        {places}
+        {hasEnded(order.status) && !isCanceled && slots.feedback}
+        {hasEnded(order.status) && !isCanceled && slots.again}
+        {slots.places}
         {!isCanceled && <Actions t={t} words={words} order={order} onCanceled={showCanceled} />}
-        {children}
+        {slots.children}
       </div>
-      <div className={styles['facts']}>{facts}</div>
-      {isCanceled && <div className={styles['dishes']}>{dishes}</div>}
+      <div className={styles['facts']}>{slots.facts}</div>
+      {isCanceled && <div className={styles['dishes']}>{slots.dishes}</div>}
     </div>
   );
 });
