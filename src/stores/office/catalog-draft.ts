@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { BodyOf } from '#contract/calls.ts';
 import { applyChanges, findRecord, type RecordName, type RecordValue } from '#contract/catalog/record-changes.ts';
 import type { SoldRecords } from '#contract/catalog/sold-records.ts';
@@ -25,6 +25,11 @@ const problem = atom<ApiProblem | null>(null);
 export const $catalog: ReadableAtom<CatalogState | null> = state;
 /** Why the catalog could not be loaded. */
 export const $catalogProblem: ReadableAtom<ApiProblem | null> = problem;
+/** The catalog, as pages show it: a later failure leaves what is shown. */
+export const $loadedCatalog: ReadableAtom<CatalogState | 'loading' | 'failed'> = computed(
+  [state, problem],
+  (catalog, failure) => catalog ?? (failure === null ? 'loading' : 'failed'),
+);
 
 let loading: Promise<void> | null = null;
 /** Another one after `forgetCatalog`: what was requested before is not taken any more. */

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import type { WireOpenedCustomer } from '#contract/office/customers.ts';
 import { formatDayMonth, formatPhone, formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoment } from '#domain/office/moment.ts';
@@ -9,7 +7,9 @@ import { showToast } from '#stores/lib/toasts.ts';
 import { eraseCustomer, openCustomer } from '#stores/office/customers.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ConfirmButton } from '#ui/office/ConfirmButton/ConfirmButton.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { RecordBadge } from '#ui/office/RecordList/RecordList.tsx';
+import { useLoadedData } from '#ui/office/use-loaded-data.ts';
 import { BlockForm } from './BlockForm.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './OfficeCustomers.module.css';
@@ -25,26 +25,17 @@ interface CustomerPageProps {
 
 /** Everything about one customer. */
 export function CustomerPage({ t, locale, id, onClose }: CustomerPageProps) {
-  const [customer, setCustomer] = useState<WireOpenedCustomer | 'loading' | 'failed'>('loading');
-  useEffect(() => {
-    let isCurrent = true;
-    void openCustomer(id).then((found) => {
-      if (isCurrent) setCustomer(found ?? 'failed');
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
-  if (typeof customer === 'string') {
+  const { data: customer, load, setData } = useLoadedData(() => openCustomer(id));
+  if (customer === 'loading' || customer === 'failed') {
     return (
       <>
         <Back t={t} onClose={onClose} />
-        <p role={customer === 'failed' ? 'alert' : 'status'}>{t(customer)}</p>
+        <LoadState state={customer} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={load} />
       </>
     );
   }
   const answer: CustomerPartProps['onAnswer'] = (answered) => {
-    if (answered.ok) setCustomer(answered.value);
+    if (answered.ok) setData(answered.value);
     if (answered.ok) showToast({ kind: 'success', message: t('saved') });
     return answered.ok;
   };

@@ -35,3 +35,12 @@ it('corrects points by a whole number with a reason, and by one key for each cor
     { key: expect.any(String), points: -500, reason: 'Given twice' },
   ]);
 });
+
+it('loads a customer again by a button after a failure', async () => {
+  server.disconnect(calls.openCustomer);
+  render(<OfficeCustomers locale="en" words={words} openId="c1" />);
+  const retry = await screen.findByRole('button', { name: words.retry });
+  server.respond(calls.openCustomer, customer);
+  fireEvent.click(retry);
+  await screen.findByRole('heading', { name: 'Dilnoza' });
+});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
@@ -10,7 +10,7 @@ import { mockBackend } from '../../../../tests/support/mock-backend.ts';
 
 const server = mockBackend();
 const { OfficeImport } = await import('./OfficeImport.tsx');
-const { forgetCatalog } = await import('#stores/office/catalog-draft.ts');
+const { forgetCatalog, loadCatalog } = await import('#stores/office/catalog-draft.ts');
 
 const { settings: _, pages: _pages, stopList: _stops, pauses: _pauses, ...live } = demoCatalog();
 const draft = { revision: '1-1', changes: [], planned: 0 };
@@ -105,4 +105,21 @@ describe('the import of a catalog file', () => {
     await choose(JSON.stringify({ products: [], settings: {} }));
     await screen.findByText(/Не будут загружены: settings/);
   });
+});
+
+it('keeps the file that is looked through when the catalog fails to load again', async () => {
+  await choose(`id;price\n${dish?.id};77 000`);
+  await screen.findByText('Изменится блюд: 1, добавится: 0.');
+  server.disconnect(calls.catalogWorkspace);
+  await act(loadCatalog);
+  screen.getByText('Изменится блюд: 1, добавится: 0.');
+});
+
+it('loads again by a button after a failure, and says why it failed', async () => {
+  server.reject(calls.catalogWorkspace, problem('UNAVAILABLE'));
+  render(<OfficeImport locale="ru" words={words} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('UNAVAILABLE');
+  server.respond(calls.catalogWorkspace, { ...draft, live } as never);
+  fireEvent.click(screen.getByRole('button', { name: words.retry }));
+  await screen.findByLabelText(words.choose);
 });

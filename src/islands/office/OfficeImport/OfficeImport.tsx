@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { keeperOf } from '#stores/lib/unsaved.ts';
-import { $catalog, $catalogProblem, type CatalogState, loadCatalog } from '#stores/office/catalog-draft.ts';
+import { $catalog, $catalogProblem, $loadedCatalog, type CatalogState, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { dishesAsCsv, doubtsOfImport, importCatalogFile, importTable, type ReadImport, readImport } from '#stores/office/catalog-import.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { useUnsaved } from '#ui/office/unsaved/use-unsaved.tsx';
 import { useMutation } from '#ui/office/use-mutation.ts';
 import { ImportReview } from './ImportReview.tsx';
@@ -30,14 +31,16 @@ const catalogFile = '/api/v1/office/catalog/file';
  */
 export const OfficeImport = withErrorBoundary(function OfficeImport({ locale, words }: OfficeImportProps) {
   const t = translator<'office-import'>(words);
-  const catalog = useStore($catalog, { ssr: () => null });
+  const catalog = useStore($loadedCatalog, { ssr: () => 'loading' as const });
   const problem = useStore($catalogProblem, { ssr: () => null });
   useEffect(() => {
     if ($catalog.get() === null) void loadCatalog();
   }, []);
 
-  if (problem !== null) return <p role="alert">{problem.message}</p>;
-  if (catalog === null) return <p role="status">{t('loading')}</p>;
+  if (catalog === 'loading' || catalog === 'failed') {
+    const failed = problem?.message ?? '';
+    return <LoadState state={catalog} loading={t('loading')} failed={failed} retry={t('retry')} onRetry={loadCatalog} />;
+  }
   return (
     <Theme>
       <div className={styles['import']}>

@@ -122,3 +122,17 @@ it('names a record of the catalog and its values in the language of the reader, 
   expect(texts.join()).toContain('Блюдо: Osh');
   expect(texts.join()).toContain('Зона доставки: 7');
 });
+
+it('keeps what is searched for when the search fails, and searches again by a button', async () => {
+  server.respond(calls.officeLog, { entries: [], next: null, people: ['Анвар'] });
+  render(<OfficeLog locale="ru" words={words} site={{ words: {}, pages: {} }} catalog={draftWords} filter={everything} />);
+  await screen.findByRole('option', { name: 'Анвар' });
+  fireEvent.change(screen.getByLabelText(words.person), { target: { value: 'Анвар' } });
+  server.disconnect(calls.officeLog);
+  fireEvent.click(screen.getByRole('button', { name: words.find }));
+  const retry = await screen.findByRole('button', { name: words.retry });
+  server.respond(calls.officeLog, { entries: [], next: null, people: ['Анвар'] });
+  fireEvent.click(retry);
+  await screen.findByText(words.logEmpty);
+  expect(server.requests(calls.officeLog).at(-1)?.url.searchParams.get('by')).toBe('Анвар');
+});

@@ -10,6 +10,7 @@ import { loadWorkPlaces } from '#stores/office/team.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { LogEntryRow, PublicationRow } from './LogEntryRow.tsx';
 import { LogSearch } from './LogSearch.tsx';
 import styles from './OfficeLog.module.css';
@@ -79,8 +80,9 @@ export const OfficeLog = withErrorBoundary(function OfficeLog({ locale, words, f
         <LogSearch t={t} filter={filter} people={typeof page === 'object' ? page.people : []} onChange={setFilter} />
         <Button type="submit">{t('find')}</Button>
       </form>
-      {page === 'loading' && <p role="status">{t('loading')}</p>}
-      {page === 'failed' && <p role="alert">{t('failed')}</p>}
+      {(page === 'loading' || page === 'failed') && (
+        <LoadState state={page} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={() => search(filter)} />
+      )}
       {typeof page === 'object' && (
         <>
           <p role="status">{page.entries.length === 0 ? t('logEmpty') : ''}</p>

@@ -5,6 +5,7 @@ import { type FoundOrderPage, findOrders, type OrderFilter } from '#stores/offic
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import { FoundOrderRow } from './FoundOrderRow.tsx';
 import styles from './OfficeOrders.module.css';
@@ -55,11 +56,8 @@ export const OfficeOrders = withErrorBoundary(function OfficeOrders({
     <Theme>
       <div className={styles['orders']}>
         <OrderSearch t={t} filter={filter} restaurants={restaurants} onSearch={(wanted) => void load(wanted)} />
-        {page === 'loading' && <p role="status">{t('loading')}</p>}
-        {page === 'failed' && (
-          <p role="alert">
-            {t('failed')} <Button onClick={() => void load(filter)}>{t('retry')}</Button>
-          </p>
+        {(page === 'loading' || page === 'failed') && (
+          <LoadState state={page} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={() => load(filter)} />
         )}
         {typeof page === 'object' && (
           <Found t={t} locale={locale} page={page} restaurants={restaurants} onOpen={setOpenId} onMore={() => void more(page)} />

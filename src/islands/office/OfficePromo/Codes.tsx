@@ -4,6 +4,7 @@ import { changedIds } from '#stores/office/menu-records.ts';
 import { $promoUses, loadPromoUses } from '#stores/office/promo-uses.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { failureText } from '#ui/office/RecordForm/save-failure.ts';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
@@ -14,7 +15,6 @@ import { type CodeRecord, type EditedCode, endedCode, newCode } from './code-dra
 import { nameOf } from './code-texts.ts';
 import { codeToResume } from './code-to-resume.ts';
 import { OfferedCodesNote, stillOfferedCodes } from './OfferedCodesNote.tsx';
-import styles from './OfficePromo.module.css';
 import type { PromoProps } from './promo-props.ts';
 
 /** The promo codes, their state and their uses. */
@@ -51,7 +51,9 @@ export function Codes({ t, locale, words, catalog }: PromoProps) {
   }
   return (
     <RecordPanel panel={panel}>
-      {uses === 'failed' && <UsesFailed t={t} />}
+      {uses === 'failed' && (
+        <LoadState state={uses} loading={t('loading')} failed={t('usesFailed')} retry={t('retry')} onRetry={loadPromoUses} />
+      )}
       {uses !== null && uses !== 'failed' && <OfferedCodesNote t={t} codes={stillOfferedCodes(uses.stillOffered, promoCodes)} />}
       {promoCodes.length === 0 && <p>{t('noCodes')}</p>}
       <RecordList>
@@ -76,13 +78,5 @@ export function Codes({ t, locale, words, catalog }: PromoProps) {
         {t('addCode')}
       </Button>
     </RecordPanel>
-  );
-}
-
-function UsesFailed({ t }: Pick<PromoProps, 't'>) {
-  return (
-    <p role="alert" className={styles['failed']}>
-      {t('usesFailed')} <Button onClick={() => void loadPromoUses()}>{t('retry')}</Button>
-    </p>
   );
 }

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { leaveForms, recordToResume } from '#stores/lib/unsaved.ts';
-import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
+import { $loadedCatalog, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { useResume } from '#ui/office/unsaved/use-resume.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Codes } from './Codes.tsx';
@@ -30,18 +31,18 @@ const parts = { codes: Codes, points: Points };
  */
 export const OfficePromo = withErrorBoundary(function OfficePromo({ locale, words, isReadOnly = false }: OfficePromoProps) {
   const t = translator<'office-promo'>(words);
-  const catalog = useStore($catalog, { ssr: () => null });
-  const problem = useStore($catalogProblem, { ssr: () => null });
+  const catalog = useStore($loadedCatalog, { ssr: () => 'loading' as const });
   const [view, setView] = useState<(typeof views)[number]>('codes');
   useEffect(() => void loadCatalog(), []);
   useResume(
-    catalog !== null,
+    typeof catalog === 'object',
     () => recordToResume('points'),
     () => setView('points'),
   );
 
-  // the bar above says why
-  if (catalog === null) return <p role="status">{t(problem === null ? 'loading' : 'failed')}</p>;
+  if (catalog === 'loading' || catalog === 'failed') {
+    return <LoadState state={catalog} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={loadCatalog} />;
+  }
   const Part = parts[view];
   return (
     <Theme>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import '../../../../tests/support/screens/native-dialog.ts';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { forgetCatalog } from '#stores/office/catalog-draft.ts';
+import { forgetCatalog, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { demoFile } from '../../../../.storybook/demo-shop.ts';
 import words from '../../../../locales/ru/office-places.json' with { type: 'json' };
 import { mockBackend } from '../../../../tests/support/mock-backend.ts';
@@ -55,4 +55,18 @@ it('offers a restaurant only where the catalog has a region', async () => {
   render(<OfficeRestaurants locale="ru" words={words} />);
   await screen.findByText(words.noRegions);
   expect(screen.queryByRole('button', { name: words.addRestaurant })).toBeNull();
+});
+
+it('loads again by a button after a failure; a later failure leaves the open form with what is typed', async () => {
+  server.disconnect(calls.catalogWorkspace);
+  render(<OfficeRestaurants locale="ru" words={words} />);
+  const retry = await screen.findByRole('button', { name: words.retry });
+  expect(screen.getByRole('alert').textContent).toContain(words.failed);
+  server.reset();
+  fireEvent.click(retry);
+  fireEvent.click(await screen.findByRole('button', { name: words.addRestaurant }));
+  fireEvent.change(screen.getByLabelText(`${words.name} · RU`), { target: { value: 'Чорсу' } });
+  server.disconnect(calls.catalogWorkspace);
+  await act(loadCatalog);
+  expect(screen.getByLabelText(`${words.name} · RU`)).toHaveProperty('value', 'Чорсу');
 });

@@ -6,12 +6,13 @@ import { isAmong } from '#domain/office/team.ts';
 import { defaultMapCenter } from '#domain/place/coordinates.ts';
 import { type Translate, translator, type Words } from '#domain/words.ts';
 import { recordToResume } from '#stores/lib/unsaved.ts';
-import { $catalog, $catalogProblem, type CatalogState, loadCatalog } from '#stores/office/catalog-draft.ts';
+import { $loadedCatalog, type CatalogState, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { deletionOfRestaurant } from '#stores/office/deletion.ts';
 import { changedIds, keptRecord } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { FoundRecords } from '#ui/office/RecordList/FoundRecords.tsx';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
@@ -60,15 +61,15 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({
   ownRestaurants = null,
 }: OfficeRestaurantsProps) {
   const t = translator<'office-places'>(words);
-  const catalog = useStore($catalog, { ssr: () => null });
-  const problem = useStore($catalogProblem, { ssr: () => null });
+  const catalog = useStore($loadedCatalog, { ssr: () => 'loading' as const });
   const [edited, setEdited] = useState<EditedRestaurant | null>(null);
   const { panel, report } = useRecordPanel();
   useEffect(() => void loadCatalog(), []);
-  useResume(catalog !== null, () => catalog && restaurantToResume(catalog), setEdited);
+  useResume(typeof catalog === 'object', () => (typeof catalog === 'object' ? restaurantToResume(catalog) : null), setEdited);
 
-  // the bar above says why
-  if (catalog === null) return <p role="status">{t(problem === null ? 'loading' : 'failed')}</p>;
+  if (catalog === 'loading' || catalog === 'failed') {
+    return <LoadState state={catalog} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={loadCatalog} />;
+  }
   const close = (message: string) => {
     setEdited(null);
     report(message);

@@ -1,8 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { translator, type Words } from '#domain/words.ts';
 import { endOwnTelegram, loadOwnTelegram, type OwnTelegram, requestOwnTelegramLink } from '#stores/office/telegram-groups.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
+import { useLoadedData } from '#ui/office/use-loaded-data.ts';
 import styles from './OfficeTelegram.module.css';
 
 export interface OfficeTelegramProps {
@@ -19,36 +21,32 @@ export interface OfficeTelegramProps {
 export const OfficeTelegram = withErrorBoundary(function OfficeTelegram({ words }: OfficeTelegramProps) {
   const t = translator<'office-telegram'>(words);
   const id = useId();
-  const [own, setOwn] = useState<OwnTelegram | 'loading' | 'failed'>('loading');
+  const { data: own, load, setData } = useLoadedData(loadOwnTelegram);
   const [link, setLink] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [status, setStatus] = useState('');
-  const load = async () => setOwn((await loadOwnTelegram()) ?? 'failed');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first load; presses load again by themselves
-  useEffect(() => void load(), []);
   const ask = async () => {
     setBusy(true);
     setLink(await requestOwnTelegramLink());
     setBusy(false);
   };
-  const end = async () => {
-    if (await endOwnTelegram()) setStatus(t('ended'));
-    await load();
+  const end = async (ended: OwnTelegram) => {
+    if (!(await endOwnTelegram())) return load();
+    setStatus(t('ended'));
+    setData({ ...ended, isConnected: false });
   };
 
   return (
     <section className={styles['telegram']} aria-labelledby={id}>
       <h2 id={id}>{t('title')}</h2>
       <p>{t('about')}</p>
-      {own === 'failed' && (
-        <p role="alert">
-          {t('loadFailed')} <Button onClick={() => void load()}>{t('retry')}</Button>
-        </p>
+      {(own === 'loading' || own === 'failed') && (
+        <LoadState state={own} loading={t('loading')} failed={t('loadFailed')} retry={t('retry')} onRetry={load} />
       )}
       {typeof own === 'object' && own.isConnected && (
         <p className={styles['row']}>
           <b>{t('connected')}</b>
-          <Button variant="ghost" aria-label={t('endLabel')} onClick={() => void end()}>
+          <Button variant="ghost" aria-label={t('endLabel')} onClick={() => void end(own)}>
             {t('end')}
           </Button>
         </p>

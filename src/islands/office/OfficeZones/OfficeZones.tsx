@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
-import { $catalog, $catalogProblem, loadCatalog } from '#stores/office/catalog-draft.ts';
+import { $loadedCatalog, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
+import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { ZoneWorkspace } from './ZoneWorkspace.tsx';
 
 export interface OfficeZonesProps {
@@ -21,16 +22,14 @@ export interface OfficeZonesProps {
  */
 export const OfficeZones = withErrorBoundary(function OfficeZones({ locale, words }: OfficeZonesProps) {
   const t = translator<'office-places'>(words);
-  const catalog = useStore($catalog, { ssr: () => null });
-  const problem = useStore($catalogProblem, { ssr: () => null });
+  const catalog = useStore($loadedCatalog, { ssr: () => 'loading' as const });
   useEffect(() => void loadCatalog(), []);
-  if (catalog !== null) {
-    return (
-      <Theme>
-        <ZoneWorkspace t={t} locale={locale} catalog={catalog} />
-      </Theme>
-    );
+  if (catalog === 'loading' || catalog === 'failed') {
+    return <LoadState state={catalog} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={loadCatalog} />;
   }
-  // the bar above says why
-  return <p role="status">{t(problem === null ? 'loading' : 'failed')}</p>;
+  return (
+    <Theme>
+      <ZoneWorkspace t={t} locale={locale} catalog={catalog} />
+    </Theme>
+  );
 });
