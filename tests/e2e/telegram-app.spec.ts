@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { locales } from '#domain/locale.ts';
 import { telegramPerson } from '../support/messages/telegram-person.ts';
-import { lastTold, playTelegram, sendEvent } from '../support/messages/telegram-program.ts';
+import { lastTold, launchHash, playTelegram, sendEvent } from '../support/messages/telegram-program.ts';
 import { stubBot, stubToken } from '../support/messages/telegram-stub.ts';
 import { addPlain, national, openFolder } from '../support/screens/menu-screen.ts';
 import { goToCheckout, openCart, orderSaladAndBread, unfold } from '../support/screens/order-screens.ts';
@@ -22,7 +22,7 @@ const now = Date.parse(shopNow);
 
 /** Where Telegram opens the shop. */
 function launchAt(language: Language, initData: string): string {
-  return `${language.prefix}/#${new URLSearchParams({ tgWebAppData: initData, tgWebAppVersion: '8.0', tgWebAppPlatform: 'android' })}`;
+  return `${language.prefix}/${launchHash(initData)}`;
 }
 
 /** A customer who has shared the contact in Telegram before. */

@@ -5,6 +5,11 @@ interface ProgramWindow extends Window {
   toldTelegram?: { name: string; data: unknown }[];
 }
 
+/** The hash of the address with which Telegram opens the shop. */
+export function launchHash(initData: string): string {
+  return `#${new URLSearchParams({ tgWebAppData: initData, tgWebAppVersion: '8.0', tgWebAppPlatform: 'android' })}`;
+}
+
 /**
  * Plays the program of Telegram around every page of a tab: it shares `contact` when it is asked, the second time that it is asked for it.
  * @param allowsBot whether the person lets the bot write
