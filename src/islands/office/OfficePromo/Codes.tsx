@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { changedIds } from '#stores/office/menu-records.ts';
-import { $promoUses, loadPromoUses } from '#stores/office/promo-uses.ts';
+import { $promoUses, loadPromoUses, type PromoUses } from '#stores/office/promo-uses.ts';
 import { saveEdits } from '#stores/office/save-record.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
@@ -51,10 +51,7 @@ export function Codes({ t, locale, words, catalog }: PromoProps) {
   }
   return (
     <RecordPanel panel={panel}>
-      {uses === 'failed' && (
-        <LoadState state={uses} loading={t('loading')} failed={t('usesFailed')} retry={t('retry')} onRetry={loadPromoUses} />
-      )}
-      {uses !== null && uses !== 'failed' && <OfferedCodesNote t={t} codes={stillOfferedCodes(uses.stillOffered, promoCodes)} />}
+      <UsesNote t={t} uses={uses} codes={promoCodes} />
       {promoCodes.length === 0 && <p>{t('noCodes')}</p>}
       <RecordList>
         {promoCodes.map((record) => (
@@ -79,4 +76,17 @@ export function Codes({ t, locale, words, catalog }: PromoProps) {
       </Button>
     </RecordPanel>
   );
+}
+
+interface UsesNoteProps extends Pick<PromoProps, 't'> {
+  /** null: not loaded yet */
+  uses: PromoUses | 'failed' | null;
+  codes: readonly CodeRecord[];
+}
+
+/** That the uses could not be loaded, or which codes are still offered. */
+function UsesNote({ t, uses, codes }: UsesNoteProps) {
+  if (uses === null) return null;
+  if (uses !== 'failed') return <OfferedCodesNote t={t} codes={stillOfferedCodes(uses.stillOffered, codes)} />;
+  return <LoadState state={uses} loading={t('loading')} failed={t('usesFailed')} retry={t('retry')} onRetry={loadPromoUses} />;
 }
