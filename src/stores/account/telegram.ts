@@ -2,20 +2,22 @@ import { type ApiResult, api } from '../lib/api.ts';
 import { isInTelegram, launchData, requestContact, requestWriteAccess } from '../lib/telegram.ts';
 import { showToast } from '../lib/toasts.ts';
 
-interface SignedIn {
+export interface SharedContact {
   /** null: the phone has no customer yet */
   readonly customerId: string | null;
-  /** of the contact, as Telegram writes it */
+  /** as Telegram writes it */
   readonly phone: string;
+  /** '': unknown */
+  readonly name: string;
 }
 
 /** Signs in by the contact that the person shares in Telegram; null: it was not shared. */
-export async function signInByContact(): Promise<ApiResult<SignedIn> | null> {
+export async function signInByContact(): Promise<ApiResult<SharedContact> | null> {
   const contact = await requestContact();
   if (contact === null) return null;
   const body = { initData: launchData() ?? '-', contact };
   const result = await api('POST /api/v1/auth/telegram', { body, silent: true });
-  return result.ok ? { ...result, value: { customerId: result.value.customerId, phone: phoneOf(contact) } } : result;
+  return result.ok ? { ...result, value: { customerId: result.value.customerId, ...fieldsOf(contact) } } : result;
 }
 
 /**
@@ -31,7 +33,9 @@ export async function connectOpenTelegram(): Promise<'connected' | 'refused' | n
   return null;
 }
 
-function phoneOf(contact: string): string {
+function fieldsOf(contact: string): Pick<SharedContact, 'phone' | 'name'> {
   const shared: unknown = JSON.parse(new URLSearchParams(contact).get('contact') ?? 'null');
-  return typeof shared === 'object' && shared !== null ? String(Reflect.get(shared, 'phone_number')) : '';
+  const { phone_number: phone, first_name: name } =
+    typeof shared === 'object' && shared !== null ? (shared as Readonly<Record<string, unknown>>) : {};
+  return { phone: String(phone ?? ''), name: String(name ?? '') };
 }

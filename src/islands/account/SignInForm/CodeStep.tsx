@@ -1,10 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { parseFirstName } from '#domain/customer/customer.ts';
 import { parsePhone } from '#domain/customer/phone.ts';
 import { formatPhone } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatWait } from '#domain/wait.ts';
-import { createCustomer } from '#stores/account/customer.ts';
 import { confirmCode, resendInstant, sendCode } from '#stores/account/session.ts';
 import type { ApiProblem } from '#stores/lib/api.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -13,6 +11,7 @@ import { phonePlace, WithPhone } from '#ui/inputs/PhoneField/WithPhone.tsx';
 import { type FieldError, useFieldError } from '#ui/inputs/use-field-error.ts';
 import { codeLength, usePhoneCode } from '#ui/inputs/use-phone-code.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
+import { createNamed } from './create-named.ts';
 import styles from './SignInForm.module.css';
 import type { StepProps } from './step.ts';
 
@@ -90,7 +89,7 @@ function useCodeStep({ t, progress, move, finish }: StepProps, { field, reject, 
     if (busy !== null) return;
     const confirmed = await confirm(progress.challengeId, phone1, entered);
     if (confirmed === null) return;
-    if (confirmed.customerId !== null || (await isCreated(progress.name, phone1))) finish();
+    if (confirmed.customerId !== null || (await createNamed(progress.name, phone1))) finish();
     else move({ step: 'name' });
   };
 
@@ -112,12 +111,6 @@ function useCodeStep({ t, progress, move, finish }: StepProps, { field, reject, 
   };
 
   return { phone1, code, status, busy, change, check, sendAgain };
-}
-
-/** Whether a new customer has given a name before the code, by which the record is created; else the name is asked for. */
-async function isCreated(name: string, phone1: string): Promise<boolean> {
-  const firstName = parseFirstName(name);
-  return firstName !== null && (await createCustomer(firstName, phone1)).ok;
 }
 
 const hour = 3_600;

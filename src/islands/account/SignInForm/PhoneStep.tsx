@@ -74,7 +74,7 @@ export function PhoneStep({ t, progress, move, finish, isForCart, telegram, offe
       <Button type="submit" wide loading={busy === 'sending'}>
         {t('sendCode')}
       </Button>
-      <TelegramButton t={t} href={telegram.href} move={move} finish={finish} reject={reject} />
+      <TelegramButton t={t} href={telegram.href} progress={progress} move={move} finish={finish} reject={reject} />
       <Consent t={t} offerHref={offerHref} privacyHref={privacyHref} />
     </form>
   );

@@ -17,6 +17,20 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const sent = (call: CallDefinition) => server.requests(call).at(-1)?.body;
 
+/** The program of Telegram around the page, which shares the contact or refuses to. */
+function playProgram(program: { readonly status: string; readonly contact: string }): void {
+  const receive = (name: string, data: object) => {
+    const { Telegram } = window as unknown as { Telegram: { WebView: { receiveEvent(name: string, data: object): void } } };
+    Telegram.WebView.receiveEvent(name, data);
+  };
+  const postEvent = (name: string) =>
+    name === 'web_app_request_phone'
+      ? receive('phone_requested', { status: program.status })
+      : receive('custom_method_invoked', { result: program.contact });
+  Object.assign(window, { TelegramWebviewProxy: { postEvent } });
+  sessionStorage.setItem('telegram', 'user=1');
+}
+
 beforeEach(() => {
   server.reset();
   sessionStorage.clear();
@@ -24,29 +38,41 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('signing in with Telegram', () => {
-  it('takes the number of the contact inside Telegram, and then asks a new customer for the name only (R-TELEGRAM-4)', async () => {
-    const contact = new URLSearchParams({ contact: JSON.stringify({ user_id: 1, phone_number: '998901234567' }), hash: '1' }).toString();
-    const receive = (name: string, data: object) => {
-      const { Telegram } = window as unknown as { Telegram: { WebView: { receiveEvent(name: string, data: object): void } } };
-      Telegram.WebView.receiveEvent(name, data);
-    };
-    let status = 'cancelled';
-    const postEvent = (name: string) =>
-      name === 'web_app_request_phone' ? receive('phone_requested', { status }) : receive('custom_method_invoked', { result: contact });
-    Object.assign(window, { TelegramWebviewProxy: { postEvent } });
-    sessionStorage.setItem('telegram', 'user=1');
-    render(<SignInForm locale="ru" words={words} next="/profile/cart" offerHref="/offer" privacyHref="/privacy" />);
+  it('takes the number and the name of the contact inside Telegram, and asks a new customer without a name for it (R-TELEGRAM-4)', async () => {
+    const fields = { user_id: 1, phone_number: '998901234567' };
+    const contactOf = (contact: object) => new URLSearchParams({ contact: JSON.stringify(contact), hash: '1' }).toString();
+    const program = { status: 'cancelled', contact: contactOf(fields) };
+    playProgram(program);
+    const show = () =>
+      render(<SignInForm locale="ru" words={words} next="/profile/cart" isForCart offerHref="/offer" privacyHref="/privacy" />);
+    show();
     press(words.shareContact);
     expect((await screen.findByText(words.contactRefused)).textContent).toBe(words.contactRefused);
-    status = 'sent';
+    program.status = 'sent';
     server.respond(calls.authTelegram, { customerId: null });
     press(words.shareContact);
-    await screen.findByLabelText(words.name);
-    expect(sent(calls.authTelegram)).toEqual({ initData: 'user=1', contact });
+    await screen.findByText(words.nameText);
+    expect(sent(calls.authTelegram)).toEqual({ initData: 'user=1', contact: program.contact });
     server.respond(calls.customersCreate, { customerId: 'c1' });
     type(words.name, 'Дилноза');
     press(words.continue);
     await vi.waitFor(() => expect(sent(calls.customersCreate)).toMatchObject({ firstName: 'Дилноза', phone1: '998901234567' }));
+
+    program.contact = contactOf({ ...fields, first_name: 'Malika' });
+    server.reject(calls.customersCreate, { code: 'UNAVAILABLE' });
+    for (const [typed, firstName] of [
+      ['', 'Malika'],
+      ['Lola', 'Lola'],
+    ] as const) {
+      cleanup();
+      sessionStorage.removeItem('sign-in');
+      show();
+      type(words.name, typed);
+      press(words.shareContact);
+      await screen.findByText(words.nameText);
+      expect(screen.getByLabelText<HTMLInputElement>(words.name).value).toBe(firstName);
+      expect(sent(calls.customersCreate)).toMatchObject({ firstName, phone1: '998901234567' });
+    }
     Reflect.deleteProperty(window, 'TelegramWebviewProxy');
   });
 
