@@ -95,3 +95,24 @@ test('one that has not begun is canceled, one that goes on is stopped, after a q
   await screen.findByText(words.stopped);
   expect(server.requests(calls.cancelMailing).map(({ url }) => url.pathname.split('/').at(-1))).toEqual([planned.id, sending.id]);
 });
+
+test.each(['sent', 'canceled', 'stopped'] as const)('that a mailing is in the queue is said until it is %s', async (over) => {
+  let state: WireMailings['mailings'][number]['state'] = 'planned';
+  const idOf = () => server.requests(calls.planMailing)[0]?.url.pathname.split('/').at(-1) ?? '';
+  server.respond(calls.planMailing, undefined);
+  const fill = await write();
+  server.respond(calls.mailings, () => ({ audience, drafts: [], mailings: [{ ...planned, id: idOf(), state }] }));
+  fill();
+  fireEvent.click(screen.getByRole('button', { name: words.send }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: words.send }));
+  await screen.findByText(words.planned);
+  const refresh = async (next: typeof state) => {
+    state = next;
+    fireEvent.click(screen.getByRole('button', { name: words.refresh }));
+    await screen.findByText(words[`state_${next}`]);
+  };
+  await refresh('sending');
+  screen.getByText(words.planned);
+  await refresh(over);
+  expect(screen.queryByText(words.planned)).toBeNull();
+});

@@ -53,6 +53,8 @@ interface LoadedProps {
 function Loaded({ t, locale, state: { audience, drafts, mailings }, onChanged }: LoadedProps) {
   /** the id of the mailing that is being written */
   const [edited, setEdited] = useState(() => recordToResume('mailing'));
+  /** the id of the mailing that was put in the queue last */
+  const [queued, setQueued] = useState<string | null>(null);
   const { panel, report } = useRecordPanel();
   const count = audience.reduce((sum, { customers }) => sum + customers, 0);
   const close = async (message: string) => {
@@ -60,29 +62,29 @@ function Loaded({ t, locale, state: { audience, drafts, mailings }, onChanged }:
     setEdited(null);
     report(message);
   };
+  const plan = async (id: string) => {
+    await close(t('planned'));
+    setQueued(id);
+  };
   const copied = async (id: string) => {
     await onChanged();
     setEdited(id);
   };
+  // the message that it is in the queue is no longer true
+  const isOver = mailings.some(({ id, state }) => id === queued && state !== 'planned' && state !== 'sending');
   const open = (id: string) => void leaveForms(() => setEdited(id));
   const remove = async ({ id, version }: WireMailingDraft) => {
     const isRemoved = await removeMailingDraft(id, version);
     await onChanged();
-    if (isRemoved) report(t('removed'));
+    if (!isRemoved) return;
+    setQueued(null);
+    report(t('removed'));
   };
   return (
     <div className={styles['mailings']}>
       <p className={styles['hint']}>{t('intro')}</p>
-      <p>
-        <b>{audience.length === 0 ? t('noChannels') : count === 0 ? t('reachNone') : t('reach', { count: formatNumber(count, locale) })}</b>
-        {count > 0 && (
-          <span className={styles['hint']}>
-            {' · '}
-            {audience.map(({ channel, customers }) => t(`reach_${channel}`, { count: formatNumber(customers, locale) })).join(' · ')}
-          </span>
-        )}
-      </p>
-      <RecordPanel panel={panel} isFormOpen={edited !== null}>
+      <Reach t={t} locale={locale} audience={audience} count={count} />
+      <RecordPanel panel={isOver ? { ...panel, status: '' } : panel} isFormOpen={edited !== null}>
         {edited === null ? (
           <Button data-changes="" onClick={() => setEdited(randomUuid())}>
             {t('new')}
@@ -93,7 +95,7 @@ function Loaded({ t, locale, state: { audience, drafts, mailings }, onChanged }:
             id={edited}
             {...{ t, locale, count }}
             stored={drafts.find(({ id }) => id === edited) ?? null}
-            onPlanned={() => close(t('planned'))}
+            onPlanned={() => plan(edited)}
             onCopied={copied}
             onClosed={() => close('')}
           />
@@ -102,5 +104,25 @@ function Loaded({ t, locale, state: { audience, drafts, mailings }, onChanged }:
       <DraftList t={t} locale={locale} drafts={drafts.filter(({ id }) => id !== edited)} onContinue={open} onRemove={remove} />
       <MailingList t={t} locale={locale} mailings={mailings} onChanged={onChanged} />
     </div>
+  );
+}
+
+interface ReachProps extends Pick<LoadedProps, 't' | 'locale'>, Pick<WireMailings, 'audience'> {
+  /** of all channels */
+  count: number;
+}
+
+/** How many customers a mailing reaches, and where. */
+function Reach({ t, locale, audience, count }: ReachProps) {
+  return (
+    <p>
+      <b>{audience.length === 0 ? t('noChannels') : count === 0 ? t('reachNone') : t('reach', { count: formatNumber(count, locale) })}</b>
+      {count > 0 && (
+        <span className={styles['hint']}>
+          {' · '}
+          {audience.map(({ channel, customers }) => t(`reach_${channel}`, { count: formatNumber(customers, locale) })).join(' · ')}
+        </span>
+      )}
+    </p>
   );
 }
