@@ -1,7 +1,8 @@
-import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { applyPhoneMask, parsePhone } from '#domain/customer/phone.ts';
 import type { TelegramEntry } from '#domain/customer/telegram-end.ts';
 import { confirmCode, resendInstant, sendCode } from '#stores/account/session.ts';
+import { isInTelegram } from '#stores/lib/telegram.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { PhoneField } from '#ui/inputs/PhoneField/PhoneField.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
@@ -9,10 +10,10 @@ import { useFieldError } from '#ui/inputs/use-field-error.ts';
 import { usePhoneCode } from '#ui/inputs/use-phone-code.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { Consent } from './Consent.tsx';
+import { ContactButton, type ContactButtonProps } from './ContactButton.tsx';
 import type { Progress } from './progress.ts';
 import styles from './SignInForm.module.css';
 import { maxNameLength, type StepProps } from './step.ts';
-import { TelegramButton } from './TelegramButton.tsx';
 
 interface PhoneStepProps extends StepProps {
   /** The visitor comes from the cart: whoever orders for the first time can give a name here, so that only the code is left. */
@@ -71,12 +72,38 @@ export function PhoneStep({ t, progress, move, finish, isForCart, telegram, offe
           onChange={(name) => move({ name })}
         />
       )}
-      <Button type="submit" wide loading={busy === 'sending'}>
-        {t('sendCode')}
-      </Button>
-      <TelegramButton t={t} href={telegram.href} progress={progress} move={move} finish={finish} reject={reject} />
+      <Buttons t={t} progress={progress} move={move} finish={finish} reject={reject} isSending={busy === 'sending'} href={telegram.href} />
       <Consent t={t} offerHref={offerHref} privacyHref={privacyHref} />
     </form>
+  );
+}
+
+interface ButtonsProps extends ContactButtonProps, Pick<TelegramEntry, 'href'> {
+  isSending: boolean;
+}
+
+/** By a code, and without one: inside Telegram by the contact, which is the main one there. */
+function Buttons({ isSending, href, ...contact }: ButtonsProps) {
+  const { t } = contact;
+  const [isInside, setInside] = useState(false);
+  useEffect(() => setInside(isInTelegram()), []);
+  return (
+    <>
+      <Button type="submit" variant={isInside ? 'soft' : 'primary'} wide loading={isSending}>
+        {t('sendCode')}
+      </Button>
+      {isInside ? <ContactButton {...contact} /> : <TelegramLink t={t} href={href} />}
+    </>
+  );
+}
+
+/** Signing in on a page of Telegram (R-TELEGRAM-5). */
+function TelegramLink({ t, href }: Pick<StepProps, 't'> & Pick<TelegramEntry, 'href'>) {
+  if (href === null) return null;
+  return (
+    <a className="button soft wide" href={href}>
+      <span className="label">{t('telegramSignIn')}</span>
+    </a>
   );
 }
 

@@ -46,6 +46,8 @@ describe('signing in with Telegram', () => {
     const show = () =>
       render(<SignInForm locale="ru" words={words} next="/profile/cart" isForCart offerHref="/offer" privacyHref="/privacy" />);
     show();
+    expect(screen.getByRole('button', { name: words.shareContact }).className).not.toContain('soft');
+    expect(screen.getByRole('button', { name: words.sendCode }).className).toContain('soft');
     press(words.shareContact);
     expect((await screen.findByText(words.contactRefused)).textContent).toBe(words.contactRefused);
     program.status = 'sent';
