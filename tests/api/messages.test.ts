@@ -157,7 +157,7 @@ describe.each(backEnds)('messages about orders, on %s', (backEnd) => {
     });
     await expect.poll(() => died).not.toBe('');
     expect(await collect()).toEqual([]);
-    tested.now += 30_000;
+    tested.now += 60_000;
     expect((await collect()).map(({ id }) => id)).toEqual([died]);
   });
 });

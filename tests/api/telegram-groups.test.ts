@@ -256,8 +256,7 @@ describe.each(backEnds)('the group of a restaurant in Telegram, on %s', (backEnd
     await deliver();
     expect(group.texts().length).toBe(1);
     telegram.behave({ error_code: 403, description: 'Forbidden: bot was kicked from the supergroup chat' });
-    tested.now += 1_000;
-    await deliver();
+    await deliverLater();
     expect(await tested.services.groups.groups()).toEqual([]);
   });
 

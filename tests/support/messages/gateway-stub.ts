@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { trickleBody } from './trickle.ts';
 
 export const stubGatewayToken = 'AAEAAA-gateway-token-of-tests-0001';
 
@@ -10,8 +11,8 @@ interface GatewayCall {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** How requests are answered: by another status or body, without a response, or not at all. */
-type GatewayBehavior = { readonly status?: number; readonly body: unknown } | 'hang-up' | 'silent';
+/** How requests are answered: by another status or body, without a response, not at all, or by a body without an end. */
+type GatewayBehavior = { readonly status?: number; readonly body: unknown } | 'hang-up' | 'silent' | 'trickle';
 
 /** What has become of a code; `refunded`: it says so in place of a status. */
 type DeliveryStatus = 'sent' | 'delivered' | 'read' | 'expired' | 'refunded';
@@ -43,6 +44,7 @@ export async function startGateway({ port = 0, onCall }: Options = {}): Promise<
     calls.push(call);
     onCall?.(call);
     if (behavior === 'silent') return;
+    if (behavior === 'trickle') return trickleBody(response);
     if (behavior === 'hang-up') return void request.socket.destroy();
     const isKnown = authorization === `Bearer ${stubGatewayToken}`;
     const answered = behavior?.body ?? (isKnown ? answerTo(call, calls.length, delivered) : { ok: false, error: 'ACCESS_TOKEN_INVALID' });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { trickle } from './trickle.ts';
 
 export interface ReceivedMail {
   readonly to: string;
@@ -16,6 +17,8 @@ export interface MailStub {
   readonly received: ReceivedMail[];
   /** the status of the next recipients; null: accepted */
   refuse(status: number | null): void;
+  /** answers without an end, before the content of a mail or when it is kept; null: at once */
+  trickle(step: 'RCPT' | 'end' | null): void;
   close(): void;
 }
 
@@ -29,6 +32,7 @@ export async function startMailServer({
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let refused: number | null = null;
+  let slowStep: 'RCPT' | 'end' | null = null;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -43,9 +47,10 @@ export async function startMailServer({
         data = null;
         received.push(mail);
         onMail?.(mail);
-        return void say('250 kept');
+        return slowStep === 'end' ? trickle(socket, '250-wait\r\n') : void say('250 kept');
       }
       const command = line.slice(0, 4).toUpperCase();
+      if (command === slowStep) return trickle(socket, '250-wait\r\n');
       if (command === 'RCPT' && refused !== null) return void say(`${refused} refused`);
       if (command === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? '';
       if (command === 'DATA') data = [];
@@ -62,6 +67,9 @@ export async function startMailServer({
     received,
     refuse(status) {
       refused = status;
+    },
+    trickle(step) {
+      slowStep = step;
     },
     close() {
       for (const socket of sockets) socket.destroy();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { trickleBody } from './trickle.ts';
 
 export const stubToken = '123456789:AAstub-token-of-the-bot-of-tests-0001';
 export const stubBot = 'namuna_test_bot';
@@ -10,11 +11,12 @@ interface BotCall {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** What a call is answered with: an error of the Bot API, the end of the connection, or nothing. */
+/** What a call is answered with: an error of the Bot API, the end of the connection, nothing, or a body without an end. */
 type BotBehavior =
   | { readonly error_code: number; readonly description: string; readonly parameters?: { readonly retry_after: number } }
   | 'hang-up'
-  | 'silent';
+  | 'silent'
+  | 'trickle';
 
 /** Plays the Bot API of Telegram: keeps the texts of chats by message id, as a phone shows them. */
 export interface TelegramStub {
@@ -69,6 +71,7 @@ export async function startTelegram({ port = 0, onCall }: Options = {}): Promise
     onCall?.(call);
     if (behavior === 'hang-up') return void request.socket.destroy();
     if (behavior === 'silent') return;
+    if (behavior === 'trickle') return trickleBody(response);
     const answered =
       token === stubToken ? ((behavior && { ok: false, ...behavior }) ?? answer(call)) : { ok: false, error_code: 401, description: '' };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answered));

@@ -1,17 +1,56 @@
 import { withJitter } from '../../async/retry-pause.ts';
-import type { Connection, Executor } from '../../db/connection.ts';
+import type { Connection } from '../../db/connection.ts';
+import { beginsWithinMs, turnMs } from './delivery-times.ts';
 
-/** Longer than a run takes; after a process has died, another one continues. */
-const heldMs = 60_000;
 const shortestPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
+/** The turn of a process on a channel. */
+export interface Turn {
+  /** The time now: what a vendor asks for counts from its answer, not from the beginning of the turn. */
+  readonly clock: () => number;
+  /** Whether a message that is begun now ends within the turn. */
+  readonly mayBegin: () => boolean;
+}
+
 /**
- * Takes the turn of a channel (R-MSG-4): of several processes one sends at a time, so that the limits of a vendor are obeyed by all
- * together, and a pause is a pause for all.
- * @returns the number of failures in a row; null: another one sends, or the channel is paused
+ * Works in the turn of a channel (R-MSG-4): of several processes one sends at a time, so that the limits of a vendor are obeyed by all
+ * together, and a pause is a pause for all. Nothing is done when another one sends, or the channel is paused.
+ * @param work returns until when the receiver wants to be left alone, ms; null: the channel works
  */
-export async function takeTurn({ db }: Connection, channel: string, now: number): Promise<number | null> {
+export async function inTurn(
+  { db }: Connection,
+  channel: string,
+  now: number,
+  work: (turn: Turn) => Promise<number | null>,
+): Promise<void> {
+  const failures = await takeTurn(db, channel, now);
+  if (failures === null) return;
+  const clock = runClock(now);
+  let awayUntil: number | null = null;
+  try {
+    awayUntil = await work({ clock, mayBegin: () => clock() < now + beginsWithinMs });
+  } finally {
+    const ended = clock();
+    const pausedUntil = awayUntil === null ? 0 : ended + pauseMs(failures, awayUntil - ended);
+    await db
+      .updateTable('message_channels')
+      .set({ held_until: 0, paused_until: pausedUntil, failures: awayUntil === null ? 0 : failures + 1 })
+      .where('channel', '=', channel)
+      // a process that was stopped for longer has lost its turn to another one
+      .where('held_until', '=', now + turnMs)
+      .execute();
+  }
+}
+
+/** The clock of a run that began at `now`. */
+export function runClock(now: number): () => number {
+  const began = performance.now();
+  return () => now + Math.round(performance.now() - began);
+}
+
+/** @returns the number of failures in a row; null: it is not free */
+async function takeTurn(db: Connection['db'], channel: string, now: number): Promise<number | null> {
   await db
     .insertInto('message_channels')
     .values({ channel, held_until: 0, paused_until: 0, failures: 0 })
@@ -19,7 +58,7 @@ export async function takeTurn({ db }: Connection, channel: string, now: number)
     .execute();
   const taken = await db
     .updateTable('message_channels')
-    .set({ held_until: now + heldMs })
+    .set({ held_until: now + turnMs })
     .where('channel', '=', channel)
     .where('held_until', '<=', now)
     .where('paused_until', '<=', now)
@@ -28,35 +67,7 @@ export async function takeTurn({ db }: Connection, channel: string, now: number)
   return taken === undefined ? null : taken.failures;
 }
 
-/** Ends the turn of a channel that works. */
-export async function endTurn({ db }: Connection, channel: string): Promise<void> {
-  await db.updateTable('message_channels').set({ held_until: 0, failures: 0, paused_until: 0 }).where('channel', '=', channel).execute();
-}
-
-/**
- * Ends the turn of a channel that is away: nobody sends until the vendor's time, else for a second, two, four and at most a minute.
- * @returns the end of the pause, ms
- */
-export async function pauseChannel(db: Executor, channel: string, pause: Pause, now: number): Promise<number> {
-  const { failures, waitMs } = pause;
-  const backoffMs = Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.min(failures, 10));
-  const until = now + withJitter(Math.max(backoffMs, waitMs));
-  await db
-    .updateTable('message_channels')
-    .set({ held_until: 0, paused_until: until, failures: failures + 1 })
-    .where('channel', '=', channel)
-    .execute();
-  return until;
-}
-
-interface Pause {
-  readonly failures: number;
-  /** what the vendor asks for; 0: nothing */
-  readonly waitMs: number;
-}
-
-/** The clock of a run that began at `now`: what a vendor asks for counts from its answer, not from the beginning of the run. */
-export function runClock(now: number): () => number {
-  const began = performance.now();
-  return () => now + Math.round(performance.now() - began);
+/** The vendor's time, else a second, two, four and at most a minute. */
+function pauseMs(failures: number, waitMs: number): number {
+  return withJitter(Math.max(Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.min(failures, 10)), waitMs));
 }

@@ -1,9 +1,9 @@
 import { retryPauseMs, withJitter } from '../../async/retry-pause.ts';
 import type { Connection } from '../../db/connection.ts';
-import { endTurn, pauseChannel, runClock, takeTurn } from './channel-turn.ts';
+import { inTurn, type Turn } from './channel-turn.ts';
 import { countMessage } from './count-message.ts';
-import { DeliveryFailure } from './delivery-failure.ts';
-import { leaseRow } from './lease-row.ts';
+import { DeliveryFailure, endsBy, pausesChannel, rememberedReason } from './delivery-failure.ts';
+import { leaseRow, type OutboxRow } from './lease-row.ts';
 import { type DueMessage, dueMessages, hasDue } from './waiting-messages.ts';
 
 /** Sends the messages of a channel that has places: those of customers, and the groups of restaurants. */
@@ -29,81 +29,97 @@ const lanes = 4;
  */
 export async function deliverDue(connection: Connection, sender: Sender, now: number, report: Report): Promise<void> {
   if (!(await hasDue(connection.db, sender.channel, now))) return;
-  const failures = await takeTurn(connection, sender.channel, now);
-  if (failures === null) return;
-  const clock = runClock(now);
-  /** until when the receiver wants to be left alone; null: the channel works */
+  await inTurn(connection, sender.channel, now, (turn) => sendWaiting(connection, sender, { turn, now, report }));
+}
+
+interface Run {
+  readonly turn: Turn;
+  readonly now: number;
+  readonly report: Report;
+}
+
+/** @returns until when the receiver wants to be left alone; null: the channel works */
+async function sendWaiting(connection: Connection, sender: Sender, run: Run): Promise<number | null> {
+  const { turn, now } = run;
   let awayUntil: number | null = null;
   const waiting = await dueMessages(connection.db, sender.channel, sender.atOnce, now);
   const sendNext = async (): Promise<void> => {
-    const next = awayUntil === null ? waiting.shift() : undefined;
+    const next = awayUntil === null && turn.mayBegin() ? waiting.shift() : undefined;
     if (next === undefined) return;
-    const failure = await deliver(connection, sender, next, now, report);
-    if (failure?.kind === 'away') awayUntil = Math.max(awayUntil ?? 0, clock() + (failure.waitMs ?? 0));
+    const failure = await deliver(connection, sender, next, run);
+    if (failure !== null && pausesChannel(failure)) awayUntil = Math.max(awayUntil ?? 0, turn.clock() + (failure.waitMs ?? 0));
     return sendNext();
   };
-  await Promise.all(Array.from({ length: lanes }, sendNext));
-  if (awayUntil === null) return endTurn(connection, sender.channel);
-  const ended = clock();
-  await pauseChannel(connection.db, sender.channel, { failures, waitMs: Math.max(0, awayUntil - ended) }, ended);
+  // the turn ends with the last lane, also when one has failed
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, sendNext));
+  const failed = ended.find((lane) => lane.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  return awayUntil;
 }
 
 /** @returns why it was not sent */
-async function deliver(
-  connection: Connection,
-  sender: Sender,
-  due: DueMessage,
-  now: number,
-  report: Report,
-): Promise<DeliveryFailure | null> {
+async function deliver(connection: Connection, sender: Sender, due: DueMessage, run: Run): Promise<DeliveryFailure | null> {
+  const { turn, now, report } = run;
   const { db } = connection;
-  const { row, superseded } = due;
-  if (!(await leaseRow(db, row, now))) return null;
-  const done = async (failure: string | null) => {
-    await db.updateTable('outbox').set({ delivered_at: now, failure }).where('id', '=', row.id).execute();
-    if (superseded.length > 0) {
-      await db.updateTable('outbox').set({ delivered_at: now, failure: 'superseded' }).where('id', 'in', superseded).execute();
-    }
-  };
+  const { row } = due;
+  const leasedUntil = await leaseRow(db, row, turn.clock());
+  if (leasedUntil === null) return null;
+  let reason: string | null;
   try {
-    const reason = await sender.trySend(due, now);
-    await done(reason);
-    if (reason === null) {
-      countMessage(sender.channel, 'sent');
-      await rest(connection, sender, due, now);
-    }
-    return null;
+    reason = await sender.trySend(due, now);
   } catch (error) {
     const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('later', 'failed');
-    if (failure !== error || failure.kind === 'away') report(error);
+    if (failure !== error || pausesChannel(failure)) report(error);
     countMessage(sender.channel, failure.kind);
     if (failure.kind === 'gone') await sender.endTarget(row.target_id);
-    if (failure.kind === 'gone' || failure.kind === 'refused') await done(failure.message);
-    else await postpone(connection, due, failure, now);
+    const end = endsBy(failure, row.failure);
+    if (end === null) await postpone(connection, { row, leasedUntil }, failure, turn.clock());
+    else await finish(connection, due, end, now);
     return failure;
   }
+  // a connection to the database that was lost meanwhile must not repeat what was sent
+  await finish(connection, due, reason, now).catch(() => finish(connection, due, reason, now));
+  if (reason === null) {
+    countMessage(sender.channel, 'sent');
+    await rest(connection, sender, due, turn.clock());
+  }
+  return null;
 }
 
-/** What else waits for the place is due when it has rested. */
+async function finish({ db }: Connection, { row, superseded }: DueMessage, failure: string | null, now: number): Promise<void> {
+  await db.updateTable('outbox').set({ delivered_at: now, failure }).where('id', '=', row.id).execute();
+  if (superseded.length === 0) return;
+  await db.updateTable('outbox').set({ delivered_at: now, failure: 'superseded' }).where('id', 'in', superseded).execute();
+}
+
+/** What else waits for the place, which may have moved meanwhile, is due when it has rested. */
 async function rest({ db }: Connection, { channel, restMs }: Sender, { row }: DueMessage, now: number): Promise<void> {
   if (restMs === undefined) return;
   await db
     .updateTable('outbox')
     .set({ next_at: now + restMs })
     .where('channel', '=', channel)
-    .where('target_id', '=', row.target_id)
+    .where('target_id', '=', ({ selectFrom }) => selectFrom('outbox as sent').select('sent.target_id').where('sent.id', '=', row.id))
     .where('delivered_at', 'is', null)
     .where('next_at', '<', now + restMs)
     .execute();
 }
 
+interface LeasedRow {
+  readonly row: OutboxRow;
+  readonly leasedUntil: number;
+}
+
 /** An attempt while the channel is away does not count: when it is back, the message is due at once. */
-async function postpone({ db }: Connection, { row }: DueMessage, { kind, message, waitMs }: DeliveryFailure, now: number): Promise<void> {
-  const wait = withJitter(Math.max(waitMs ?? 0, retryPauseMs(row.attempts)));
-  const next = kind === 'away' ? { attempts: row.attempts, next_at: row.next_at } : { next_at: now + wait };
+async function postpone({ db }: Connection, { row, leasedUntil }: LeasedRow, failure: DeliveryFailure, now: number): Promise<void> {
+  const wait = withJitter(Math.max(failure.waitMs ?? 0, retryPauseMs(row.attempts)));
+  const next = pausesChannel(failure) ? { attempts: row.attempts, next_at: row.next_at } : { next_at: now + wait };
   await db
     .updateTable('outbox')
-    .set({ ...next, failure: message })
+    .set({ ...next, failure: rememberedReason(failure, row.failure) })
     .where('id', '=', row.id)
+    .where('delivered_at', 'is', null)
+    // another process may have it meanwhile
+    .where('next_at', '=', leasedUntil)
     .execute();
 }

@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import { retryPauseMs, withJitter } from '../../async/retry-pause.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import type { Database } from '../../db/schema.ts';
-import { endTurn, pauseChannel, runClock, takeTurn } from './channel-turn.ts';
+import { inTurn, type Turn } from './channel-turn.ts';
 import { countMessage } from './count-message.ts';
-import { DeliveryFailure } from './delivery-failure.ts';
+import { DeliveryFailure, endsBy, pausesChannel, rememberedReason } from './delivery-failure.ts';
+import { leaseMs } from './delivery-times.ts';
 
 export type Notice = Selectable<Database['notices']>;
 
@@ -20,8 +21,6 @@ export interface NoticeSender {
   readonly endTarget: (targetId: string) => Promise<unknown>;
 }
 
-/** Longer than an attempt takes: until then no other process sends the same notice. */
-const leaseMs = 30_000;
 const worthMs = 24 * 60 * 60_000;
 /** Why a notice was not sent whose mailing was stopped. */
 export const stoppedNotice = 'stopped';
@@ -58,18 +57,20 @@ export async function deliverNotices(
 ): Promise<void> {
   const due = await dueNotices(connection.db, sender, now);
   if (due.length === 0 || (await sender.isBusy?.())) return;
-  const failures = await takeTurn(connection, sender.channel, now);
-  if (failures === null) return;
-  const clock = runClock(now);
-  for (const notice of due) {
-    if (await sender.isBusy?.()) break;
-    const failure = await deliver(connection, sender, notice, now, report);
-    if (failure?.kind === 'away') {
-      await pauseChannel(connection.db, sender.channel, { failures, waitMs: failure.waitMs ?? 0 }, clock());
-      return;
+  await inTurn(connection, sender.channel, now, async (turn) => {
+    for (const notice of due) {
+      if (!turn.mayBegin() || (await sender.isBusy?.())) break;
+      const failure = await deliver(connection, sender, notice, { turn, now, report });
+      if (failure !== null && pausesChannel(failure)) return turn.clock() + (failure.waitMs ?? 0);
     }
-  }
-  await endTurn(connection, sender.channel);
+    return null;
+  });
+}
+
+interface Run {
+  readonly turn: Turn;
+  readonly now: number;
+  readonly report: (error: unknown) => void;
 }
 
 function dueNotices(executor: Executor, { channel, atOnce }: NoticeSender, now: number): Promise<Notice[]> {
@@ -90,44 +91,52 @@ async function deliver(
   { db }: Connection,
   { trySend, endTarget }: NoticeSender,
   notice: Notice,
-  now: number,
-  report: (error: unknown) => void,
+  { turn, now, report }: Run,
 ): Promise<DeliveryFailure | null> {
-  if (!(await lease(db, notice, now))) return null;
+  const leasedUntil = await lease(db, notice, turn.clock());
+  if (leasedUntil === null) return null;
   const update = (values: Partial<Notice>) => db.updateTable('notices').set(values).where('id', '=', notice.id);
   const set = (values: Partial<Notice>) => update(values).execute();
+  let reason: string | null;
   try {
-    const failure = now - notice.created_at > worthMs ? 'late' : await trySend(notice);
-    await set({ delivered_at: now, failure });
-    if (failure === null) countMessage(notice.channel, 'sent');
-    return null;
+    reason = now - notice.created_at > worthMs ? 'late' : await trySend(notice);
   } catch (error) {
     const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('later', 'failed');
-    if (failure !== error || failure.kind === 'away') report(error);
+    if (failure !== error || pausesChannel(failure)) report(error);
     countMessage(notice.channel, failure.kind);
     if (failure.kind === 'gone') await endTarget(notice.target_id);
-    if (failure.kind === 'gone' || failure.kind === 'refused') await set({ delivered_at: now, failure: failure.message });
+    const end = endsBy(failure, notice.failure);
+    if (end !== null) await set({ delivered_at: now, failure: end });
     else
-      await update(postponed(notice, failure, now))
+      await update(postponed(notice, failure, turn.clock()))
         .where('delivered_at', 'is', null)
+        // another process may have it meanwhile
+        .where('next_at', '=', leasedUntil)
         .execute();
     return failure;
   }
+  const sent = { delivered_at: now, failure: reason };
+  // a connection to the database that was lost meanwhile must not repeat what was sent
+  await set(sent).catch(() => set(sent));
+  if (reason === null) countMessage(notice.channel, 'sent');
+  return null;
 }
 
 /** An attempt while the channel is away does not count. */
-function postponed({ attempts, next_at }: Notice, { kind, message, waitMs }: DeliveryFailure, now: number): Partial<Notice> {
-  if (kind === 'away') return { attempts, next_at, failure: message };
-  return { next_at: now + withJitter(Math.max(waitMs ?? 0, retryPauseMs(attempts))), failure: message };
+function postponed({ attempts, next_at, failure: former }: Notice, failure: DeliveryFailure, now: number): Partial<Notice> {
+  const reason = rememberedReason(failure, former);
+  if (pausesChannel(failure)) return { attempts, next_at, failure: reason };
+  return { next_at: now + withJitter(Math.max(failure.waitMs ?? 0, retryPauseMs(attempts))), failure: reason };
 }
 
-async function lease(executor: Executor, { id, next_at, attempts }: Notice, now: number): Promise<boolean> {
+async function lease(executor: Executor, { id, next_at, attempts }: Notice, now: number): Promise<number | null> {
+  const until = now + leaseMs;
   const leased = await executor
     .updateTable('notices')
-    .set({ next_at: now + leaseMs, attempts: attempts + 1 })
+    .set({ next_at: until, attempts: attempts + 1 })
     .where('id', '=', id)
     .where('next_at', '=', next_at)
     .where('delivered_at', 'is', null)
     .executeTakeFirst();
-  return leased.numUpdatedRows === 1n;
+  return leased.numUpdatedRows === 1n ? until : null;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { retryPauseMs } from '../../async/retry-pause.ts';
 import type { Connection, Executor } from '../../db/connection.ts';
 import { unassigned } from './assign-channels.ts';
+import { runClock } from './channel-turn.ts';
 import { leaseRow, type OutboxRow } from './lease-row.ts';
 import { type OrderMessenger, readMessage } from './order-event.ts';
 
@@ -18,8 +19,9 @@ export async function sendMessages(
   now: number,
   report: (error: unknown) => void,
 ): Promise<void> {
+  const clock = runClock(now);
   for (const row of await dueRows(db, channel, now)) {
-    if (!(await leaseRow(db, row, now))) continue;
+    if ((await leaseRow(db, row, clock())) === null) continue;
     const isSent = await trySend(db, row, send).catch((error: unknown) => {
       report(error);
       return false;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { TelegramConfig } from '../../../config/messages-config.ts';
 import { readAtMost } from '../../../network/read-at-most.ts';
 import { ChatMoved, DeliveryFailure } from '../delivery-failure.ts';
+import { sendMs } from '../delivery-times.ts';
 
 /** The Bot API of Telegram. */
 export interface TelegramClient {
@@ -9,7 +10,7 @@ export interface TelegramClient {
    * Calls a method once and returns its result, which the caller parses.
    * @throws DeliveryFailure; its reason names neither the token nor the URL, which contains it
    */
-  call(method: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown>;
+  call(method: string, parameters: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<unknown>;
 }
 
 const timeoutMs = 10_000;
@@ -29,22 +30,29 @@ type Answer = z.infer<typeof answer>;
 
 export function createTelegramClient({ apiUrl, token }: TelegramConfig): TelegramClient {
   return {
-    async call(method, parameters) {
-      const answered = await request(`${apiUrl}/bot${token}/${method}`, parameters);
+    async call(method, parameters, signal) {
+      const answered = await request(`${apiUrl}/bot${token}/${method}`, parameters, signal);
       if (answered.ok) return answered.result;
       throw failureOf(answered);
     },
   };
 }
 
-async function request(url: string, parameters: object): Promise<Answer> {
+/** For the calls of one send, which have a time limit together. */
+export function withinSend({ call }: TelegramClient): TelegramClient {
+  const signal = AbortSignal.timeout(sendMs);
+  return { call: (method, parameters) => call(method, parameters, signal) };
+}
+
+async function request(url: string, parameters: object, signal?: AbortSignal): Promise<Answer> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(parameters),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
     });
     return answer.parse(JSON.parse(await readAtMost(response, mostBytes)));
   } catch {

@@ -5,7 +5,7 @@ import { createTranslator } from '#i18n/create-translator.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { CustomerMessage, CustomerMessenger, Mailing } from '../deliver-to-customers.ts';
 import { editMessage } from './edit-message.ts';
-import type { TelegramClient } from './telegram-client.ts';
+import { type TelegramClient, withinSend } from './telegram-client.ts';
 
 const sentMessage = z.object({ message_id: z.int() });
 
@@ -16,10 +16,11 @@ const atOnce = 20;
 export function createTelegramMessenger({ db }: Connection, client: TelegramClient, siteUrl: string): CustomerMessenger {
   const send = async (message: CustomerMessage) => {
     const { target, order } = message;
+    const limited = withinSend(client);
     const parameters = { chat_id: target.address, text: message.text, ...linkTo(message, siteUrl) };
     const known = message.isImportant ? undefined : await editedMessage(db, message);
-    if (known !== undefined && (await editMessage(client, { ...parameters, message_id: known }))) return;
-    const { message_id } = sentMessage.parse(await client.call('sendMessage', parameters));
+    if (known !== undefined && (await editMessage(limited, { ...parameters, message_id: known }))) return;
+    const { message_id } = sentMessage.parse(await limited.call('sendMessage', parameters));
     await db
       .insertInto('telegram_messages')
       .values({ order_id: order.id, target_id: target.id, message_id })
