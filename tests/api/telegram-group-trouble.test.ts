@@ -1,5 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, dayOf, instantOf } from '#domain/schedule/clock.ts';
+import { assignChannels } from '#server/modules/messages/assign-channels.ts';
+import { createGroupSender } from '#server/modules/messages/group/group-messenger.ts';
+import { createGroupNoticeSender } from '#server/modules/messages/group/group-notices.ts';
+import { followChat } from '#server/modules/messages/group/group-rows.ts';
+import { tellGroup } from '#server/modules/messages/group/tell-group.ts';
+import { createTelegramClient } from '#server/modules/messages/telegram/telegram-client.ts';
+import { dueMessages } from '#server/modules/messages/waiting-messages.ts';
+import { stubBot, stubToken } from '../support/messages/telegram-stub.ts';
 import { useTelegram } from '../support/messages/use-telegram.ts';
 import { backEnds } from '../support/shop/backends.ts';
 import { groupChat } from './group-chat.ts';
@@ -192,5 +201,75 @@ describe.each(backEnds)('the group of a restaurant when something goes wrong, on
     const message = { chat: { id: group.chat(), type: 'group' }, migrate_to_chat_id: chatId };
     expect((await update({ update_id: nextUpdate(), message })).status).toBe(200);
     expect(await tested.services.groups.groups()).toMatchObject([{ restaurantId: 'other', chatId }]);
+  });
+
+  test('a group that moves while several orders wait gets each of them in its new chat, one in three seconds (R-MSG-12, R-MSG-13)', async () => {
+    const { order } = await openGroup();
+    const orders = [await order(), await order(), await order()];
+    tested.now += 16 * minute;
+    await watch();
+    const moved = group.chat() - 100_000;
+    telegram.migrate(group.chat(), moved);
+    await deliver();
+    const first = telegram.texts(moved).filter((text) => text.includes('Новый заказ')).length;
+    tested.now += 1_000;
+    await deliver();
+    expect([first, telegram.texts(moved).filter((text) => text.includes('Новый заказ')).length]).toEqual([1, 1]);
+    for (let run = 0; run < 4; run += 1) await deliverLater();
+    for (const { number } of orders) {
+      const about = telegram.texts(moved).filter((text) => text.includes(`№ ${number}`));
+      expect(about.map((text) => text.includes('ждёт уже')).sort()).toEqual([false, true]);
+    }
+    expect([texts(), failures]).toEqual([[], []]);
+  });
+
+  test('what a process has read before a group moves is sent to its new chat (R-MSG-12)', async () => {
+    const { order, cart } = await openGroup();
+    const { connection, now } = tested;
+    await order();
+    await assignChannels(connection, { systems: ['webhook'], customers: [], groups: true });
+    await connection.db
+      .transaction()
+      .execute((transaction) => tellGroup(transaction, cart.restaurantId, { kind: 'pause', until: null, by: null, at: now }, { now }));
+    const [due] = await dueMessages(connection.db, 'group', 1, now);
+    const notice = await connection.db.selectFrom('notices').selectAll().executeTakeFirst();
+    if (due === undefined || notice === undefined) throw new Error('nothing waits');
+    const moved = group.chat() - 100_000;
+    await followChat(connection, group.chat(), moved);
+    const client = createTelegramClient({ apiUrl: telegram.url, token: stubToken, bot: stubBot });
+    const bot = { connection, client, token: stubToken, siteUrl: 'http://localhost:4321' };
+    expect([await createGroupSender(bot).trySend(due, now), await createGroupNoticeSender(bot).trySend(notice)]).toEqual([null, null]);
+    expect([telegram.texts(moved).length, texts()]).toEqual([2, []]);
+  });
+
+  test('a move of a group that the database does not finish is made whole by the next message (R-MSG-12)', async () => {
+    const { order } = await openGroup();
+    await order();
+    await order();
+    await deliver();
+    const moved = group.chat() - 100_000;
+    const losing: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (node.kind === 'UpdateQueryNode' && JSON.stringify(node.table).includes('outbox')) throw new Error('the connection is lost');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const db = tested.connection.db.withPlugin(losing);
+    await expect(followChat({ db }, group.chat(), moved)).rejects.toThrow('lost');
+    telegram.migrate(group.chat(), moved);
+    await deliverLater();
+    expect(telegram.texts(moved).length).toBe(1);
+  });
+
+  test('an answer of Telegram without an end delays the groups by one send (R-MSG-4)', async () => {
+    const { order } = await openGroup();
+    await order();
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 20_000 ? 150 : ms));
+    telegram.behave('trickle');
+    await deliver();
+    limits.mockRestore();
+    expect(await rows()).toEqual([{ failure: 'no_answer', delivered_at: null }]);
   });
 });

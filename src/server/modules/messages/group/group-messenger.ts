@@ -6,10 +6,10 @@ import type { Sender } from '../deliver-due.ts';
 import { worthMs } from '../deliver-to-customers.ts';
 import { ChatMoved } from '../delivery-failure.ts';
 import { editMessage } from '../telegram/edit-message.ts';
-import type { TelegramClient } from '../telegram/telegram-client.ts';
+import { type TelegramClient, withinSend } from '../telegram/telegram-client.ts';
 import type { DueMessage } from '../waiting-messages.ts';
 import { readOrder } from './group-orders.ts';
-import { endGroup, followChat, groupOfChat, type RestaurantGroup } from './group-rows.ts';
+import { endGroup, followChat, groupWaitedFor, type RestaurantGroup } from './group-rows.ts';
 import { chatOf, groupChannel } from './group-targets.ts';
 import { orderButtons, orderText } from './group-text.ts';
 
@@ -34,10 +34,14 @@ export function createGroupSender(bot: GroupBot): Sender {
     ...{ channel: groupChannel, atOnce, restMs },
     async trySend(due, now) {
       const { kind, chatId } = chatOf(due.row.target_id);
-      const group = await groupOfChat(db, chatId);
+      const group = await groupWaitedFor(db, chatId, async () => {
+        const row = await db.selectFrom('outbox').select('target_id').where('id', '=', due.row.id).executeTakeFirst();
+        return row && chatOf(row.target_id).chatId;
+      });
       if (group === null) return 'ended';
       const send = kind === 'alarm' ? sendAlarm : sendOrder;
-      return following(bot, group, (chat) => send(bot, { ...group, chatId: chat }, due, now));
+      const limited = { ...bot, client: withinSend(bot.client) };
+      return following(limited, group, (chat) => send(limited, { ...group, chatId: chat }, due, now));
     },
     endTarget: (targetId) => endGroup(db, chatOf(targetId).chatId),
   };

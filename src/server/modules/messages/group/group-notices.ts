@@ -6,7 +6,7 @@ import { createTranslator } from '#i18n/create-translator.ts';
 import { parseStored } from '../../../db/parse-stored.ts';
 import type { Notice, NoticeSender } from '../notices.ts';
 import { following, type GroupBot } from './group-messenger.ts';
-import { endGroup, groupOfChat } from './group-rows.ts';
+import { endGroup, groupWaitedFor } from './group-rows.ts';
 import { groupChannel } from './group-targets.ts';
 import { type GroupNotice, groupNotice } from './tell-group.ts';
 
@@ -17,7 +17,10 @@ export function createGroupNoticeSender(bot: GroupBot): NoticeSender {
   return {
     ...{ channel: groupChannel, atOnce },
     async trySend(notice: Notice) {
-      const group = await groupOfChat(db, Number(notice.target_id));
+      const group = await groupWaitedFor(db, Number(notice.target_id), async () => {
+        const row = await db.selectFrom('notices').select('target_id').where('id', '=', notice.id).executeTakeFirst();
+        return row && Number(row.target_id);
+      });
       if (group === null) return 'ended';
       const text = noticeText(parseStored(groupNotice, notice.content), group.locale);
       await following(bot, group, (chatId) => bot.client.call('sendMessage', { chat_id: chatId, text }));

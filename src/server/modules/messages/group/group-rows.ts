@@ -36,6 +36,15 @@ export async function groupOfChat(executor: Executor, chatId: number): Promise<R
   return row === undefined ? null : toGroup(row);
 }
 
+/** The group that something waits for, also when it has moved since that was read. @param readChat the chat that it waits for now */
+export async function groupWaitedFor(
+  executor: Executor,
+  chatId: number,
+  readChat: () => Promise<number | undefined>,
+): Promise<RestaurantGroup | null> {
+  return (await groupOfChat(executor, chatId)) ?? groupOfChat(executor, (await readChat()) ?? chatId);
+}
+
 /** Connects a group with a restaurant, and with no other: a restaurant has one group, a group one restaurant. */
 export async function linkGroup(
   transaction: Executor,
@@ -59,12 +68,17 @@ export async function endGroup(executor: Executor, chatId: number): Promise<void
 }
 
 /** A group that became a supergroup has another id; what waits for it is sent there. One that is connected already stays so. */
-export async function followChat({ db }: Pick<Connection, 'db'>, from: number, to: number): Promise<void> {
-  if ((await groupOfChat(db, to)) !== null) return endGroup(db, from);
-  const hasMoved = await db.updateTable('telegram_groups').set({ chat_id: to }).where('chat_id', '=', from).executeTakeFirst();
-  if (hasMoved.numUpdatedRows === 0n) return;
+export function followChat({ db }: Pick<Connection, 'db'>, from: number, to: number): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    if ((await groupOfChat(transaction, to)) !== null) return endGroup(transaction, from);
+    const moved = await transaction.updateTable('telegram_groups').set({ chat_id: to }).where('chat_id', '=', from).executeTakeFirst();
+    if (moved.numUpdatedRows > 0n) await moveWaiting(transaction, from, to);
+  });
+}
+
+async function moveWaiting(transaction: Executor, from: number, to: number): Promise<void> {
   for (const target of [orderTarget, alarmTarget]) {
-    await db
+    await transaction
       .updateTable('outbox')
       .set({ target_id: target(to) })
       .where('channel', '=', groupChannel)
@@ -72,7 +86,7 @@ export async function followChat({ db }: Pick<Connection, 'db'>, from: number, t
       .where('delivered_at', 'is', null)
       .execute();
   }
-  await db
+  await transaction
     .updateTable('notices')
     .set({ target_id: String(to) })
     .where('channel', '=', groupChannel)
