@@ -183,6 +183,44 @@ describe.each(engines)('codes by Telegram’s Gateway, on %s', (engine) => {
       expect(await codes()).toMatchObject({ sms: { sent: 0, cost: 0 }, telegram: { sent: 0, failed: 0, cost: 0 } });
     });
 
+    test('a code that Telegram’s Gateway did not confirm counts there, as it may be sent and paid, and by SMS (R-MSG-18)', async () => {
+      warnings();
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      const limits = vi.spyOn(AbortSignal, 'timeout');
+      const unknown = ['hang-up', 'silent', 'trickle', { status: 502, body: '<html>' }, { body: '<html>' }, { body: {} }] as const;
+      for (const behavior of unknown) {
+        stub.behave(behavior);
+        limits.mockImplementation((ms) => timeout(behavior === 'silent' || behavior === 'trickle' ? 300 : ms));
+        await request(freshPhone());
+      }
+      const all = unknown.length;
+      expect(await codes()).toMatchObject({ sms: { sent: all, cost: 150 * all }, telegram: { sent: all, failed: 0, cost: 120 * all } });
+      for (const behavior of [
+        { status: 401, body: { ok: false, error: 'ACCESS_TOKEN_INVALID' } },
+        { status: 302, body: {} },
+      ]) {
+        stub.behave(behavior);
+        await request(freshPhone());
+      }
+      stub.behave(null);
+      tested.now += 2 * minute;
+      await ask();
+      expect([asked(), await codes()]).toMatchObject([0, { sms: { sent: all + 2 }, telegram: { sent: all } }]);
+    });
+
+    test('a Gateway that can not be reached sent nothing (R-MSG-18)', async () => {
+      warnings();
+      const closed = await startGateway();
+      closed.close();
+      const away = createTelegramGateway({ url: closed.url, token: stubGatewayToken });
+      await createCodeSender({ gateway: away, sms: sendSms, sentCodes: sentCodes() })({
+        phone: freshPhone(),
+        code: '123456',
+        text: 'text',
+      });
+      expect(await codes()).toMatchObject({ sms: { sent: 1 }, telegram: { sent: 0 } });
+    });
+
     test('a code that was not delivered in its time costs nothing; each is asked about once, and not before (R-MSG-18)', async () => {
       await request(freshPhone());
       tested.now += minute;

@@ -51,7 +51,7 @@ export function createTelegramGateway({ url, token }: Pick<TelegramGatewayConfig
     const { data } = answer.safeParse(json);
     if (status === 200 && data !== undefined) return data;
     const error = data?.ok === false ? data.error : 'no answer of the Gateway';
-    throw new SendFailure('refused', `Telegram’s Gateway returned ${status}: ${error}`);
+    throw new SendFailure(status === 200 ? 'unknown' : 'refused', `Telegram’s Gateway returned ${status}: ${error}`);
   };
   return {
     async send({ phone, code }) {
@@ -78,7 +78,7 @@ interface Ways {
 
 /**
  * A code goes to Telegram first. It goes by SMS, as the same code, where that was refused or not confirmed, and when the person asks for a
- * code again (R-CODE-9). Each code is counted where it went.
+ * code again (R-CODE-9). Each code is counted where it went, or may have gone (R-MSG-18).
  */
 export function createCodeSender({ gateway, sms, sentCodes }: Ways): MessageSender {
   const bySms = countedSms(sms, sentCodes);
@@ -88,6 +88,7 @@ export function createCodeSender({ gateway, sms, sentCodes }: Ways): MessageSend
       await sentCodes.add('telegram', await gateway.send(message));
     } catch (error) {
       if (!(error instanceof SendFailure)) throw error;
+      if (error.outcome === 'unknown') await sentCodes.add('telegram');
       log.warn({ reason: error.message }, 'a code was not confirmed by Telegram: it is sent by SMS');
       await bySms(message);
     }
