@@ -14,14 +14,13 @@ interface ChannelsProps {
 
 const figures = ['sent', 'failed', 'waiting'] as const;
 
-/** The figures of each channel; a table that scrolls within itself where it is narrow. */
+/** The figures of each channel. */
 export function Channels({ t, locale, messages: { channels, codes } }: ChannelsProps) {
   const id = useId();
   return (
     <section className={styles['part']} aria-labelledby={id}>
       <h2 id={id}>{t('channels')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <div className={styles['scrolled']} tabIndex={0}>
+      <div className={styles['table']}>
         <table>
           <thead>
             <tr>
@@ -38,15 +37,13 @@ export function Channels({ t, locale, messages: { channels, codes } }: ChannelsP
               <tr key={channel.channel}>
                 <th scope="row">{t(`channel_${channel.channel}`)}</th>
                 {figures.map((figure) => (
-                  <td key={figure} className={styles['figure']}>
-                    {formatNumber(channel[figure], locale)}
-                  </td>
+                  <Figure key={figure} label={t(figure)} value={formatNumber(channel[figure], locale)} />
                 ))}
-                <td className={styles['figure']}>{formatPrice(channel.cost, locale)}</td>
+                <Figure label={t('cost')} value={formatPrice(channel.cost, locale)} />
               </tr>
             ))}
-            <CodesRow name={t('codes')} locale={locale} sent={codes.sms.sent} failed={null} cost={codes.sms.cost} />
-            {codes.telegram && <CodesRow name={t('codesTelegram')} locale={locale} {...codes.telegram} />}
+            <CodesRow t={t} name={t('codes')} locale={locale} sent={codes.sms.sent} failed={null} cost={codes.sms.cost} />
+            {codes.telegram && <CodesRow t={t} name={t('codesTelegram')} locale={locale} {...codes.telegram} />}
           </tbody>
         </table>
       </div>
@@ -76,9 +73,8 @@ export function Channels({ t, locale, messages: { channels, codes } }: ChannelsP
   );
 }
 
-interface CodesRowProps {
+interface CodesRowProps extends Pick<ChannelsProps, 't' | 'locale'> {
   name: string;
-  locale: Locale;
   sent: number;
   /** null: not known */
   failed: number | null;
@@ -86,14 +82,23 @@ interface CodesRowProps {
   cost: number | null;
 }
 
-function CodesRow({ name, locale, sent, failed, cost }: CodesRowProps) {
+function CodesRow({ t, name, locale, sent, failed, cost }: CodesRowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className={styles['figure']}>{formatNumber(sent, locale)}</td>
-      <td className={styles['figure']}>{failed === null ? '—' : formatNumber(failed, locale)}</td>
-      <td className={styles['figure']}>—</td>
-      <td className={styles['figure']}>{cost === null ? '—' : formatPrice(cost, locale)}</td>
+      <Figure label={t('sent')} value={formatNumber(sent, locale)} />
+      <Figure label={t('failed')} value={failed === null ? '—' : formatNumber(failed, locale)} />
+      <Figure label={t('waiting')} value="—" />
+      <Figure label={t('cost')} value={cost === null ? '—' : formatPrice(cost, locale)} />
     </tr>
+  );
+}
+
+/** The label stands beside the value where the heads of the columns are not shown. */
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <td className={styles['figure']} data-label={label}>
+      {value}
+    </td>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { OfficeMessages } from './OfficeMessages.tsx';
 
 const meta: Meta<typeof OfficeMessages> = {
@@ -14,7 +14,11 @@ export const Empty: Story = { parameters: { network: 'silent' } };
 
 export const Ordinary: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('table');
+    const table = await within(canvasElement).findByRole('table');
+    // every figure is read without scrolling sideways
+    for (const cell of within(table).getAllByRole('cell')) {
+      await expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    }
   },
 };
 
