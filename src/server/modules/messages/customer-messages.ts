@@ -16,7 +16,7 @@ import { addTarget, changeLevel, endTarget, targetsOf } from './message-targets.
 import { createPushMessenger } from './push/push-messenger.ts';
 import { readVapidKeys } from './push/vapid.ts';
 import { connectProven } from './telegram/connect-proven.ts';
-import { registerWebhook } from './telegram/register-webhook.ts';
+import { registerBot } from './telegram/register-bot.ts';
 import { handleUpdate } from './telegram/telegram-bot.ts';
 import { createTelegramClient, type TelegramClient } from './telegram/telegram-client.ts';
 import { createTelegramMessenger } from './telegram/telegram-messenger.ts';
@@ -131,7 +131,7 @@ export function createCustomerMessages(connection: Connection, config: MessagesP
     async receive(secret, update, options) {
       if (messages.telegram === null) return err(problem('NOT_FOUND'));
       if (!isFromTelegram(messages.telegram.token, secret)) return err(problem('ACCESS_TOKEN_WRONG'));
-      return ok(await handleUpdate(connection, update, options));
+      return ok(await handleUpdate(connection, update, { ...options, siteUrl }));
     },
 
     change: (customerId, id, level) => changeLevel(db, customerId, id, level),
@@ -185,5 +185,5 @@ async function confirmMail(connection: Connection, customerId: Id, code: string,
 }
 
 function registration(bot: TelegramConfig | null, client: TelegramClient | null, siteUrl: string): (() => Promise<void>) | null {
-  return bot && client && (() => registerWebhook(client, bot, siteUrl));
+  return bot && client && (() => registerBot(client, bot, siteUrl));
 }

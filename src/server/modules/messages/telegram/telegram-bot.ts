@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale, locales } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
 import { linkMember } from '../../../auth/team-telegram.ts';
 import type { Connection } from '../../../db/connection.ts';
@@ -6,18 +7,25 @@ import { takeGroupCode } from '../group/group-codes.ts';
 import { endMailings } from '../mailings/mailing-consent.ts';
 import { takeTelegramCode } from '../message-codes.ts';
 import { addTarget } from '../message-targets.ts';
+import { type ButtonsOfMessage, pageButton } from './page-button.ts';
 import { type TelegramMessage, type TelegramReply, telegramUpdate, type UpdateListener } from './update.ts';
+
+interface UpdateOptions {
+  readonly now: number;
+  /** handles what happens in groups, and buttons */
+  readonly inGroup: UpdateListener;
+  readonly siteUrl: string;
+}
 
 /**
  * Handles an update once, however often Telegram sends it (R-MSG-7): `/start CODE` connects the private chat with the customer of the code,
- * `/stop` and blocking the bot end it, `/stop_offers` ends mailings.
- * @param inGroup handles what happens in groups, and buttons
+ * `/stop` and blocking the bot end it, `/stop_offers` ends mailings; all else is answered by what the bot does and a button that opens the shop.
  * @returns what is answered; null: nothing
  */
 export async function handleUpdate(
   { db }: Connection,
   body: unknown,
-  { now, inGroup }: { readonly now: number; readonly inGroup: UpdateListener },
+  { now, inGroup, siteUrl }: UpdateOptions,
 ): Promise<TelegramReply | null> {
   const parsed = telegramUpdate.safeParse(body);
   if (!parsed.success) return null;
@@ -34,7 +42,7 @@ export async function handleUpdate(
     if (member !== undefined && isPrivate(member) && member.new_chat_member.status === 'kicked') {
       await endChat(transaction, member.chat.id);
     }
-    return message === undefined || !isPrivate(message) ? null : answer(transaction, message, now);
+    return message === undefined || !isPrivate(message) ? null : answer(transaction, message, { now, siteUrl });
   });
   if (answered === 'repeated') return null;
   // outside the transaction: it moves orders
@@ -49,7 +57,11 @@ function isGroup({ chat }: Pick<TelegramMessage, 'chat'>): boolean {
   return ['group', 'supergroup'].includes(chat.type) && chat.id < 0;
 }
 
-async function answer(transaction: Connection['db'], message: TelegramMessage, now: number): Promise<TelegramReply> {
+async function answer(
+  transaction: Connection['db'],
+  message: TelegramMessage,
+  { now, siteUrl }: Pick<UpdateOptions, 'now' | 'siteUrl'>,
+): Promise<TelegramReply> {
   const { chat, from, text = '' } = message;
   const reply = (
     locale: Locale,
@@ -71,12 +83,18 @@ async function answer(transaction: Connection['db'], message: TelegramMessage, n
     return reply(found.locale, 'connected');
   }
   const [, command] = /^\/(stop|stop_offers)(?:@\w+)?$/.exec(text.trim()) ?? [];
-  if (command === undefined) return reply(own, 'help');
+  if (command === undefined) return { ...reply(own, 'help'), ...menuButton(own, siteUrl) };
   const target = await targetOf(transaction, chat.id);
   // whoever stops the bot gets no mailings elsewhere either (R-MAILING-2)
   if (target !== undefined) await endMailings(transaction, target.customer_id, 'telegram', now);
   if (command === 'stop') await endChat(transaction, chat.id);
   return reply(target === undefined ? own : localeOf(target.locale), command === 'stop' ? 'stopped' : 'stopped_offers');
+}
+
+/** Opens the shop inside Telegram. */
+function menuButton(locale: Locale, siteUrl: string): ButtonsOfMessage {
+  const text = createTranslator(locale, 'customer-message')('menu');
+  return pageButton({ text, url: `${siteUrl}${pagePath('home', locale)}`, isInside: true });
 }
 
 /** Connects the Telegram of a person of the team. @returns the language that they asked in; null: it is no code for that */

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { mailingPagePath } from '#domain/order/mailing.ts';
 import { pagePath } from '#domain/routes.ts';
 import { createTranslator } from '#i18n/create-translator.ts';
+import { findLinked } from '../../../auth/telegram/telegram-people.ts';
 import type { Connection } from '../../../db/connection.ts';
 import type { CustomerMessage, CustomerMessenger, Mailing } from '../deliver-to-customers.ts';
 import { editMessage } from './edit-message.ts';
+import { type ButtonsOfMessage, pageButton } from './page-button.ts';
 import { type TelegramClient, withinSend } from './telegram-client.ts';
 
 const sentMessage = z.object({ message_id: z.int() });
@@ -17,7 +19,7 @@ export function createTelegramMessenger({ db }: Connection, client: TelegramClie
   const send = async (message: CustomerMessage) => {
     const { target, order } = message;
     const limited = withinSend(client);
-    const parameters = { chat_id: target.address, text: message.text, ...linkTo(message, siteUrl) };
+    const parameters = { chat_id: target.address, text: message.text, ...(await linkTo(db, message, siteUrl)) };
     const known = message.isImportant ? undefined : await editedMessage(db, message);
     if (known !== undefined && (await editMessage(limited, { ...parameters, message_id: known }))) return;
     const { message_id } = sentMessage.parse(await limited.call('sendMessage', parameters));
@@ -34,7 +36,7 @@ export function createTelegramMessenger({ db }: Connection, client: TelegramClie
       chat_id: target.address,
       text: [title, text, t('mailing_end_telegram', { url })].join('\n\n'),
       link_preview_options: { is_disabled: true },
-      ...button(t('menu'), `${siteUrl}${pagePath('home', locale)}`),
+      ...pageButton({ text: t('menu'), url: `${siteUrl}${pagePath('home', locale)}`, isInside: true }),
     });
   };
   return { channel: 'telegram', atOnce, send, sendMailing };
@@ -50,11 +52,9 @@ async function editedMessage(db: Connection['db'], { target, order }: CustomerMe
   return row?.message_id;
 }
 
-function linkTo({ order, locale }: CustomerMessage, siteUrl: string) {
-  return button(createTranslator(locale, 'customer-message')('open'), `${siteUrl}${pagePath('order', locale, order.id)}`);
-}
-
-/** A button that opens a page; Telegram accepts only public addresses. */
-function button(text: string, url: string) {
-  return url.startsWith('https:') ? { reply_markup: { inline_keyboard: [[{ text, url }]] } } : {};
+/** The order opens inside Telegram for the customer who signs in there, for others in the browser where they are signed in (R-TELEGRAM-7). */
+async function linkTo(db: Connection['db'], { target, order, locale }: CustomerMessage, siteUrl: string): Promise<ButtonsOfMessage> {
+  const isInside = (await findLinked(db, Number(target.address))) === target.customer_id;
+  const text = createTranslator(locale, 'customer-message')('open');
+  return pageButton({ text, url: `${siteUrl}${pagePath('order', locale, order.id)}`, isInside });
 }

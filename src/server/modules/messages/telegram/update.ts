@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ButtonsOfMessage } from './page-button.ts';
 
 const chat = z.object({ id: z.int(), type: z.string(), title: z.string().optional() });
 const person = z.object({ id: z.int(), language_code: z.string().optional() });
@@ -24,7 +25,7 @@ export type ButtonPress = NonNullable<TelegramUpdate['callback_query']>;
 
 /** A method of the Bot API as the response of the webhook: the answer needs no request of ours. */
 export type TelegramReply =
-  | { readonly method: 'sendMessage'; readonly chat_id: number; readonly text: string }
+  | ({ readonly method: 'sendMessage'; readonly chat_id: number; readonly text: string } & ButtonsOfMessage)
   | { readonly method: 'answerCallbackQuery'; readonly callback_query_id: string; readonly text?: string };
 
 /** Handles a new update that does not concern customers. @returns what is answered; null: nothing */
