@@ -7,7 +7,7 @@ import { addPlain, national, openFolder } from '../support/screens/menu-screen.t
 import { goToCheckout, openCart, orderSaladAndBread, unfold } from '../support/screens/order-screens.ts';
 import { pickUpTomorrow } from '../support/screens/place-choice.ts';
 import { type Language, languageOf } from '../support/screens/words.ts';
-import { freshPhone, signIn } from '../support/shop/customer.ts';
+import { freshPhone, placePickupOrder, signIn } from '../support/shop/customer.ts';
 import { testWithShop } from '../support/shop/own-shop.ts';
 import { type Shop, shopNow } from '../support/shop/shop.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -98,6 +98,22 @@ test('Telegram opens the shop as the customer who shared the contact, and closin
   await unfold(page, language.in('checkout')('comment'));
   await page.getByRole('textbox', { name: language.in('checkout')('comment') }).fill('x');
   expect(await lastTold(page, 'web_app_setup_closing_behavior')).toEqual({ need_confirmation: true });
+});
+
+test('the button of a message opens the order inside Telegram, for a customer who is not signed in there (R-TELEGRAM-7)', async ({
+  page,
+  playwright,
+  shop,
+}) => {
+  const language = languageOf('uz');
+  const request = await playwright.request.newContext();
+  const { person } = await knownPerson(shop, request);
+  const order = `${language.prefix}/profile/history/${await placePickupOrder(shop, request)}`;
+  await request.dispose();
+  await playTelegram(page, '');
+  await page.goto(`${order}${launchHash(person.initData(now))}`);
+  await page.waitForURL(`**${order}`);
+  await expect(page.getByText(language.in('order')('status_created')).first()).toBeVisible();
 });
 
 test('a person who shares no contact signs in by a code, and outside Telegram nothing of it is loaded (R-TELEGRAM-4)', async ({ page }) => {
