@@ -5,7 +5,7 @@ const shell = '/usr/bin/chromium-headless-shell';
 /** Those of the system, then the one that Playwright installs where the system has none. */
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()];
 
-/** The path of the system's Chromium, which benches and screenshots use; a missing one fails the run. */
+/** The path of the system's Chromium, which benches, screenshots and the test of notifications use; a missing one fails the run. */
 export function chromiumPath(): string {
   return firstOf(places);
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { Locale } from '#domain/locale.ts';
 import type { OrderWishes } from '#domain/order/wishes.ts';
 import type { Shop } from './shop.ts';
 
@@ -41,8 +42,9 @@ export async function placePickupOrder(
   request: APIRequestContext,
   choice: { pointsToSpend?: number; slot?: { day: string; start: number; end: number } } = {},
   wishes?: OrderWishes,
+  locale?: Locale,
 ): Promise<string> {
-  return placeOrder(shop, request, { orderTypeId: 200, ...choice }, { ...(wishes && { wishes }) });
+  return placeOrder(shop, request, { orderTypeId: 200, ...choice }, { ...(wishes && { wishes }) }, locale);
 }
 
 /** Orders two dishes to the door of the first restaurant, paid in cash; returns the order's id. */
@@ -60,8 +62,8 @@ export async function placeDeliveryOrder(shop: Shop, request: APIRequestContext,
 }
 
 /** @param choice what is quoted and ordered @param details what is only ordered */
-async function placeOrder(shop: Shop, request: APIRequestContext, choice: object, details: object): Promise<string> {
-  const headers = { origin: shop.url };
+async function placeOrder(shop: Shop, request: APIRequestContext, choice: object, details: object, locale: Locale = 'ru'): Promise<string> {
+  const headers = { origin: shop.url, 'accept-language': locale };
   const order = {
     regionId: '1',
     restaurantId: '1',
