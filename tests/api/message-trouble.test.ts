@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ValueOf } from '#contract/calls.ts';
@@ -121,6 +124,25 @@ describe.each(backEnds)('messages to customers when something goes wrong, on %s'
       lang: 'ru',
     });
     expect(JSON.stringify(content)).not.toMatch(new RegExp(`${phone1}|998|Дилноза|Навои`));
+  });
+
+  test.each([301, 302, 303, 307, 308])('a redirect of a push service (%i) is not followed (R-MSG-9)', async (status) => {
+    const { visitor } = await newCustomer();
+    await allowPush(visitor);
+    const { id } = await order(visitor);
+    await staffOf(tested).move(id, 'ready');
+    const asked: (string | undefined)[] = [];
+    const service = createServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(request.url === '/inside' ? 201 : status, { location: '/inside' }).end();
+    }).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    tested.pushService = (_, init) => fetch(`http://127.0.0.1:${(service.address() as AddressInfo).port}/`, init);
+    await deliver();
+    service.closeAllConnections();
+    service.close();
+    const rows = tested.connection.db.selectFrom('outbox').select(['delivered_at', 'failure']).where('channel', '=', 'push');
+    expect([asked, await rows.execute()]).toEqual([['/'], [{ delivered_at: null, failure: 'no_answer' }]]);
   });
 
   test.each([404, 410])('a browser that its service does not know any more (%i) is forgotten (R-MSG-5)', async (status) => {

@@ -266,7 +266,7 @@ describe.each(backEnds)('the group of a restaurant when something goes wrong, on
     const { order } = await openGroup();
     await order();
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 20_000 ? 150 : ms));
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 20_000 ? 150 : minute));
     telegram.behave('trickle');
     await deliver();
     limits.mockRestore();
