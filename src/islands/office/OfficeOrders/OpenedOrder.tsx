@@ -102,7 +102,7 @@ function Facts({
   const who = [contact.firstName, contact.phone1 === '' ? '' : formatPhone(contact.phone1)].filter(Boolean).join(', ');
   return (
     <>
-      <ul className={styles['facts']}>
+      <ul className={styles['list']}>
         <li>
           {who === '' ? t('erased') : who}
           {order.isPhoneUnverified === true && ` · ${t('unverified')}`}
@@ -118,7 +118,7 @@ function Facts({
         {returnDue !== null && <li className={styles['due']}>{t('returnDue', { sum: formatPrice(returnDue, locale) })}</li>}
         {cancelReason !== undefined && <li>{t('cancelledFor', { reason: cancelReason })}</li>}
       </ul>
-      <ul className={styles['lines']}>
+      <ul className={styles['list']}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
           <li key={index}>
@@ -129,7 +129,7 @@ function Facts({
           <b>{t('total', { sum: formatPrice(order.total, locale) })}</b>
         </li>
       </ul>
-      <ul className={styles['history']}>
+      <ul className={styles['list']}>
         {history.map(({ status, at, by }) => (
           <li key={`${status}${at}`} className={styles['hint']}>
             {[formatMoment(at, locale, Date.now()), t(`status_${status}`), nameOf(by, t)].filter(Boolean).join(' · ')}
