@@ -55,6 +55,38 @@ describe.each(backEnds)('the group of a restaurant when something goes wrong, on
     expect(failures).toEqual([]);
   });
 
+  test('half of an emoji, which Telegram refuses, does not keep an order from the group (R-MSG-13)', async () => {
+    const { order, cart } = await openGroup();
+    const lines = cart.lines.map((line) => ({ ...line, comment: 'Острое \ud83c' }));
+    const { number } = await order({ lines, comment: 'Без лука \ud83c', wishes: { cutlery: 2 } });
+    await deliver();
+    expect(texts()).toEqual([expect.stringContaining(`№ ${number}`)]);
+    expect(texts()[0]).toContain('Без лука');
+  });
+
+  test('an order whose customer deletes the account is shown as canceled, without what the customer wrote, or not at all (R-MSG-13)', async () => {
+    const { order, customer } = await openGroup();
+    const { number } = await order({ comment: 'Позвоните Дилнозе' });
+    await deliver();
+    expect(texts()).toEqual([expect.stringContaining('Дилнозе')]);
+    await order({ comment: 'Дилноза ждёт' });
+    expect((await customer.send('DELETE', '/api/v1/account')).status).toBe(204);
+    for (let run = 0; run < 3; run += 1) await deliverLater();
+    expect(texts()).toEqual([expect.stringContaining(`№ ${number}: Отменён`)]);
+    expect(texts()[0]).not.toContain('Дилноз');
+    expect(failures).toEqual([]);
+  });
+
+  test('a message about an order that does not exist any more ends (R-MSG-5)', async () => {
+    const { order } = await openGroup();
+    const { id } = await order();
+    await assignChannels(tested.connection, { systems: ['webhook'], customers: [], groups: true });
+    await tested.connection.db.deleteFrom('order_history').where('order_id', '=', id).execute();
+    await tested.connection.db.deleteFrom('orders').where('id', '=', id).execute();
+    await deliver();
+    expect([await rows(), telegram.calls, failures]).toEqual([[{ failure: 'ended', delivered_at: tested.now }], [], []]);
+  });
+
   test('a press on an old button of an order that is over changes nothing (R-MSG-14)', async () => {
     const { order } = await openGroup();
     const { id, number } = await order();

@@ -45,6 +45,7 @@ export async function startTelegram({ port = 0, onCall }: Options = {}): Promise
   let behavior: BotBehavior | null = null;
   const answer = ({ method, parameters }: BotCall): object => {
     const text = String(parameters['text']);
+    if (!text.isWellFormed()) return { ok: false, error_code: 400, description: 'Bad Request: strings must be encoded in UTF-8' };
     const moved = migrated.get(Number(parameters['chat_id']));
     if (moved !== undefined) {
       const description = 'Bad Request: group chat was upgraded to a supergroup chat';

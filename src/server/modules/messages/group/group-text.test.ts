@@ -14,6 +14,22 @@ test('what a customer wrote stays as it is, but a tap on it sends no command (R-
   expect(text).not.toMatch(/\/\w/);
 });
 
+const inAll = (text: string) => ({ ru: text, en: text, uz: text });
+
+test('an order of 200 lines, with emoji in the names of dishes, fits into a message wherever it is cut', () => {
+  for (const name of ['Плов 🌶🌶', '👨‍👩‍👧‍👦 сет', '🥟', 'a🥟', '/close']) {
+    for (let more = 0; more < 4; more += 1) {
+      const lines = Array.from({ length: 200 }, (_, at) => ({
+        ...line,
+        name: inAll(at === 0 ? `${'a'.repeat(more)}${name}` : name.repeat(20)),
+      }));
+      const text = orderText({ ...sampleOrder, lines, comment: '🌶'.repeat(500) }, 'uz');
+      expect(text.length).toBeLessThanOrEqual(4_096);
+      expect(text.isWellFormed()).toBe(true);
+    }
+  }
+});
+
 test.each(locales)('a very long order is cut between characters, and fits into a message in %s', (locale) => {
   const lines = Array.from({ length: 60 }, (_, at) => ({ ...line, comment: `${'a'.repeat(at % 3)}${'🌶'.repeat(50)}` }));
   for (let more = 0; more < 2; more += 1) {

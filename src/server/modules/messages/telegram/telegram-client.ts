@@ -50,7 +50,7 @@ async function request(url: string, parameters: object, signal?: AbortSignal): P
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(parameters),
+      body: JSON.stringify(parameters, wellFormed),
       redirect: 'error',
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
     });
@@ -59,6 +59,11 @@ async function request(url: string, parameters: object, signal?: AbortSignal): P
     // what it says may contain the URL
     throw new DeliveryFailure('away', 'no_answer');
   }
+}
+
+/** Telegram refuses a message with half of a character, such as an emoji that a customer's input has cut. */
+function wellFormed(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
 /** A person who blocked the bot or whose chat is closed is gone; a wrong token is a channel that does not work. */
