@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ValueOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/lib/problem-body.ts';
 import { instantOf } from '#domain/schedule/clock.ts';
@@ -282,6 +282,39 @@ describe.each(backEnds)('mailings, on %s', (backEnd) => {
     tested.now += 60_000;
     await ticks(20);
     expect(telegram.texts(chat).length).toBe(2);
+  });
+
+  test('a mail server that may have kept a mailing gets it once more, and no third time (R-MSG-5, R-MAILING-5)', async () => {
+    const visitor = await newCustomer();
+    await connectMail(visitor, mail, 'slow@example.uz');
+    await agree(visitor);
+    mail.received.length = 0;
+    await plan();
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(150));
+    mail.trickle('end');
+    for (let minutes = 0; minutes < 5; minutes += 1) {
+      await tick();
+      tested.now += 2 * 60_000;
+    }
+    limits.mockRestore();
+    mail.trickle(null);
+    const [sent] = (await read()).mailings;
+    expect([mail.received.length, sent]).toMatchObject([2, { sent: 0, failed: 1, waiting: 0 }]);
+  });
+
+  test('a line break in the title of a mailing adds no header to an e-mail (R-MAILING-7)', async () => {
+    const visitor = await newCustomer();
+    await connectMail(visitor, mail, 'lines@example.uz');
+    await agree(visitor);
+    mail.received.length = 0;
+    const title = { ru: 'Плов\r\nBcc: b@example.uz\r\n\r\nещё', en: '', uz: '' };
+    expect((await plan(null, crypto.randomUUID(), { ...texts, title })).status).toBeLessThan(300);
+    await ticks(3);
+    expect(mail.received.map(({ to }) => to)).toEqual(['lines@example.uz']);
+    const head = mail.received[0]?.text.split('\n\n')[0] ?? '';
+    expect(head).not.toMatch(/^bcc:/im);
+    expect(head).toContain('Bcc: b@example.uz ещё');
   });
 
   test('a mailing has a time, is canceled before it begins, and exists once (R-MAILING-6, R-MAILING-7)', async () => {

@@ -10,6 +10,7 @@ import { deliverDue, type Sender } from '#server/modules/messages/deliver-due.ts
 import { deliverToCustomers } from '#server/modules/messages/deliver-to-customers.ts';
 import { DeliveryFailure } from '#server/modules/messages/delivery-failure.ts';
 import { createMailer } from '#server/modules/messages/mail/mailer.ts';
+import { sendMessages } from '#server/modules/messages/send-messages.ts';
 import { pushBrowser } from '../support/messages/read-push.ts';
 import { useMailServer } from '../support/messages/use-mail-server.ts';
 import { useTelegram } from '../support/messages/use-telegram.ts';
@@ -19,6 +20,8 @@ import { messagePlaces, pushEndpoint } from './message-places.ts';
 import { useApi } from './open-api.ts';
 import { staffEnv, staffOf } from './staff.ts';
 import type { Visitor } from './visitor.ts';
+
+const minute = 60_000;
 
 type Choices = ValueOf<'GET /api/v1/messages'>;
 
@@ -56,6 +59,8 @@ describe.each(backEnds)('messages to customers when something goes wrong, on %s'
   };
   const channelsOf = async (visitor: Visitor) =>
     (await visitor.get<Choices>('/api/v1/messages')).body.targets.map(({ channel }) => channel).sort();
+  const rowsOf = (channel: string) =>
+    tested.connection.db.selectFrom('outbox').select(['delivered_at', 'failure']).where('channel', '=', channel).execute();
   const assign = () =>
     assignChannels(tested.connection, {
       systems: ['webhook'],
@@ -141,8 +146,7 @@ describe.each(backEnds)('messages to customers when something goes wrong, on %s'
     await deliver();
     service.closeAllConnections();
     service.close();
-    const rows = tested.connection.db.selectFrom('outbox').select(['delivered_at', 'failure']).where('channel', '=', 'push');
-    expect([asked, await rows.execute()]).toEqual([['/'], [{ delivered_at: null, failure: 'no_answer' }]]);
+    expect([asked, await rowsOf('push')]).toEqual([['/'], [{ delivered_at: null, failure: 'no_answer' }]]);
   });
 
   test.each([404, 410])('a browser that its service does not know any more (%i) is forgotten (R-MSG-5)', async (status) => {
@@ -192,6 +196,52 @@ describe.each(backEnds)('messages to customers when something goes wrong, on %s'
       expect(await channelsOf(visitor)).toEqual([]);
     },
   );
+
+  test('a bot that is blocked between two messages of a customer is asked once, and the rest ends (R-MSG-6)', async () => {
+    const { visitor } = await newCustomer();
+    await connect(visitor);
+    await order(visitor);
+    await order(visitor);
+    telegram.behave({ error_code: 403, description: 'Forbidden: bot was blocked by the user' });
+    await deliver();
+    tested.now += minute;
+    await deliver();
+    expect(telegram.calls.length).toBe(1);
+    expect((await rowsOf('telegram')).map(({ failure }) => failure).sort()).toEqual(['blocked', 'ended']);
+  });
+
+  test('a message that says the same as before counts as sent (R-MSG-3)', async () => {
+    const { visitor } = await newCustomer();
+    const chat = await connect(visitor);
+    await order(visitor);
+    await deliver();
+    await tested.connection.db.updateTable('outbox').set({ delivered_at: null, next_at: 0 }).where('channel', '=', 'telegram').execute();
+    await deliver();
+    expect([telegram.calls.map(({ method }) => method), telegram.texts(chat).length]).toEqual([['sendMessage', 'editMessageText'], 1]);
+    expect(await rowsOf('telegram')).toEqual([{ delivered_at: tested.now, failure: null }]);
+  });
+
+  test('what waits about an order that does not exist any more ends at every place (R-MSG-5)', async () => {
+    const { visitor } = await newCustomer();
+    await connect(visitor);
+    await allowPush(visitor);
+    await connectMail(visitor, mail, 'nothing@example.uz');
+    const { id } = await order(visitor);
+    await staffOf(tested).move(id, 'ready');
+    await assign();
+    mail.received.length = 0;
+    await tested.connection.db.deleteFrom('order_history').where('order_id', '=', id).execute();
+    await tested.connection.db.deleteFrom('orders').where('id', '=', id).execute();
+    await deliver();
+    tested.now += minute;
+    await deliver();
+    const told: string[] = [];
+    const send = async ({ text }: { readonly text: string }) => void told.push(text);
+    for (let run = 0; run < 2; run += 1) await sendMessages(tested.connection, { channel: 'webhook', send }, tested.now, () => {});
+    expect([telegram.calls, pushed, mail.received, told]).toEqual([[], [], [], []]);
+    const waiting = tested.connection.db.selectFrom('outbox').select('channel').where('delivered_at', 'is', null);
+    expect(await waiting.execute()).toEqual([]);
+  });
 
   test('an address that would add headers or recipients to an e-mail is refused, and a title stays one line (R-MSG-8)', async () => {
     const { visitor } = await newCustomer();

@@ -20,6 +20,7 @@ test.each([
   ['TELEGRAM_API_URL', { ...telegram, TELEGRAM_API_URL: 'relay' }],
   ['SMTP_URL', { ...mail, SMTP_URL: 'https://user:secret@mail.example' }],
   ['SMTP_FROM', { ...mail, SMTP_FROM: 'Namuna' }],
+  ['SMTP_FROM', { ...mail, SMTP_FROM: 'Namuna\r\nBcc: b@example.uz\r\nX: <orders@shop.example>' }],
 ])('a wrong %s stops the start with a sentence that repeats no secret', (name, env) => {
   expect(() => readMessages(env)).toThrow(new RegExp(`^${name} `));
   expect(() => readMessages(env)).not.toThrow(/secret|AAbb/);
