@@ -5,6 +5,7 @@ import type { Connection } from '#server/db/connection.ts';
 import { assignChannels } from '#server/modules/messages/assign-channels.ts';
 import { deliverDue, type Sender } from '#server/modules/messages/deliver-due.ts';
 import { DeliveryFailure } from '#server/modules/messages/delivery-failure.ts';
+import { deliverNotices, type NoticeSender, queueNotices } from '#server/modules/messages/notices.ts';
 import { sendMessages } from '#server/modules/messages/send-messages.ts';
 import { stubBot, stubToken } from '../support/messages/telegram-stub.ts';
 import { timePassing } from '../support/messages/time-passing.ts';
@@ -212,6 +213,72 @@ describe.each(engines)('processes that take turns on a channel, on %s', (engine)
       const times = [...Map.groupBy(sent, (id) => id).values()].map(({ length }) => length);
       expect([times.length, Math.max(...times) <= 2]).toEqual([lanes, true]);
       expect((await rows()).every(({ delivered_at, failure }) => delivered_at !== null && failure === null)).toBe(true);
+    });
+  });
+
+  describe('notices', () => {
+    const newNotices = async (count: number) => {
+      const { db } = tested.connection;
+      await db.deleteFrom('notices').execute();
+      const notices = Array.from({ length: count }, (_, at) => ({ id: `notice-${at}`, channel: 'group', target_id: '-1', content: '{}' }));
+      await queueNotices(db, notices, tested.now);
+    };
+    /** A process. @param send what else it does when it sends a notice */
+    const runNotices = (send: () => Promise<unknown> = async () => {}, connection: Connection = tested.connection) => {
+      const sender: NoticeSender = {
+        ...{ channel: 'group', atOnce: 5, endTarget: async () => {} },
+        async trySend({ id }) {
+          sent.push(id);
+          await send();
+          return null;
+        },
+      };
+      return deliverNotices(connection, sender, tested.now, () => {});
+    };
+    const noticeRows = () => tested.connection.db.selectFrom('notices').select(['delivered_at', 'failure']).execute();
+
+    test('that take long are left to the next turn, and no other process sends the same meanwhile (R-MSG-4)', async () => {
+      await newNotices(5);
+      await runNotices(async () => {
+        pass(20_000);
+        await runNotices();
+      });
+      expect([sent.length, isOnce()]).toEqual([2, true]);
+      await runNotices();
+      expect([sent.length, isOnce()]).toEqual([5, true]);
+    });
+
+    test('that another process has taken over stay with it (R-MSG-5)', async () => {
+      await newNotices(1);
+      await runNotices(async () => {
+        pass(61_000);
+        void runNotices(never);
+        await expect.poll(() => sent.length).toBe(2);
+        throw new DeliveryFailure('away', 'no_answer');
+      });
+      pass(29_000);
+      await runNotices();
+      expect([sent.length, await noticeRows()]).toEqual([2, [{ delivered_at: null, failure: null }]]);
+    });
+
+    test('that were sent while the database was lost for a moment are not repeated (R-MSG-5)', async () => {
+      await newNotices(2);
+      let isLost = false;
+      const losing: KyselyPlugin = {
+        transformQuery({ node }) {
+          if (!isLost) return node;
+          isLost = false;
+          throw new Error('the connection is lost');
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const lose = async () => {
+        isLost = true;
+      };
+      await runNotices(lose, { ...tested.connection, db: tested.connection.db.withPlugin(losing) });
+      pass(61_000);
+      await runNotices();
+      expect([sent.length, isOnce()]).toEqual([2, true]);
     });
   });
 
