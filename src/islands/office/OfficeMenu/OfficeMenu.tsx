@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { translator, type Words } from '#domain/words.ts';
 import { showToast } from '#stores/lib/toasts.ts';
 import { leaveForms, recordToResume } from '#stores/lib/unsaved.ts';
-import { $catalog, $catalogProblem, type CatalogState, loadCatalog } from '#stores/office/catalog-draft.ts';
+import { $loadedCatalog, type CatalogState, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
 import { useResume } from '#ui/office/unsaved/use-resume.ts';
@@ -36,15 +36,15 @@ const parts = { dishes: Dishes, categories: Categories, groups: Groups };
  */
 export const OfficeMenu = withErrorBoundary(function OfficeMenu({ locale, words, isReadOnly = false }: OfficeMenuProps) {
   const t = translator<'office-menu'>(words);
-  const catalog = useStore($catalog, { ssr: () => null });
-  const problem = useStore($catalogProblem, { ssr: () => null });
+  const catalog = useStore($loadedCatalog, { ssr: () => 'loading' as const });
   const [view, setView] = useState<(typeof views)[number]>('dishes');
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => void loadCatalog(), []);
-  useResume(catalog !== null, viewToResume, setView);
+  useResume(typeof catalog === 'object', viewToResume, setView);
 
   // the bar of unpublished changes says why there is no catalog
-  if (catalog === null) return problem === null ? <p role="status">{t('loading')}</p> : null;
+  if (catalog === 'failed') return null;
+  if (catalog === 'loading') return <p role="status">{t('loading')}</p>;
   const part: MenuProps = { t, words, locale, catalog, isReadOnly };
   const Part = parts[view];
   return (

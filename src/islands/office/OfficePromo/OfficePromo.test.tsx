@@ -164,12 +164,3 @@ it('saves the rules of points, and none when they are switched off', async () =>
   press(words.saveInDraft);
   await waitFor(() => expect(saved()[1]).toMatchObject({ value: null }));
 });
-
-it('loads again by a button after a failure', async () => {
-  server.disconnect(calls.catalogWorkspace);
-  render(<OfficePromo locale="ru" words={words} />);
-  await screen.findByText(words.failed);
-  server.reset();
-  press(words.retry);
-  await screen.findByText('BIRINCHI');
-});

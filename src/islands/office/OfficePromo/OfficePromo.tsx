@@ -6,7 +6,6 @@ import { leaveForms, recordToResume } from '#stores/lib/unsaved.ts';
 import { $loadedCatalog, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
-import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { useResume } from '#ui/office/unsaved/use-resume.ts';
 import { Segmented } from '#ui/Segmented/Segmented.tsx';
 import { Codes } from './Codes.tsx';
@@ -40,9 +39,9 @@ export const OfficePromo = withErrorBoundary(function OfficePromo({ locale, word
     () => setView('points'),
   );
 
-  if (catalog === 'loading' || catalog === 'failed') {
-    return <LoadState state={catalog} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={loadCatalog} />;
-  }
+  // the bar of unpublished changes says why there is no catalog
+  if (catalog === 'failed') return null;
+  if (catalog === 'loading') return <p role="status">{t('loading')}</p>;
   const Part = parts[view];
   return (
     <Theme>

@@ -12,7 +12,6 @@ import { changedIds, keptRecord } from '#stores/office/menu-records.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
-import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { FoundRecords } from '#ui/office/RecordList/FoundRecords.tsx';
 import { RecordList } from '#ui/office/RecordList/RecordList.tsx';
 import { RecordPanel, useRecordPanel } from '#ui/office/RecordList/RecordPanel.tsx';
@@ -67,9 +66,9 @@ export const OfficeRestaurants = withErrorBoundary(function OfficeRestaurants({
   useEffect(() => void loadCatalog(), []);
   useResume(typeof catalog === 'object', () => (typeof catalog === 'object' ? restaurantToResume(catalog) : null), setEdited);
 
-  if (catalog === 'loading' || catalog === 'failed') {
-    return <LoadState state={catalog} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={loadCatalog} />;
-  }
+  // the bar of unpublished changes says why there is no catalog
+  if (catalog === 'failed') return null;
+  if (catalog === 'loading') return <p role="status">{t('loading')}</p>;
   const close = (message: string) => {
     setEdited(null);
     report(message);

@@ -36,12 +36,3 @@ it('does not save a zone without corners, and says then how many it needs', asyn
   expect(screen.getAllByText(words.zone_corners)).toHaveLength(1);
   expect(server.requests(calls.saveCatalogRecords)).toEqual([]);
 });
-
-it('loads again by a button after a failure', async () => {
-  server.disconnect(calls.catalogWorkspace);
-  render(<OfficeZones locale="ru" words={words} />);
-  const retry = await screen.findByRole('button', { name: words.retry });
-  server.reset();
-  fireEvent.click(retry);
-  await screen.findByRole('button', { name: words.addZone });
-});

@@ -5,7 +5,6 @@ import { translator, type Words } from '#domain/words.ts';
 import { $loadedCatalog, loadCatalog } from '#stores/office/catalog-draft.ts';
 import { withErrorBoundary } from '#ui/IslandErrorBoundary/with-error-boundary.tsx';
 import { Theme } from '#ui/inputs/Theme/Theme.tsx';
-import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { ZoneWorkspace } from './ZoneWorkspace.tsx';
 
 export interface OfficeZonesProps {
@@ -24,9 +23,9 @@ export const OfficeZones = withErrorBoundary(function OfficeZones({ locale, word
   const t = translator<'office-places'>(words);
   const catalog = useStore($loadedCatalog, { ssr: () => 'loading' as const });
   useEffect(() => void loadCatalog(), []);
-  if (catalog === 'loading' || catalog === 'failed') {
-    return <LoadState state={catalog} loading={t('loading')} failed={t('failed')} retry={t('retry')} onRetry={loadCatalog} />;
-  }
+  // the bar of unpublished changes says why there is no catalog
+  if (catalog === 'failed') return null;
+  if (catalog === 'loading') return <p role="status">{t('loading')}</p>;
   return (
     <Theme>
       <ZoneWorkspace t={t} locale={locale} catalog={catalog} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { problem } from '#domain/problem.ts';
@@ -27,4 +27,13 @@ it('says whose catalog it is where another system has it', async () => {
   render(<PublishBar locale="ru" words={words} />);
   expect((await screen.findByRole('alert')).textContent).toContain('PUBLISHED_ELSEWHERE');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says on each page of the catalog that it was not loaded, and loads it by a button', async () => {
+  server.disconnect(calls.catalogWorkspace);
+  render(<PublishBar locale="ru" words={words} />);
+  await screen.findByRole('alert');
+  server.reset();
+  fireEvent.click(screen.getByRole('button', { name: words.retry }));
+  await screen.findByText('3 неопубликованных изменения');
 });
