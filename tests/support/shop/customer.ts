@@ -61,9 +61,9 @@ export async function placeDeliveryOrder(shop: Shop, request: APIRequestContext,
   return placeOrder(shop, request, { orderTypeId: 0, latitude, longitude, lines }, { address, ...(wishes && { wishes }) });
 }
 
-/** @param choice what is quoted and ordered @param details what is only ordered */
-async function placeOrder(shop: Shop, request: APIRequestContext, choice: object, details: object, locale: Locale = 'ru'): Promise<string> {
-  const headers = { origin: shop.url, 'accept-language': locale };
+/** @param choice what is quoted and ordered @param details what is only ordered @param locale absent: that of the browser */
+async function placeOrder(shop: Shop, request: APIRequestContext, choice: object, details: object, locale?: Locale): Promise<string> {
+  const headers = { origin: shop.url, ...(locale && { 'accept-language': locale }) };
   const order = {
     regionId: '1',
     restaurantId: '1',
