@@ -98,7 +98,6 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
       <div ref={head} className={styles['state']} tabIndex={-1}>
         <Hero {...texts} {...state} pictures={slots.pictures} />
         <Bringing words={words} locale={locale} order={order} to={to} />
-        {!hasEnded(order.status) && slots.follow}
         <p className="hidden" role="status">
           {reported}
         </p>
@@ -108,6 +107,7 @@ export const OrderProgress = withErrorBoundary(function OrderProgress(props: Ord
         {hasEnded(order.status) && !isCanceled && slots.feedback}
         {hasEnded(order.status) && !isCanceled && slots.again}
         {slots.places}
+        {!hasEnded(order.status) && slots.follow}
         {!isCanceled && <Actions t={t} words={words} order={order} onCanceled={showCanceled} />}
         {slots.children}
       </div>
