@@ -30,8 +30,7 @@ export function AddDishes({ title, dishes, labelOf, locale }: AddDishesProps) {
               <button type="button" aria-label={labelOf({ name, sum })} onClick={() => addPlain(dish, price ?? 0)}>
                 <DishTile name={name} image={image} sizePx={36} />
                 <span className="cart-what">
-                  <b lang={foreignLanguage(name, locale)}>{name}</b>
-                  <span>{sum}</span>
+                  <b lang={foreignLanguage(name, locale)}>{name}</b> <span>{sum}</span>
                 </span>
                 <Icon name="plus" sizePx={20} />
               </button>

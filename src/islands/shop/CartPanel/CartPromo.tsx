@@ -60,8 +60,7 @@ export function CartPromo({ quote: { promo, offers = [] }, locale, t }: CartProm
           aria-label={t('promoUse', { code: saved > 0 ? `${code} ${formatPrice(-saved, locale)}` : code })}
           onClick={choose(() => applyPromo(code))}
         >
-          <b>{code}</b>
-          {saved > 0 && <span>{formatPrice(-saved, locale)}</span>}
+          <b>{code}</b> {saved > 0 && <span>{formatPrice(-saved, locale)}</span>}
           <Icon name="plus" sizePx={18} />
         </button>
       ))}

@@ -86,8 +86,7 @@ export function Suggestion({ product, price, t, locale, hasTile = true }: Sugges
     <>
       {hasTile && <DishTile name={name} image={image} sizePx={32} />}
       <span className={styles['what']}>
-        <b lang={foreignLanguage(name, locale)}>{name}</b>
-        <small>{sum}</small>
+        <b lang={foreignLanguage(name, locale)}>{name}</b> <small>{sum}</small>
       </span>
       <Icon name={hasChoices(product) ? 'chevron-right' : 'plus'} sizePx={20} />
     </>
