@@ -6,8 +6,6 @@ import { killDuringOrders } from './kill-during-orders.ts';
 import { killDuringPayments } from './kill-during-payments.ts';
 
 const cycles = 200;
-/** Of changes: between two kills there are a dozen of steps of each buyer. */
-const changeCycles = 20;
 
 export const killRow: Row = {
   name: 'kill',
@@ -48,11 +46,11 @@ export const killPaymentsRow: Row = {
 
 export const killChangesRow: Row = {
   name: 'kill-changes',
-  what: `SIGKILL while the kitchen offers changes of orders, some of them paid, which are accepted, declined, taken back, answered by two at once, or expire, ${changeCycles} times on each database`,
+  what: `SIGKILL while the kitchen offers changes of orders, some of them paid, which are accepted, declined, taken back, answered by two at once, or expire, ${cycles} times on each database`,
   reach: '0 acknowledged steps lost, 0 orders half-changed, 0 differences of points and refunds, 0 portions lost, integrity check clean',
   async measure() {
     const postgres = await startPostgres({ isSynced: true });
-    const kill = (env: Env, signal: AbortSignal) => killDuringChanges(changeCycles, env, signal);
+    const kill = (env: Env, signal: AbortSignal) => killDuringChanges(cycles, env, signal);
     const [sqlite, other] = await bothOrNone([{}, { DATABASE_URL: postgres.url, DEMO: '1' }], kill).finally(() => postgres.stop());
     return eachOf(
       { SQLite: sqlite, PostgreSQL: other },
