@@ -4,7 +4,6 @@ import { formatNumber, formatPrice } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatDateTime } from '#domain/schedule/date-time.ts';
 import type { Translate } from '#domain/words.ts';
-import { FigureCell } from '#ui/office/FigureCell/FigureCell.tsx';
 import styles from './OfficeMessages.module.css';
 
 interface ChannelsProps {
@@ -38,9 +37,9 @@ export function Channels({ t, locale, messages: { channels, codes } }: ChannelsP
               <tr key={channel.channel}>
                 <th scope="row">{t(`channel_${channel.channel}`)}</th>
                 {figures.map((figure) => (
-                  <FigureCell key={figure} label={t(figure)} value={formatNumber(channel[figure], locale)} />
+                  <Figure key={figure} label={t(figure)} value={formatNumber(channel[figure], locale)} />
                 ))}
-                <FigureCell label={t('cost')} value={formatPrice(channel.cost, locale)} />
+                <Figure label={t('cost')} value={formatPrice(channel.cost, locale)} />
               </tr>
             ))}
             <CodesRow t={t} name={t('codes')} locale={locale} sent={codes.sms.sent} failed={null} cost={codes.sms.cost} />
@@ -87,10 +86,19 @@ function CodesRow({ t, name, locale, sent, failed, cost }: CodesRowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <FigureCell label={t('sent')} value={formatNumber(sent, locale)} />
-      <FigureCell label={t('failed')} value={failed === null ? '—' : formatNumber(failed, locale)} />
-      <FigureCell label={t('waiting')} value="—" />
-      <FigureCell label={t('cost')} value={cost === null ? '—' : formatPrice(cost, locale)} />
+      <Figure label={t('sent')} value={formatNumber(sent, locale)} />
+      <Figure label={t('failed')} value={failed === null ? '—' : formatNumber(failed, locale)} />
+      <Figure label={t('waiting')} value="—" />
+      <Figure label={t('cost')} value={cost === null ? '—' : formatPrice(cost, locale)} />
     </tr>
+  );
+}
+
+/** The label stands beside the value where the heads of the columns are not shown. */
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <td className={styles['figure']} data-label={label}>
+      {value}
+    </td>
   );
 }

@@ -8,7 +8,6 @@ import type { Translate } from '#domain/words.ts';
 import { loadPayments, type PaymentFilter, type PaymentPage } from '#stores/office/payments.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { TextField } from '#ui/inputs/TextField/TextField.tsx';
-import { FigureCell } from '#ui/office/FigureCell/FigureCell.tsx';
 import { LoadState } from '#ui/office/LoadState/LoadState.tsx';
 import { RecordBadge, RecordHint, RecordList, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
 import styles from './OfficePayments.module.css';
@@ -98,7 +97,7 @@ function Search({ t, filter, onSearch }: SearchProps) {
   );
 }
 
-/** The sums of each provider and day. */
+/** The sums of each provider and day; a table that scrolls within itself where it is narrow. */
 function Sums({ t, locale, sums }: Pick<DaysProps, 't' | 'locale'> & { sums: readonly WireDaySum[] }) {
   const id = useId();
   const columns = ['count', 'paid', 'returned', 'net'] as const;
@@ -108,7 +107,8 @@ function Sums({ t, locale, sums }: Pick<DaysProps, 't' | 'locale'> & { sums: rea
       {sums.length === 0 ? (
         <p>{t('noSums')}</p>
       ) : (
-        <div className={styles['table']}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        <div className={styles['scrolled']} tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -127,7 +127,9 @@ function Sums({ t, locale, sums }: Pick<DaysProps, 't' | 'locale'> & { sums: rea
                   <th scope="row">{formatDayMonth(sum.day, locale)}</th>
                   <td>{providerNames[sum.provider]}</td>
                   {columns.map((column) => (
-                    <FigureCell key={column} label={t(`column_${column}`)} value={formatNumber(sum[column], locale)} />
+                    <td key={column} className={styles['figure']}>
+                      {formatNumber(sum[column], locale)}
+                    </td>
                   ))}
                 </tr>
               ))}

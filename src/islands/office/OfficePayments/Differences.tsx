@@ -9,7 +9,6 @@ import type { StatementIssue } from '#domain/payment/statement-table.ts';
 import { formatExact } from '#domain/payment/tiyin.ts';
 import type { Translate } from '#domain/words.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { FigureCell } from '#ui/office/FigureCell/FigureCell.tsx';
 import { RecordHint, RecordList, RecordRow } from '#ui/office/RecordList/RecordList.tsx';
 import styles from './OfficePayments.module.css';
 
@@ -104,7 +103,8 @@ function Sides({ t, locale, compared: { provider, there, here } }: Pick<Differen
   ];
   const sum = (value: number | null) => (value === null ? t('notSaid') : formatExact(value, locale));
   return (
-    <section className={styles['table']} aria-label={t('sides')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className={styles['scrolled']} aria-label={t('sides')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -124,9 +124,9 @@ function Sides({ t, locale, compared: { provider, there, here } }: Pick<Differen
           {sides.map(({ name, count, paid, returned }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <FigureCell label={t('column_count')} value={formatNumber(count, locale)} />
-              <FigureCell label={t('column_paid')} value={sum(paid)} />
-              <FigureCell label={t('column_returned')} value={sum(returned)} />
+              <td className={styles['figure']}>{formatNumber(count, locale)}</td>
+              <td className={styles['figure']}>{sum(paid)}</td>
+              <td className={styles['figure']}>{sum(returned)}</td>
             </tr>
           ))}
         </tbody>
