@@ -76,7 +76,7 @@ function messageInstruments(registers: Registry[]) {
   });
   const customerMessages = new Counter({
     name: 'shop_customer_messages_total',
-    help: 'Messages about orders to customers, by channel and outcome: sent, away, later, refused or gone.',
+    help: 'Messages about orders to customers, by channel and outcome: sent, away, later, refused, gone or unknown.',
     labelNames: ['channel', 'outcome'] as const,
     registers,
   });

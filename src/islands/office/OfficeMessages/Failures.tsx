@@ -63,6 +63,7 @@ function reasonText(t: Translate<'office-messages'>, reason: string): string {
   switch (reason) {
     case 'blocked':
     case 'late':
+    case 'unknown':
       return t(`reason_${reason}`);
     default:
       return t('reason_other', { reason });

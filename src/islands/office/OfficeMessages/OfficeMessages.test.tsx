@@ -45,3 +45,11 @@ it('shows codes by SMS and in Telegram apart, and which price is not known (R-MS
   screen.getByText(new RegExp(words.priceUnknownTelegram));
   expect(screen.queryByText(new RegExp(words.priceUnknown))).toBeNull();
 });
+
+it('says of an e-mail that was given up without an answer that the mail server did not confirm it (R-MSG-5)', async () => {
+  const failure = { id: 'm1', orderNumber: 1042, channel: 'email', at: '2026-11-21T06:20:00.000Z', reason: 'unknown' } as const;
+  const codes = { left: 1, sms: { sent: 2, cost: 300 }, telegram: null };
+  server.respond(calls.officeMessages, { channels: [], failures: [failure], codes });
+  render(<OfficeMessages locale="ru" words={words} />);
+  await screen.findByText('Почтовый сервер не подтвердил, что принял письмо.');
+});
