@@ -10,6 +10,7 @@ import { classNameInBuild } from './src/build/class-names.ts';
 import { completeBuild } from './src/build/complete-build.ts';
 import { composedSource } from './src/build/composed-source.ts';
 import { inlineScript } from './src/build/inline-script.ts';
+import { lastEnvironment } from './src/build/last-environment.ts';
 import { lazyIslands } from './src/build/lazy-islands.ts';
 import { leanStart } from './src/build/lean-start.ts';
 import { olderCalls } from './src/build/older-calls.ts';
@@ -52,7 +53,7 @@ export default defineConfig({
   // A linked style sheet would cost the first paint a round trip; page and styles fit together into the first 14 KB.
   build: { inlineStylesheets: 'always' },
   vite: {
-    plugins: [serverProcess, inlineScript, olderCalls, cachedDigests, leanStart, reloadShared],
+    plugins: [serverProcess, inlineScript, olderCalls, cachedDigests, leanStart, lastEnvironment, reloadShared],
     // the row of a signed-in customer is filled after the first paint: its code does not belong into the first response
     build: {
       target: floorTargets,

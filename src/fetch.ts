@@ -102,10 +102,7 @@ app.use(renderPage);
 
 app.onError((error, context) => {
   log.error({ request: context.get('requestId'), error: error.message, stack: error.stack }, 'no page could be rendered');
-  const page = fallbackErrorPage(context.req.path);
-  // a request during the reload after an edit can fail in Astro's development server; the next one shows the edit
-  if (import.meta.env.DEV) page.headers.set('refresh', '1');
-  return page;
+  return fallbackErrorPage(context.req.path);
 });
 
 export default app;

@@ -39,6 +39,11 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+test.afterEach(() => {
+  const { status, expectedStatus } = test.info();
+  if (status !== expectedStatus) console.info(printed);
+});
+
 /** Wakes the islands of the open page. */
 async function wake(page: Page): Promise<void> {
   await expect(async () => {
