@@ -126,3 +126,36 @@ test('an order is repeated by a press before hydration', async ({ page, context,
   release();
   await page.waitForURL('**/profile/cart');
 });
+
+test('stars and words given before hydration are sent by a press before it', async ({ page, context, shop }) => {
+  const t = languageOf('ru').in('order-feedback');
+  await signIn(shop, context.request);
+  const id = await placePickupOrder(shop, context.request);
+  await moveOrder(shop, id, 'picked_up');
+  const release = await holdScripts(page);
+  await page.goto(`/profile/history/${id}`, { waitUntil: 'domcontentloaded' });
+  const question = page.getByRole('region', { name: t('title') });
+  await question
+    .getByRole('radio', { name: t('starsOf', { stars: 4 }) })
+    .first()
+    .check();
+  await question.getByLabel(t('text')).fill('Всё было вовремя');
+  const send = question.getByRole('button', { name: t('send') });
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(question.getByRole('img', { name: t('starsOf', { stars: 4 }) })).toBeVisible();
+  await expect(question).toContainText('Всё было вовремя');
+});
+
+test('a name typed before hydration can be saved', async ({ page, context, shop }) => {
+  const t = languageOf('ru').in('profile-form');
+  await signIn(shop, context.request);
+  const release = await holdScripts(page);
+  await page.goto('/profile', { waitUntil: 'domcontentloaded' });
+  const name = page.getByRole('textbox', { name: t('name') });
+  await name.fill('Дильшод');
+  release();
+  await page.getByRole('button', { name: t('save') }).click();
+  await expect(page.getByRole('heading', { name: t('hello', { name: 'Дильшод' }) })).toBeVisible();
+});

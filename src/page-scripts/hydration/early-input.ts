@@ -1,15 +1,17 @@
 import type { MarkSelector } from '#domain/page-marks.ts';
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** The buttons that were pressed, those of forms also by Enter, before their island was hydrated. */
 const pressed = new Set<HTMLElement>();
 
 const unhydrated = 'astro-island[ssr]';
 
 /**
- * Repeats presses on the buttons of islands when these are hydrated; until then a button is busy. Buttons of the page that name an order
- * to repeat only become busy, because the island that handles them looks for such buttons.
+ * Repeats what was entered into the fields of islands and the presses on their buttons when these are hydrated; until then a button is
+ * busy. Buttons of the page that name an order to repeat only become busy, because the island that handles them looks for such buttons.
  */
-export function repeatEarlyPresses(): void {
+export function repeatEarlyInput(): void {
   document.addEventListener('click', ({ target }) => record((target as Element).closest('button')));
   document.addEventListener('astro:hydrate', ({ target }) => repeatIn(target as Element), { capture: true });
 }
@@ -23,14 +25,51 @@ function record(button: HTMLButtonElement | null): void {
   }
 }
 
-/** A click also for a form: React hydrates an island at once for a click, and not for a submit event. */
 function repeatIn(island: Element): void {
-  for (const button of pressed) {
-    if (!island.contains(button)) continue;
+  // an island inside of this one is hydrated later
+  const isOwn = (element: Element) => element.closest('astro-island') === island;
+  repeatEntries([...island.querySelectorAll<Field>('input,textarea')].filter(isOwn));
+  for (const button of [...pressed].filter(isOwn)) {
     pressed.delete(button);
     showBusy(button, false);
+    // a click also for a form: React hydrates an island at once for a click, and not for a submit event
     button.click();
   }
+}
+
+/** The browser has changed these fields, React has not: they are set back, and changed again when React has hydrated the island. */
+function repeatEntries(fields: readonly Field[]): void {
+  const entered = fields.filter(isChanged).map((field) => ({ field, value: field.value }));
+  for (const { field } of entered) {
+    if (isChoice(field)) field.checked = field.defaultChecked;
+    else field.value = field.defaultValue;
+  }
+  for (const { field, value } of entered) {
+    // React hydrates an island at once for this event
+    reportInput(field);
+    if (isChoice(field)) field.click();
+    else enter(field, value);
+  }
+}
+
+function isChanged(field: Field): boolean {
+  if (!isChoice(field)) return field.value !== field.defaultValue;
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+}
+
+function isChoice(field: Field): field is HTMLInputElement {
+  return ['checkbox', 'radio'].includes(field.type);
+}
+
+/** As the browser does it: React would take an assignment to `value` for its own. */
+function enter(field: Field, value: string): void {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  reportInput(field);
+}
+
+function reportInput(field: Field): void {
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function showBusy(button: HTMLElement, isBusy: boolean): void {

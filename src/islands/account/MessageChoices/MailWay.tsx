@@ -49,7 +49,7 @@ export function MailWay({ t, onConfirmed }: MailWayProps) {
   };
 
   return (
-    <form className={styles['mail']} noValidate aria-label={t('way_email')} onSubmit={(event) => void submit(event)}>
+    <form className={styles['mail']} method="dialog" noValidate aria-label={t('way_email')} onSubmit={(event) => void submit(event)}>
       {isSent ? (
         <>
           <p className={styles['note']}>{t('email_sent', { address: address.trim() })}</p>

@@ -28,7 +28,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
   const textId = useId();
   const { stars, setStars, text, setText, byDish, judge, failure, isBusy, send } = useFeedbackForm(props);
   return (
-    <form className={styles['form']} noValidate aria-busy={isBusy} onSubmit={(event) => void send(event)}>
+    <form className={styles['form']} method="dialog" noValidate aria-busy={isBusy} onSubmit={(event) => void send(event)}>
       <StarField t={t} legend={t('title')} isLegendHidden value={stars} onChange={setStars} />
       <div className={styles['text']}>
         <label htmlFor={textId}>{t('text')}</label>

@@ -26,37 +26,18 @@ interface RecordFormProps {
 const maxNameLength = 60;
 
 /** The customer's name and birthday. */
-export function RecordForm({ t, locale, typed, setTyped, isSaved, today, givesBirthdayPoints, save }: RecordFormProps) {
-  const name = useFieldError();
-  const [dayError, setDayError] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const firstName = parseFirstName(typed.firstName);
-    if (firstName === null) return name.reject(t('nameInvalid'));
-    if (typed.birthDate > today) return setDayError(t('birthDateInFuture'));
-    setProblem(null);
-    setIsSaving(true);
-    const rejection = await save({ firstName, birthDate: typed.birthDate });
-    setProblem(rejection);
-    setIsSaving(false);
-    // its button disappears
-    if (rejection === null) form.focus({ preventScroll: true });
-  };
-  const changeName = (firstName: string) => {
-    name.clear();
-    setTyped({ ...typed, firstName });
-  };
-  const changeDay = (birthDate: string) => {
-    setDayError(null);
-    setTyped({ ...typed, birthDate });
-  };
-
+export function RecordForm(props: RecordFormProps) {
+  const { t, locale, typed, isSaved, today, givesBirthdayPoints } = props;
+  const { name, dayError, problem, isSaving, submit, changeName, changeDay } = useRecordForm(props);
   return (
-    <form className={styles['box']} tabIndex={-1} noValidate aria-label={t('record')} onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles['box']}
+      method="dialog"
+      tabIndex={-1}
+      noValidate
+      aria-label={t('record')}
+      onSubmit={(event) => void submit(event)}
+    >
       <h2>{t('record')}</h2>
       <TextField
         ref={name.field}
@@ -84,6 +65,36 @@ export function RecordForm({ t, locale, typed, setTyped, isSaved, today, givesBi
       <SaveButton t={t} isSaving={isSaving} isSaved={isSaved} />
     </form>
   );
+}
+
+function useRecordForm({ t, typed, setTyped, today, save }: RecordFormProps) {
+  const name = useFieldError();
+  const [dayError, setDayError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const firstName = parseFirstName(typed.firstName);
+    if (firstName === null) return name.reject(t('nameInvalid'));
+    if (typed.birthDate > today) return setDayError(t('birthDateInFuture'));
+    setProblem(null);
+    setIsSaving(true);
+    const rejection = await save({ firstName, birthDate: typed.birthDate });
+    setProblem(rejection);
+    setIsSaving(false);
+    // its button disappears
+    if (rejection === null) form.focus({ preventScroll: true });
+  };
+  const changeName = (firstName: string) => {
+    name.clear();
+    setTyped({ ...typed, firstName });
+  };
+  const changeDay = (birthDate: string) => {
+    setDayError(null);
+    setTyped({ ...typed, birthDate });
+  };
+  return { name, dayError, problem, isSaving, submit, changeName, changeDay };
 }
 
 /** Nothing while there is nothing to save. */

@@ -1,5 +1,5 @@
-import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { applyPhoneMask, parsePhone } from '#domain/customer/phone.ts';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { parsePhone } from '#domain/customer/phone.ts';
 import type { TelegramEntry } from '#domain/customer/telegram-end.ts';
 import { confirmCode, resendInstant, sendCode } from '#stores/account/session.ts';
 import { isInTelegram } from '#stores/lib/telegram.ts';
@@ -11,7 +11,6 @@ import { usePhoneCode } from '#ui/inputs/use-phone-code.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { Consent } from './Consent.tsx';
 import { ContactButton, type ContactButtonProps } from './ContactButton.tsx';
-import type { Progress } from './progress.ts';
 import styles from './SignInForm.module.css';
 import { maxNameLength, type StepProps } from './step.ts';
 
@@ -24,7 +23,6 @@ interface PhoneStepProps extends StepProps {
 }
 
 export function PhoneStep({ t, progress, move, finish, isForCart, telegram, offerHref, privacyHref }: PhoneStepProps) {
-  const nameField = useRef<HTMLInputElement>(null);
   const { field, message, reject, clear } = useFieldError();
   const { busy, send } = usePhoneCode({
     sendCode,
@@ -37,17 +35,18 @@ export function PhoneStep({ t, progress, move, finish, isForCart, telegram, offe
   const seconds = useCountdown(progress.resendAt);
   const isSamePhone = progress.challengeId !== '' && seconds > 0;
 
-  useTypedBefore(field, nameField, progress, move);
+  // not where keys would cover the page
+  useEffect(() => {
+    if (window.matchMedia?.('(pointer: fine)').matches) field.current?.focus();
+  }, [field]);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    // includes a number typed before hydration
-    const phone = progress.phone || applyPhoneMask(field.current?.value ?? '');
-    const phone1 = parsePhone(phone);
+    const phone1 = parsePhone(progress.phone);
     if (phone1 === null) return reject(t('phoneInvalid'));
     if (isSamePhone) return move({ step: 'code' });
     const challenge = await send(phone1);
-    if (challenge !== null) move({ step: 'code', phone, ...challenge });
+    if (challenge !== null) move({ step: 'code', ...challenge });
   };
 
   const change = (phone: string) => {
@@ -62,7 +61,6 @@ export function PhoneStep({ t, progress, move, finish, isForCart, telegram, offe
       <PhoneField ref={field} label={t('phone')} value={progress.phone} onChange={change} error={message} required />
       {isForCart && (
         <TextField
-          ref={nameField}
           label={t('name')}
           hint={t('nameHint')}
           name="name"
@@ -115,19 +113,4 @@ function TelegramNotice({ t, end }: Pick<StepProps, 't'> & Pick<TelegramEntry, '
       {t(`telegram_${end}`)}
     </p>
   );
-}
-
-/** What was typed before the form was hydrated; the phone gets the focus where no keys would cover the page. */
-function useTypedBefore(
-  phoneField: RefObject<HTMLInputElement | null>,
-  nameField: RefObject<HTMLInputElement | null>,
-  { phone, name }: Progress,
-  move: StepProps['move'],
-): void {
-  const takeTyped = useEffectEvent(() => {
-    if (window.matchMedia?.('(pointer: fine)').matches) phoneField.current?.focus();
-    const typed = { phone: applyPhoneMask(phoneField.current?.value ?? ''), name: nameField.current?.value ?? '' };
-    if (phone === '' && name === '' && typed.phone + typed.name !== '') move(typed);
-  });
-  useEffect(() => takeTyped(), []);
 }

@@ -23,7 +23,7 @@ export function KeyForm({ t, onEntered }: { t: Translate<'editor'>; onEntered: (
   };
 
   return (
-    <form className={styles['key']} onSubmit={(event) => void enter(event)}>
+    <form className={styles['key']} method="dialog" onSubmit={(event) => void enter(event)}>
       <label className={fieldStyles['label']} htmlFor={field}>
         {t('token')}
       </label>

@@ -69,6 +69,7 @@ function Search({ t, onOpen }: SearchProps) {
     <>
       <form
         className={styles['search']}
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           void search();

@@ -32,6 +32,7 @@ export function CallerPart({ t, locale, draft, onChange }: PartProps) {
     <section className={styles['part']}>
       <form
         className={styles['row']}
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           void find();

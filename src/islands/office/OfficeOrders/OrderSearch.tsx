@@ -27,6 +27,7 @@ export function OrderSearch({ t, filter, restaurants, onSearch }: OrderSearchPro
   return (
     <form
       className={styles['search']}
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch({ ...typed, sum: typed.sum.replace(/\D/g, '') });

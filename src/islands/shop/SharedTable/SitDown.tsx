@@ -44,7 +44,7 @@ export function SitDown({ t, locale, firstName, isGuest, onSeated, children }: S
   };
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles['form']} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <h1>{t(isGuest ? 'joinHead' : 'openHead')}</h1>
       <p>{t(isGuest ? 'joinText' : 'openText')}</p>
       <TextField

@@ -29,8 +29,7 @@ export const StaffSignIn = withErrorBoundary(function StaffSignIn({ words }: Sta
 
   const open = async (event: SubmitEvent) => {
     event.preventDefault();
-    // Includes text typed before hydration.
-    const given = (token || (field.current?.value ?? '')).trim();
+    const given = token.trim();
     if (given === '') return reject(t('tokenMissing'));
     setIsBusy(true);
     const result = await openStaffSession(given);

@@ -82,13 +82,11 @@ function PhoneStep({
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    // includes a number typed before hydration
-    const phone1 = parsePhone(phone || (field.current?.value ?? ''));
+    const phone1 = parsePhone(phone);
     if (phone1 === null) return reject(t('phoneInvalid'));
     if (challenge !== null) return goOn();
     const sent = await send(phone1);
     if (sent === null) return;
-    setPhone(phone || (field.current?.value ?? ''));
     setChallenge(sent);
     goOn();
   };
