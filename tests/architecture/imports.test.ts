@@ -100,7 +100,7 @@ const testPackages = [
   /^@storybook\//,
   /^storybook\/test$/,
   /^node:/,
-  /^react-dom\/server$/,
+  /^react($|-dom\/(client|server)$)/,
 ];
 const isTestFile = (path: string) => /\.(test|stories)\.tsx?$/.test(path);
 

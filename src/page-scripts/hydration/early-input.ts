@@ -28,33 +28,43 @@ function record(button: HTMLButtonElement | null): void {
 function repeatIn(island: Element): void {
   // an island inside of this one is hydrated later
   const isOwn = (element: Element) => element.closest('astro-island') === island;
-  repeatEntries([...island.querySelectorAll<Field>('input,textarea')].filter(isOwn));
-  for (const button of [...pressed].filter(isOwn)) {
+  const buttons = [...pressed].filter(isOwn);
+  for (const button of buttons) {
     pressed.delete(button);
     showBusy(button, false);
-    // a click also for a form: React hydrates an island at once for a click, and not for a submit event
-    button.click();
   }
+  repeatEntries([...island.querySelectorAll<Field>('input,textarea')].filter(isOwn));
+  // a click also for a form: React hydrates an island at once for a click, and not for a submit event
+  for (const button of buttons) button.click();
 }
 
 /** The browser has changed these fields, React has not: they are set back, and changed again when React has hydrated the island. */
 function repeatEntries(fields: readonly Field[]): void {
   const entered = fields.filter(isChanged).map((field) => ({ field, value: field.value }));
-  for (const { field } of entered) {
-    if (isChoice(field)) field.checked = field.defaultChecked;
-    else field.value = field.defaultValue;
-  }
+  for (const { field } of entered) setBack(field);
   for (const { field, value } of entered) {
     // React hydrates an island at once for this event
-    reportInput(field);
+    report(field, 'input');
     if (isChoice(field)) field.click();
+    else if (isFile(field)) report(field, 'change');
     else enter(field, value);
   }
 }
 
 function isChanged(field: Field): boolean {
+  if (isFile(field)) return field.value !== '';
   if (!isChoice(field)) return field.value !== field.defaultValue;
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+}
+
+function setBack(field: Field): void {
+  if (isChoice(field)) field.checked = field.defaultChecked;
+  else if (!isFile(field)) field.value = field.defaultValue;
+}
+
+/** Scripts can't choose it again. */
+function isFile(field: Field): boolean {
+  return field.type === 'file';
 }
 
 function isChoice(field: Field): field is HTMLInputElement {
@@ -65,11 +75,11 @@ function isChoice(field: Field): field is HTMLInputElement {
 function enter(field: Field, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  reportInput(field);
+  report(field, 'input');
 }
 
-function reportInput(field: Field): void {
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+function report(field: Field, type: 'input' | 'change'): void {
+  field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 function showBusy(button: HTMLElement, isBusy: boolean): void {
