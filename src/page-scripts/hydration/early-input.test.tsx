@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -8,12 +8,20 @@ import { repeatEarlyInput } from './early-input.ts';
 
 const sent: unknown[] = [];
 
-function Form() {
+interface Stored {
+  /** what this browser has stored, which the server does not know */
+  stored?: boolean;
+}
+
+function Form({ stored = false }: Stored) {
   const [name, setName] = useState('Анна');
   const [text, setText] = useState('');
   const [stars, setStars] = useState(0);
   const [agrees, setAgrees] = useState(false);
   const [files, setFiles] = useState(0);
+  useLayoutEffect(() => {
+    if (stored) setAgrees(true);
+  }, [stored]);
   return (
     <form
       onSubmit={(event) => {
@@ -49,9 +57,9 @@ function drawn(around: HTMLElement = document.body): HTMLElement {
 }
 
 /** As Astro does it: React hydrates later than the event, or at once for one of these. */
-async function hydrate(island: HTMLElement): Promise<void> {
+async function hydrate(island: HTMLElement, stored: Stored = {}): Promise<void> {
   await act(async () => {
-    hydrateRoot(island, <Form />);
+    hydrateRoot(island, <Form {...stored} />);
     island.removeAttribute('ssr');
     island.dispatchEvent(new CustomEvent('astro:hydrate', { bubbles: true }));
   });
@@ -63,10 +71,16 @@ function find<Kind extends HTMLElement = HTMLInputElement>(island: HTMLElement, 
   return found;
 }
 
+/** As a visitor types. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 it('what was typed and chosen before hydration is sent by a press of before, together', async () => {
   const island = drawn();
-  find(island, '[aria-label=name]').value = 'Дильшод';
-  find<HTMLTextAreaElement>(island, 'textarea').value = 'Вовремя';
+  type(find(island, '[aria-label=name]'), 'Дильшод');
+  type(find<HTMLTextAreaElement>(island, 'textarea'), 'Вовремя');
   find(island, '[type=radio][value="2"]').click();
   find(island, '[type=checkbox]').click();
   const button = find<HTMLButtonElement>(island, 'button');
@@ -83,6 +97,7 @@ it('a file that was chosen before hydration is taken, and what was not touched s
   const file = find(island, '[type=file]');
   Object.defineProperty(file, 'files', { value: [new File(['a'], 'a.csv')] });
   Object.defineProperty(file, 'value', { value: 'a.csv', writable: false });
+  file.dispatchEvent(new Event('input', { bubbles: true }));
   await hydrate(island);
   await act(async () => find<HTMLButtonElement>(island, 'button').click());
   expect(sent).toEqual([{ name: 'Анна', text: '', stars: 0, agrees: false, files: 1 }]);
@@ -93,7 +108,7 @@ it('an island inside of another one waits for its own hydration', async () => {
   outer.setAttribute('ssr', '');
   document.body.append(outer);
   const inner = drawn(outer);
-  find<HTMLTextAreaElement>(inner, 'textarea').value = 'Вовремя';
+  type(find<HTMLTextAreaElement>(inner, 'textarea'), 'Вовремя');
   const button = find<HTMLButtonElement>(inner, 'button');
   button.form?.addEventListener('submit', (event) => event.preventDefault(), { once: true });
   const pressed = vi.fn();
@@ -105,4 +120,21 @@ it('an island inside of another one waits for its own hydration', async () => {
   expect(button.ariaBusy).toBe('true');
   await hydrate(inner);
   expect(sent).toMatchObject([{ text: 'Вовремя' }]);
+});
+
+it('what the browser restores does not count, and is not shown: the island may have stored something newer', async () => {
+  const island = drawn();
+  find(island, '[aria-label=name]').value = 'Дильшод';
+  find(island, '[type=checkbox]').checked = true;
+  await hydrate(island);
+  expect([find(island, '[aria-label=name]').value, find(island, '[type=checkbox]').checked]).toEqual(['Анна', false]);
+  await act(async () => find<HTMLButtonElement>(island, 'button').click());
+  expect(sent).toMatchObject([{ name: 'Анна', agrees: false }]);
+});
+
+it('a box that was checked before hydration stays checked where the island has stored that it is', async () => {
+  const island = drawn();
+  find(island, '[type=checkbox]').click();
+  await hydrate(island, { stored: true });
+  expect(find(island, '[type=checkbox]').checked).toBe(true);
 });

@@ -2,6 +2,9 @@ import type { MarkSelector } from '#domain/page-marks.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** What the visitor entered before the island was hydrated; the browser also restores fields when a page is loaded again. */
+const touched = new WeakSet<EventTarget>();
+
 /** The buttons that were pressed, those of forms also by Enter, before their island was hydrated. */
 const pressed = new Set<HTMLElement>();
 
@@ -12,6 +15,9 @@ const unhydrated = 'astro-island[ssr]';
  * busy. Buttons of the page that name an order to repeat only become busy, because the island that handles them looks for such buttons.
  */
 export function repeatEarlyInput(): void {
+  document.addEventListener('input', ({ target }) => {
+    if ((target as Element).closest(unhydrated)) touched.add(target as Element);
+  });
   document.addEventListener('click', ({ target }) => record((target as Element).closest('button')));
   document.addEventListener('astro:hydrate', ({ target }) => repeatIn(target as Element), { capture: true });
 }
@@ -38,16 +44,19 @@ function repeatIn(island: Element): void {
   for (const button of buttons) button.click();
 }
 
-/** The browser has changed these fields, React has not: they are set back, and changed again when React has hydrated the island. */
+/**
+ * The browser has changed these fields, React has not: they are set back, and those that the visitor changed are changed again when React
+ * has hydrated the island. What the browser restored may be older than what the island has stored.
+ */
 function repeatEntries(fields: readonly Field[]): void {
-  const entered = fields.filter(isChanged).map((field) => ({ field, value: field.value }));
+  const entered = fields.filter(isChanged).map((field) => ({ field, value: field.value, isChosen: isChoice(field) && field.checked }));
   for (const { field } of entered) setBack(field);
-  for (const { field, value } of entered) {
+  for (const { field, value, isChosen } of entered.filter((one) => touched.has(one.field))) {
     // React hydrates an island at once for this event
     report(field, 'input');
-    if (isChoice(field)) field.click();
-    else if (isFile(field)) report(field, 'change');
-    else enter(field, value);
+    if (isFile(field)) report(field, 'change');
+    else if (!isChoice(field)) enter(field, value);
+    else if (field.checked !== isChosen) field.click();
   }
 }
 
