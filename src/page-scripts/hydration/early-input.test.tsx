@@ -16,7 +16,7 @@ interface Stored {
 function Form({ stored = false }: Stored) {
   const [name, setName] = useState('Анна');
   const [text, setText] = useState('');
-  const [stars, setStars] = useState(0);
+  const [stars, setStars] = useState(1);
   const [agrees, setAgrees] = useState(false);
   const [files, setFiles] = useState(0);
   useLayoutEffect(() => {
@@ -100,7 +100,7 @@ it('a file that was chosen before hydration is taken, and what was not touched s
   file.dispatchEvent(new Event('input', { bubbles: true }));
   await hydrate(island);
   await act(async () => find<HTMLButtonElement>(island, 'button').click());
-  expect(sent).toEqual([{ name: 'Анна', text: '', stars: 0, agrees: false, files: 1 }]);
+  expect(sent).toEqual([{ name: 'Анна', text: '', stars: 1, agrees: false, files: 1 }]);
 });
 
 it('an island inside of another one waits for its own hydration', async () => {
@@ -125,11 +125,13 @@ it('an island inside of another one waits for its own hydration', async () => {
 it('what the browser restores does not count, and is not shown: the island may have stored something newer', async () => {
   const island = drawn();
   find(island, '[aria-label=name]').value = 'Дильшод';
+  find(island, '[type=radio][value="2"]').checked = true;
   find(island, '[type=checkbox]').checked = true;
   await hydrate(island);
-  expect([find(island, '[aria-label=name]').value, find(island, '[type=checkbox]').checked]).toEqual(['Анна', false]);
+  const shown = [find(island, '[type=radio][value="1"]').checked, find(island, '[type=checkbox]').checked];
+  expect([find(island, '[aria-label=name]').value, ...shown]).toEqual(['Анна', true, false]);
   await act(async () => find<HTMLButtonElement>(island, 'button').click());
-  expect(sent).toMatchObject([{ name: 'Анна', agrees: false }]);
+  expect(sent).toMatchObject([{ name: 'Анна', stars: 1, agrees: false }]);
 });
 
 it('a box that was checked before hydration stays checked where the island has stored that it is', async () => {

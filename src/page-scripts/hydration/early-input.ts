@@ -45,12 +45,12 @@ function repeatIn(island: Element): void {
 }
 
 /**
- * The browser has changed these fields, React has not: they are set back, and those that the visitor changed are changed again when React
- * has hydrated the island. What the browser restored may be older than what the island has stored.
+ * The browser has changed fields, React has not: they are set back, and those that the visitor changed are changed again when React has
+ * hydrated the island. What the browser restored may be older than what the island has stored.
  */
 function repeatEntries(fields: readonly Field[]): void {
   const entered = fields.filter(isChanged).map((field) => ({ field, value: field.value, isChosen: isChoice(field) && field.checked }));
-  for (const { field } of entered) setBack(field);
+  for (const field of fields) setBack(field);
   for (const { field, value, isChosen } of entered.filter((one) => touched.has(one.field))) {
     // React hydrates an island at once for this event
     report(field, 'input');
@@ -68,7 +68,7 @@ function isChanged(field: Field): boolean {
 
 function setBack(field: Field): void {
   if (isChoice(field)) field.checked = field.defaultChecked;
-  else if (!isFile(field)) field.value = field.defaultValue;
+  else if (!isFile(field) && field.value !== field.defaultValue) field.value = field.defaultValue;
 }
 
 /** Scripts can't choose it again. */
