@@ -36,7 +36,7 @@ test.describe('on a phone in dark colors', () => {
   });
 
   test('a shop with a scheme of its own has no other one', async ({ page, shop }) => {
-    setFollowsVisitor(shop, false);
+    await setFollowsVisitor(shop, false);
     await page.goto('/about', { waitUntil: 'networkidle' });
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
     await expect(page.getByRole('navigation', { name: t('colorScheme') })).toHaveCount(0);

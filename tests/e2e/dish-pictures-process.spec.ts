@@ -104,7 +104,7 @@ test('a picture is sent in the format that the browser names, for ever, and no m
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`a photo that fails shows the dish’s initial, ${scheme}`, async ({ page }) => {
-    setDark(shop, scheme === 'dark');
+    await setDark(shop, scheme === 'dark');
     await page.route('**/media/**', (route) => route.abort());
     await page.goto(shop.url);
     await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
@@ -115,7 +115,7 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(await shape(image)).toMatchObject({ objectFit: 'contain', backgroundColor: 'rgba(0, 0, 0, 0)' });
     const [, red = ''] = /fill="rgb\((\d+)/.exec(decodeURIComponent((await image.getAttribute('src')) ?? '')) ?? [];
     expect(Number(red) > 128).toBe(scheme === 'dark');
-    setDark(shop, false);
+    await setDark(shop, false);
   });
 }
 

@@ -151,7 +151,7 @@ for (const [scheme, locale, width, height] of [
     shop,
   }) => {
     await page.setViewportSize({ width, height });
-    setDark(shop, !isLight);
+    await setDark(shop, !isLight);
     try {
       const { prefix } = languageOf(locale);
       const found: string[] = [];
@@ -169,7 +169,7 @@ for (const [scheme, locale, width, height] of [
       await analyze('/', false);
       expect(found).toEqual([]);
     } finally {
-      setDark(shop, false);
+      await setDark(shop, false);
     }
   });
 }

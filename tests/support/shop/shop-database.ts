@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { expect } from '@playwright/test';
+import { locales } from '#domain/locale.ts';
+import { pagePath } from '#domain/routes.ts';
+import { deviceSchemeScript } from '#page-scripts/device-scheme.ts';
 import type { Shop } from './shop.ts';
 
 /** Marks a dish as sold out in a restaurant, as the staff's stop-list does; returns a function that reverts it. */
@@ -28,16 +32,26 @@ export function raisePrices(shop: Shop, som: number): void {
   write(shop, 'version', statement, [String(som)]);
 }
 
-/** Publishes the dark or the light color scheme. */
-export function setDark(shop: Shop, isDark: boolean): void {
+/** Publishes the dark or the light color scheme; resolves when pages have it. */
+export async function setDark(shop: Shop, isDark: boolean): Promise<void> {
   const statement = 'update site_settings set settings = json_set(settings, ?, json(?)) where id = 1';
   write(shop, 'version', statement, ['$.isDarkMode', String(isDark)]);
+  await shownOnPages(shop, (html) => html.includes(`data-scheme="${isDark ? 'dark' : 'light'}"`));
 }
 
-/** Publishes whether the color scheme follows the visitor. */
-export function setFollowsVisitor(shop: Shop, follows: boolean): void {
+/** Publishes whether the color scheme follows the visitor; resolves when pages do. */
+export async function setFollowsVisitor(shop: Shop, follows: boolean): Promise<void> {
   const statement = 'update site_settings set settings = json_set(settings, ?, json(?)) where id = 1';
   write(shop, 'version', statement, ['$.followsVisitor', String(follows)]);
+  await shownOnPages(shop, (html) => html.includes(deviceSchemeScript) === follows);
+}
+
+/** A page that is drawn while the settings are slow has the last good ones of its language (R-UPSTREAM-11). */
+async function shownOnPages(shop: Shop, isShown: (html: string) => boolean): Promise<void> {
+  for (const locale of locales) {
+    const page = async () => (await fetch(shop.url + pagePath('about', locale))).text();
+    await expect.poll(async () => isShown(await page())).toBe(true);
+  }
 }
 
 /** Publishes an uploaded image as the logo. */
