@@ -99,6 +99,7 @@ const most = 3;
 const lengths = [2, 6, 16].map((kilobytes) => kilobytes * 1024);
 
 const longest = 16 * 1024;
+const confirmations = 10;
 
 /** An input for which twice the text takes more than three times as long; null if there is none. */
 export function worseThanLinear({ source, flags, use }: Pick<Expression, 'source' | 'flags' | 'use'>): string | null {
@@ -129,7 +130,8 @@ export function worseThanLinear({ source, flags, use }: Pick<Expression, 'source
     // collecting the garbage of a split may take a millisecond; worse than linear expressions take far longer than three
     return fastest(input(revealing)) > most * Math.max(fastest(input(revealing / 2)), noiseMs);
   };
-  // a busy machine may slow one of two measurements, but not three times in a row
-  const found = inputsFor(source).find((input) => isWorse(input) && isWorse(input) && isWorse(input));
+  // a busy machine may slow some measurements, but not so many in a row
+  const isAlwaysWorse = (input: (length: number) => string) => Array.from({ length: confirmations }).every(() => isWorse(input));
+  const found = inputsFor(source).find(isAlwaysWorse);
   return found === undefined ? null : found(8);
 }
